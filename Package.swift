@@ -1,0 +1,114 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One dialect for every target of ours.
+let dialect: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// A stage of the line, or a layer below it: what it may import is what stands after `uses`.
+func stage(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: dialect)
+}
+
+func tests(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: dialect)
+}
+
+let foundation: [Target.Dependency] = ["ThemeSource", "ThemeDiagnostics", "ThemeGeometry"]
+
+let package = Package(
+  name: "themec",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "themec", targets: ["themec"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // The system's libraries, and the C shims that keep their longjmps and macros out of Swift.
+    .systemLibrary(
+      name: "libyaml", path: "Sources/CSystem/libyaml", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "libpng", path: "Sources/CSystem/libpng", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "libcrypto", path: "Sources/CSystem/libcrypto", pkgConfig: "libcrypto",
+      providers: [.apt(["libssl-dev"])]),
+    .target(name: "CYAML", dependencies: ["libyaml"]),
+    .target(name: "CPNG", dependencies: ["libpng"]),
+    .target(
+      name: "CSHA256",
+      dependencies: [.target(name: "libcrypto", condition: .when(platforms: [.linux]))]),
+
+    // Below the line.
+    stage("ThemeSource"),
+    stage("ThemeDiagnostics", uses: ["ThemeSource"]),
+    stage("ThemeGeometry"),
+    stage("ThemeImage", uses: ["ThemeGeometry", "CPNG"]),
+    stage("ThemeStretch", uses: ["ThemeGeometry", "ThemeImage"]),
+
+    // The line, in order.
+    stage("ThemeSyntax", uses: ["ThemeSource", "ThemeDiagnostics", "CYAML"]),
+    stage("ThemeModel", uses: foundation + ["ThemeSyntax"]),
+    stage("ThemeResolution", uses: foundation + ["ThemeSyntax", "ThemeModel"]),
+    stage("ThemePictures", uses: foundation + ["ThemeImage", "ThemeModel", "ThemeResolution"]),
+    stage(
+      "ThemeCheck",
+      uses: foundation + [
+        "ThemeImage", "ThemeStretch", "ThemeModel", "ThemeResolution", "ThemePictures",
+      ]),
+    stage(
+      "ThemeSlicing",
+      uses: ["ThemeGeometry", "ThemeImage", "ThemeStretch", "ThemePictures", "ThemeCheck"]),
+    stage(
+      "ThemeBackends",
+      uses: ["ThemeGeometry", "ThemeImage", "ThemeCheck", "ThemeSlicing", "CSHA256"]),
+    stage(
+      "ThemeCompiler",
+      uses: foundation + [
+        "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeResolution", "ThemePictures",
+        "ThemeCheck", "ThemeSlicing", "ThemeBackends",
+      ]),
+
+    // The rim.
+    stage("ThemeDisk", uses: ["ThemeSource", "ThemeImage", "ThemeBackends"]),
+    .executableTarget(
+      name: "themec",
+      dependencies: [
+        "ThemeSource", "ThemeDiagnostics", "ThemeCompiler", "ThemeModel", "ThemeBackends",
+        "ThemeDisk",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: dialect,
+      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
+
+    // Tests: a suite a stage; what they share; and the public suites that `make conformance` runs.
+    .target(name: "FixtureSupport", path: "Tests/FixtureSupport", swiftSettings: dialect),
+    tests("ThemeSourceTests", uses: ["ThemeSource"]),
+    tests("ThemeDiagnosticsTests", uses: ["ThemeSource", "ThemeDiagnostics", "FixtureSupport"]),
+    tests("ThemeGeometryTests", uses: ["ThemeGeometry"]),
+    tests("ThemeImageTests", uses: ["ThemeGeometry", "ThemeImage", "FixtureSupport"]),
+    tests("ThemeStretchTests", uses: ["ThemeGeometry", "ThemeImage", "ThemeStretch"]),
+    tests(
+      "ThemeSyntaxTests",
+      uses: ["ThemeSource", "ThemeDiagnostics", "ThemeSyntax", "FixtureSupport"]),
+    tests(
+      "ThemeDiskTests",
+      uses: ["ThemeSource", "ThemeGeometry", "ThemeImage", "ThemeBackends", "ThemeDisk"]),
+    .executableTarget(
+      name: "conformance",
+      dependencies: [
+        "ThemeSource", "ThemeDiagnostics", "ThemeGeometry", "ThemeImage", "ThemeSyntax",
+        "ThemeCompiler",
+      ],
+      path: "Tests/Conformance", swiftSettings: dialect,
+      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
+  ]
+)

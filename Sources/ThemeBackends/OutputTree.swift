@@ -1,0 +1,30 @@
+package import ThemeImage
+
+/// A bundle as a value: every file that a build writes, by its path inside the bundle.
+package struct OutputTree: Sendable {
+  /// Sorted by the UTF-8 bytes of their paths; no two paths are equal or differ only in case.
+  package let files: [OutputFile]
+
+  package init(_ files: [OutputFile]) {
+    self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+}
+
+/// One file of a bundle.
+package struct OutputFile: Sendable {
+  /// Where it stands in the bundle: parts joined by `/`, none of them `.` or `..`.
+  package let path: String
+  package let content: Content
+
+  package enum Content: Sendable {
+    /// UTF-8 text, compared by its bytes.
+    case text([UInt8])
+    /// Pixels that become a PNG, compared by pixels and form; encoded only when the file on disk is another.
+    case image(Bitmap)
+  }
+
+  package init(path: String, content: Content) {
+    self.path = path
+    self.content = content
+  }
+}

@@ -1,0 +1,13 @@
+extension DiagnosticCode {
+  /// Every code, sorted by name.
+  package static let all: [DiagnosticCode] = families.joined().sorted {
+    $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+  }
+
+  private static let families: [[DiagnosticCode]] = [syntaxCodes]
+
+  /// The code of a name.
+  package static func named(_ name: String) -> DiagnosticCode? {
+    all.first { $0.name == name }
+  }
+}

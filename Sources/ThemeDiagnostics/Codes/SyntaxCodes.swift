@@ -1,0 +1,57 @@
+/// Problems of a file's text, before it means anything.
+extension DiagnosticCode {
+  static let syntaxCodes: [DiagnosticCode] = [
+    notUTF8, invalidYAML, invalidJSON, duplicateKey, nullBeforeComment, limitExceeded,
+  ]
+
+  package static let notUTF8 = DiagnosticCode(
+    "not-utf8", .error,
+    ManualPage(
+      what: "A file of the theme holds bytes that are not UTF-8.",
+      why: "Names and titles must mean the same on every machine, so every file is UTF-8.",
+      example: "a file saved as Latin-1 or UTF-16",
+      instead: "the same file saved as UTF-8"))
+
+  package static let invalidYAML = DiagnosticCode(
+    "invalid-yaml", .error,
+    ManualPage(
+      what: "The file is not well-formed YAML.",
+      why: "Nothing can be said about a theme whose text can't be read.",
+      example: "caps: { left: 13, right: 5",
+      instead: "caps: { left: 13, right: 5 }"))
+
+  package static let invalidJSON = DiagnosticCode(
+    "invalid-json", .error,
+    ManualPage(
+      what: "The file is not well-formed JSON as RFC 8259 defines it: no comments, no trailing commas.",
+      why: "Other tools that read the file would refuse it, or read something else.",
+      example: #"{ "height": 30, }"#,
+      instead: #"{ "height": 30 }"#))
+
+  package static let duplicateKey = DiagnosticCode(
+    "duplicate-key", .error,
+    ManualPage(
+      what: "A map has the same key twice.",
+      why: "One of the two values would be lost without a word.",
+      example: "height: 30\nheight: 31",
+      instead: "height: 31"))
+
+  package static let nullBeforeComment = DiagnosticCode(
+    "null-before-comment", .error,
+    ManualPage(
+      what: "A value is empty and a comment follows: the `#` of a colour begins a comment unless it is quoted.",
+      why: "YAML reads `color: #555` as a null and a comment, so the colour would be lost without a word.",
+      example: "color: #555555",
+      instead: "color: \"#555555\""))
+
+  package static let limitExceeded = DiagnosticCode(
+    "limit-exceeded", .error,
+    ManualPage(
+      what: "A file is larger, deeper or, with its aliases written out, longer than themec reads.",
+      why: """
+        A theme may come from a stranger's pull request. Limits keep one that is built to exhaust the machine from \
+        doing so: 4 MiB and 100,000 nodes a file, maps and lists 64 deep.
+        """,
+      example: "a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\n# and so on",
+      instead: "write out what is meant"))
+}

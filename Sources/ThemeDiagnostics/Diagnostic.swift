@@ -1,0 +1,93 @@
+package import ThemeSource
+
+/// One problem of a theme, as data: what is wrong, where, which second place matters, and what mends it.
+///
+/// Messages are lower case without a full stop, put the author's text between backticks, and name numbers with
+/// their units.
+package struct Diagnostic: Sendable {
+  /// A place with a few words under its marks.
+  package struct Label: Sendable {
+    package let range: SourceRange
+    /// What stands after the carets; may be empty.
+    package let text: String
+
+    package init(_ range: SourceRange, _ text: String = "") {
+      self.range = range
+      self.text = text
+    }
+  }
+
+  /// A change of the source that mends the problem for certain.
+  package struct Fix: Sendable {
+    package let range: SourceRange
+    /// What takes the place of the text at `range`.
+    package let replacement: String
+
+    package init(_ range: SourceRange, with replacement: String) {
+      self.range = range
+      self.replacement = replacement
+    }
+  }
+
+  package let code: DiagnosticCode
+  package let message: String
+  /// Where the problem is.
+  package private(set) var place: Label
+  /// Other places that matter, in the order in which they should be read.
+  package private(set) var related: [Label] = []
+  /// Further facts, one sentence each.
+  package private(set) var notes: [String] = []
+  /// What a person can type to mend it, one sentence each.
+  package private(set) var help: [String] = []
+  package private(set) var fix: Fix?
+  /// The element that it is about (`backButtons/menu`), for `allow`; nil for what concerns the whole theme.
+  package var element: String?
+
+  package init(_ code: DiagnosticCode, _ message: String, at range: SourceRange, _ text: String = "") {
+    self.code = code
+    self.message = message
+    self.place = Label(range, text)
+  }
+
+  /// The same diagnostic with one more place.
+  package func also(at range: SourceRange, _ text: String) -> Diagnostic {
+    var copy = self
+    copy.related.append(Label(range, text))
+    return copy
+  }
+
+  /// The same diagnostic with one more place, when there is one.
+  package func also(at range: SourceRange?, _ text: String) -> Diagnostic {
+    guard let range else { return self }
+    return also(at: range, text)
+  }
+
+  /// The same diagnostic with a further fact.
+  package func noting(_ note: String) -> Diagnostic {
+    var copy = self
+    copy.notes.append(note)
+    return copy
+  }
+
+  /// The same diagnostic with advice.
+  package func helping(_ advice: String?) -> Diagnostic {
+    guard let advice else { return self }
+    var copy = self
+    copy.help.append(advice)
+    return copy
+  }
+
+  /// The same diagnostic with a certain fix.
+  package func fixing(_ range: SourceRange, with replacement: String) -> Diagnostic {
+    var copy = self
+    copy.fix = Fix(range, with: replacement)
+    return copy
+  }
+
+  /// The same diagnostic, said to be about an element.
+  package func about(_ element: String?) -> Diagnostic {
+    var copy = self
+    copy.element = element
+    return copy
+  }
+}

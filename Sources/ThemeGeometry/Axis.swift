@@ -1,0 +1,19 @@
+/// One of the two directions in which a picture stretches.
+package enum Axis: CaseIterable, Hashable, Sendable {
+  /// From left to right: widths and columns.
+  case horizontal
+  /// From top to bottom: heights and rows.
+  case vertical
+}
+
+extension Insets {
+  /// The margin at the start of an axis: left or top.
+  package func leading(along axis: Axis) -> Unit { axis == .horizontal ? left : top }
+
+  /// The margin at the end of an axis: right or bottom.
+  package func trailing(along axis: Axis) -> Unit { axis == .horizontal ? right : bottom }
+}
+
+extension Size {
+  package func length(along axis: Axis) -> Unit { axis == .horizontal ? width : height }
+}

@@ -1,0 +1,122 @@
+/// A length in points, exact in thirds and in five decimals.
+///
+/// Stored as a whole number of 1/600,000 pt, so that every whole pixel at 1x, 2x and 3x is exact and sums never
+/// drift.
+package struct Points: Hashable, Comparable, Sendable {
+  /// 1/600,000 pt.
+  package let units: Int64
+
+  package static let unitsPerPoint: Int64 = 600_000
+  package static let zero = Points(units: 0)
+  /// The longest length that themes may state, in points: sums of a few never overflow.
+  package static let limit = Points(1_000_000)
+
+  package init(units: Int64) {
+    self.units = units
+  }
+
+  package init(_ whole: Int) {
+    self.units = Int64(whole) * Points.unitsPerPoint
+  }
+
+  /// The length of `pixels` at `scale`, exactly.
+  package init(_ pixels: Pixels, at scale: Scale) {
+    self.units = Int64(pixels.count) * (Points.unitsPerPoint / Int64(scale.rawValue))
+  }
+
+  /// A number as a theme writes it: digits, at most one dot, perhaps a sign. Digits past the fifth decimal are
+  /// rounded, half away from zero. Nil for anything else and beyond `limit`.
+  package init?(decimal text: some StringProtocol) {
+    var digits = Array(text.utf8)[...]
+    var negative = false
+    if let sign = digits.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+      negative = sign == UInt8(ascii: "-")
+      digits = digits.dropFirst()
+    }
+    var units: Int64 = 0
+    var place: Int64 = 0
+    var seen = false
+    var roundUp = false
+    for byte in digits {
+      if byte == UInt8(ascii: "."), place == 0 {
+        place = Points.unitsPerPoint
+        continue
+      }
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+      let digit = Int64(byte - UInt8(ascii: "0"))
+      seen = true
+      if place == 0 {
+        units = units * 10 + digit * Points.unitsPerPoint
+        guard units <= Points.limit.units else { return nil }
+      } else if place >= 10 && place % 10 == 0 {
+        place /= 10
+        units += digit * place
+        roundUp = false
+      } else if place > 0 {
+        // 600,000 has five decimals; the sixth rounds.
+        roundUp = digit >= 5 && place == 6
+        place = -1
+      }
+    }
+    guard seen else { return nil }
+    if roundUp { units += 6 }
+    self.units = negative ? -units : units
+  }
+
+  /// The length in whole pixels at `scale`, or nil when it cuts one.
+  package func pixels(at scale: Scale) -> Pixels? {
+    let scaled = units * Int64(scale.rawValue)
+    guard scaled % Points.unitsPerPoint == 0 else { return nil }
+    return Pixels(Int(scaled / Points.unitsPerPoint))
+  }
+
+  /// The length in pixels at `scale`, rounded to the nearest whole one, half away from zero.
+  package func roundedPixels(at scale: Scale) -> Pixels {
+    let scaled = units * Int64(scale.rawValue)
+    let half = Points.unitsPerPoint / 2
+    return Pixels(Int((scaled + (scaled < 0 ? -half : half)) / Points.unitsPerPoint))
+  }
+
+  /// The smallest whole number of points that is not smaller.
+  package var roundedUp: Points {
+    let whole = units / Points.unitsPerPoint
+    return Points(Int(units > whole * Points.unitsPerPoint ? whole + 1 : whole))
+  }
+
+  package var isWhole: Bool { units % Points.unitsPerPoint == 0 }
+
+  package static func < (left: Points, right: Points) -> Bool { left.units < right.units }
+  package static func + (left: Points, right: Points) -> Points { Points(units: left.units + right.units) }
+  package static func - (left: Points, right: Points) -> Points { Points(units: left.units - right.units) }
+  package static prefix func - (value: Points) -> Points { Points(units: -value.units) }
+}
+
+extension Points: CustomStringConvertible {
+  /// The shortest decimal number: `13`, `33.5`; thirds and sixths to four decimals: `14.6667`.
+  package var description: String {
+    let magnitude = units.magnitude
+    let unit = UInt64(Points.unitsPerPoint)
+    var whole = magnitude / unit
+    let rest = magnitude % unit
+    var decimals: UInt64
+    var places = 5
+    if rest % 6 == 0 {
+      decimals = rest / 6
+    } else {
+      places = 4
+      decimals = (rest + 30) / 60
+      if decimals == 10_000 {
+        whole += 1
+        decimals = 0
+      }
+    }
+    var text = "\(whole)"
+    if decimals > 0 {
+      let digits = String(decimals)
+      var fraction = String(repeating: "0", count: places - digits.utf8.count) + digits
+      while fraction.utf8.last == UInt8(ascii: "0") { fraction.removeLast() }
+      text += "." + fraction
+    }
+    return units < 0 && text != "0" ? "-" + text : text
+  }
+}

@@ -1,0 +1,5 @@
+/// How the centre of a slice fills what its caps leave: UIKit's `resizingMode`.
+package enum ResizingMode: String, CaseIterable, Hashable, Sendable {
+  case stretch
+  case tile
+}

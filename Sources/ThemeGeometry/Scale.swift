@@ -1,0 +1,23 @@
+/// How many pixels a point is wide: 1, 2 or 3.
+package enum Scale: Int, CaseIterable, Comparable, Hashable, Sendable {
+  case x1 = 1
+  case x2 = 2
+  case x3 = 3
+
+  /// As themes and manifests write it: `1x`.
+  package var name: String { "\(rawValue)x" }
+
+  /// What stands before the extension of a file's name: nothing, `@2x` or `@3x`.
+  package var suffix: String { self == .x1 ? "" : "@\(rawValue)x" }
+
+  package init?(name: some StringProtocol) {
+    switch name {
+    case "1x": self = .x1
+    case "2x": self = .x2
+    case "3x": self = .x3
+    default: return nil
+    }
+  }
+
+  package static func < (left: Scale, right: Scale) -> Bool { left.rawValue < right.rawValue }
+}

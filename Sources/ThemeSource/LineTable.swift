@@ -1,0 +1,70 @@
+/// Where the lines of a text begin.
+///
+/// A line ends with LF, CR or CR LF.
+package struct LineTable: Sendable {
+  /// A place for people: both numbers count from 1, columns in Unicode scalars.
+  package struct Position: Equatable, Sendable {
+    package let line: Int
+    package let column: Int
+  }
+
+  private let bytes: [UInt8]
+  /// The offset of each line's first byte.
+  private let starts: [Int]
+
+  package init(bytes: [UInt8]) {
+    self.bytes = bytes
+    var starts = [0]
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if byte == UInt8(ascii: "\n") {
+        starts.append(index)
+      } else if byte == UInt8(ascii: "\r"), index == bytes.count || bytes[index] != UInt8(ascii: "\n") {
+        starts.append(index)
+      }
+    }
+    self.starts = starts
+  }
+
+  /// How many lines there are; an empty text has one.
+  package var count: Int { starts.count }
+
+  /// The 1-based line that holds a byte; offsets past the end belong to the last line.
+  package func line(of offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// The line and column of a byte offset.
+  package func position(of offset: Int) -> Position {
+    let line = line(of: offset)
+    let start = starts[line - 1]
+    var column = 1
+    for index in start..<max(start, min(offset, bytes.count)) where bytes[index] & 0xC0 != 0x80 {
+      column += 1
+    }
+    return Position(line: line, column: column)
+  }
+
+  /// The bytes of a 1-based line as offsets, without its line end.
+  package func extent(ofLine line: Int) -> Range<Int> {
+    let start = starts[line - 1]
+    var end = line < starts.count ? starts[line] : bytes.count
+    while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
+      end -= 1
+    }
+    return start..<end
+  }
+
+  /// The text of a 1-based line, without its line end; bytes that are no UTF-8 become U+FFFD.
+  package func text(ofLine line: Int) -> String {
+    String(decoding: bytes[extent(ofLine: line)], as: UTF8.self)
+  }
+}

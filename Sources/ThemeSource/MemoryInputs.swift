@@ -1,0 +1,25 @@
+/// Files that are only in memory: what tests and `schema`-like tools compile from.
+package struct MemoryInputs: ThemeInputs {
+  private let files: [ThemePath: [UInt8]]
+
+  /// Takes texts by their paths below the root; a path that leaves it is a mistake of the caller.
+  package init(_ files: [String: [UInt8]]) {
+    var table: [ThemePath: [UInt8]] = [:]
+    for (path, bytes) in files {
+      guard let path = ThemePath(path) else { preconditionFailure("\(path) leaves the root") }
+      table[path] = bytes
+    }
+    self.files = table
+  }
+
+  package func bytes(of path: ThemePath, limit: Int) throws(InputError) -> [UInt8] {
+    guard let bytes = files[path] else { throw .notFound }
+    guard bytes.count <= limit else { throw .tooLarge(bytes: bytes.count, limit: limit) }
+    return bytes
+  }
+
+  package func names(in folder: ThemePath) throws(InputError) -> [String] {
+    let names = files.keys.filter { $0.folder == folder }.map(\.name)
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}

@@ -1,0 +1,56 @@
+/// A file or folder below the root, as a normalized path with `/` between its parts; the root itself is the
+/// empty path.
+///
+/// A `ThemePath` can't be absolute and can't begin with `..`: what would leave the root has no `ThemePath`.
+package struct ThemePath: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The parts, joined by `/`, without a leading or trailing one.
+  package let text: String
+
+  /// The root.
+  package static let root = ThemePath(unchecked: "")
+
+  private init(unchecked text: String) {
+    self.text = text
+  }
+
+  /// A path written relative to `folder`, or nil when it is absolute, empty, holds a NUL or leaves the root.
+  package init?(_ written: String, relativeTo folder: ThemePath = .root) {
+    guard !written.isEmpty, !written.utf8.contains(0), written.utf8.first != UInt8(ascii: "/") else {
+      return nil
+    }
+    var parts = folder.text.isEmpty ? [] : folder.text.split(separator: "/", omittingEmptySubsequences: true)
+    for part in written.split(separator: "/", omittingEmptySubsequences: true) {
+      switch part {
+      case ".": continue
+      case "..":
+        guard parts.popLast() != nil else { return nil }
+      default: parts.append(part)
+      }
+    }
+    self.init(unchecked: parts.joined(separator: "/"))
+  }
+
+  /// The folder that holds this path; the root's is the root.
+  package var folder: ThemePath {
+    guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return .root }
+    return ThemePath(unchecked: String(text[..<slash]))
+  }
+
+  /// The last part: a file's name with its extension.
+  package var name: String {
+    guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return text }
+    return String(text[text.utf8.index(after: slash)...])
+  }
+
+  /// The path of `name` inside this folder; `name` is one part.
+  package func appending(_ name: String) -> ThemePath {
+    text.isEmpty ? ThemePath(unchecked: name) : ThemePath(unchecked: "\(text)/\(name)")
+  }
+
+  package var description: String { text.isEmpty ? "." : text }
+
+  /// Order by UTF-8 bytes, the same on every machine.
+  package static func < (left: ThemePath, right: ThemePath) -> Bool {
+    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+}

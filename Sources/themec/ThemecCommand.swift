@@ -1,0 +1,1 @@
+@main struct ThemecCommand { static func main() { print("themec") } }
