@@ -40,7 +40,7 @@ package struct Fixture: Sendable, CustomStringConvertible {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     return paths.sorted().filter { path in
       var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: url(path).path, isDirectory: &isFolder) && !isFolder.boolValue
+      return unsafe FileManager.default.fileExists(atPath: url(path).path, isDirectory: &isFolder) && !isFolder.boolValue
     }
   }
 }
