@@ -1,0 +1,87 @@
+/// Problems of names that refer to something: tokens, elements, parents.
+extension DiagnosticCode {
+  static let referenceCodes: [DiagnosticCode] = [
+    unknownReference, unusableToken, referenceCycle, deprecatedToken, unusedToken, unknownElement, extendsCycle,
+    interfaceMismatch, duplicateTheme, allowUnused,
+  ]
+
+  package static let unknownReference = DiagnosticCode(
+    "unknown-reference", .error,
+    ManualPage(
+      what: "A `$path` names no token.",
+      why: "A reference to nothing would silently be a default.",
+      example: "tokens: { color: { label: white } }\n# …\ncolor: $color.labl",
+      instead: "color: $color.label"))
+
+  package static let unusableToken = DiagnosticCode(
+    "unusable-token", .error,
+    ManualPage(
+      what: "A token's value is nothing that the key which uses it accepts.",
+      why: "A token has the type that its use expects; this one can't have it.",
+      example: "tokens: { cap: white }\n# …\ncaps: { left: $cap }",
+      instead: "tokens: { cap: 13 }\n# …\ncaps: { left: $cap }"))
+
+  package static let referenceCycle = DiagnosticCode(
+    "reference-cycle", .error,
+    ManualPage(
+      what: "Something is defined by itself, directly or through others.",
+      why: "It has no value.",
+      example: "tokens: { a: $b, b: $a }",
+      instead: "tokens: { a: $b, b: white }"))
+
+  package static let deprecatedToken = DiagnosticCode(
+    "deprecated-token", .warning,
+    ManualPage(
+      what: "A token that its token file calls deprecated is used.",
+      why: "Its owners mean to remove it.",
+      example: "color: $color.old, where the token file says \"$deprecated\": \"use color.ink\"",
+      instead: "color: $color.ink"))
+
+  package static let unusedToken = DiagnosticCode(
+    "unused-token", .warning,
+    ManualPage(
+      what: "A token that this theme writes is used by nothing.",
+      why: "It may be the one that was meant where another name stands.",
+      example: "tokens: { color: { label: white, lable: black } }\n# …\ncolor: $color.label",
+      instead: "tokens: { color: { label: white } }"))
+
+  package static let unknownElement = DiagnosticCode(
+    "unknown-element", .error,
+    ManualPage(
+      what: "A screen or the defaults name an element that the theme doesn't have.",
+      why: "The screen would show the platform's own look.",
+      example: "defaults: { backButton: men }\nbackButtons: { menu: { art: { file: art/back.png } } }",
+      instead: "defaults: { backButton: menu }"))
+
+  package static let extendsCycle = DiagnosticCode(
+    "extends-cycle", .error,
+    ManualPage(
+      what: "A theme extends itself, directly or through its parents.",
+      why: "What overlays what has no order.",
+      example: "# a.theme.yaml\nextends: b.theme.yaml\n# b.theme.yaml\nextends: a.theme.yaml",
+      instead: "one of the two without `extends`"))
+
+  package static let interfaceMismatch = DiagnosticCode(
+    "interface-mismatch", .error,
+    ManualPage(
+      what: "The theme lacks something that its `interface` has, or has something more.",
+      why: "Code written against one brand must build with every other.",
+      example: "interface: base.theme.yaml\n# and no back button `menu`, which base.theme.yaml has",
+      instead: "the same elements, states and screens as base.theme.yaml"))
+
+  package static let duplicateTheme = DiagnosticCode(
+    "duplicate-theme", .error,
+    ManualPage(
+      what: "Two themes, or two elements of one theme, have names that are equal or differ only in case.",
+      why: "Their outputs would be the same files, on some machines if not on this one.",
+      example: "# a.theme.yaml\nname: app\n# b.theme.yaml\nname: app",
+      instead: "# b.theme.yaml\nname: app-b"))
+
+  package static let allowUnused = DiagnosticCode(
+    "allow-unused", .warning,
+    ManualPage(
+      what: "`allow` accepts a warning that doesn't occur.",
+      why: "It would hide the next one, which nobody has looked at.",
+      example: "allow: [tap-target-small]\n# on a button of 44 × 44 pt",
+      instead: "nothing"))
+}

@@ -1,0 +1,86 @@
+package import ThemeDiagnostics
+package import ThemeGeometry
+package import ThemeSource
+
+/// What kind of control an element is.
+package enum ElementKind: Int, CaseIterable, Comparable, Sendable {
+  case backButton, button, image, navigationBar
+
+  /// The key of the map that holds such elements, and the folder of their slices.
+  package var key: String {
+    switch self {
+    case .backButton: "backButtons"
+    case .button: "buttons"
+    case .image: "images"
+    case .navigationBar: "navigationBars"
+    }
+  }
+
+  /// One of them, for messages.
+  package var noun: String {
+    switch self {
+    case .backButton: "back button"
+    case .button: "button"
+    case .image: "image"
+    case .navigationBar: "navigation bar"
+    }
+  }
+
+  package var isButton: Bool { self == .backButton || self == .button }
+
+  package static func < (left: ElementKind, right: ElementKind) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// An element's kind and name.
+package struct ElementID: Hashable, Comparable, Sendable, CustomStringConvertible {
+  package let kind: ElementKind
+  package let name: String
+
+  package init(_ kind: ElementKind, _ name: String) {
+    self.kind = kind
+    self.name = name
+  }
+
+  /// `backButtons/menu`.
+  package var description: String { "\(kind.key)/\(name)" }
+
+  package static func < (left: ElementID, right: ElementID) -> Bool {
+    left.kind == right.kind ? left.name.utf8.lexicographicallyPrecedes(right.name.utf8) : left.kind < right.kind
+  }
+}
+
+/// An element as the theme says it: what holds for all variants, and what some say otherwise.
+package struct Element: Sendable {
+  package let id: ElementID
+  /// Where its name stands.
+  package let range: SourceRange
+  package var base: ElementOverlay
+  /// What is said for some values of the axes, in the order of the file.
+  package var conditions: [ConditionalOverlay]
+  /// Values that are the same as another of their axis.
+  package internal(set) var aliases: [AxisAlias]
+  /// Where `directions: { rtl: mirror }` stands.
+  package internal(set) var mirror: SourceRange?
+  package internal(set) var scales: Setting<ScaleSet>
+  package internal(set) var allow: [Ranged<DiagnosticCode>]
+}
+
+/// A partial element and the values for which it holds.
+package struct ConditionalOverlay: Sendable {
+  /// The values, in the order of the axes.
+  package var values: [AxisValue]
+  package let range: SourceRange
+  package var overlay: ElementOverlay
+}
+
+/// `selected: highlighted`: one value of an axis is the same as another.
+package struct AxisAlias: Sendable {
+  package let value: AxisValue
+  package let target: Ranged<AxisValue>
+}
+
+/// Some of the three scales.
+package struct ScaleSet: Hashable, Sendable {
+  /// Ascending, without repeats, at least one.
+  package let scales: [Scale]
+}

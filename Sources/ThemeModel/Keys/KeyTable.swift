@@ -1,0 +1,61 @@
+/// The keys of one kind of map: what the lowering accepts, and what the schema and the language reference are made of.
+package struct KeyTable: Sendable {
+  /// A short name, unique: `element`.
+  package let name: String
+  /// For messages: "a title".
+  package let title: String
+  package let keys: [Key]
+
+  /// A key that holds another table's map of the same name elsewhere, for "is a key of".
+  package static func home(of key: String, otherThan table: KeyTable) -> KeyTable? {
+    all.first { $0.name != table.name && $0.keys.contains { $0.name == key } }
+  }
+}
+
+/// One key of a map.
+package struct Key: Sendable {
+  package let name: String
+  package let type: ValueType
+  /// What holds where the key is not given; empty where nothing does.
+  package let fallback: String
+  /// One sentence.
+  package let summary: String
+  /// The fixture that shows it.
+  package let fixture: String
+
+  package init(_ name: String, _ type: ValueType, default fallback: String = "", _ summary: String, fixture: String) {
+    self.name = name
+    self.type = type
+    self.fallback = fallback
+    self.summary = summary
+    self.fixture = fixture
+  }
+}
+
+/// What a key's value may be.
+package indirect enum ValueType: Sendable {
+  case length
+  /// A length, or `1px`.
+  case lengthOrHairline
+  case color
+  case text
+  /// A relative path to a file.
+  case path
+  case truth
+  case fraction
+  case wholeNumber(ClosedRange<Int>)
+  /// One of these words.
+  case words([String])
+  /// A text that matches a regular expression.
+  case pattern(String)
+  /// A map with the keys of the table of this name.
+  case map(String)
+  /// A map with the author's own names (which match a regular expression, when there is one).
+  case named(pattern: String?, ValueType)
+  case list(of: ValueType)
+  case either([ValueType])
+  /// An element or a part of one, with the axes' maps.
+  case overlay(String)
+  /// Anything: tokens.
+  case any
+}

@@ -1,0 +1,33 @@
+package import ThemeDiagnostics
+package import ThemeSource
+package import ThemeSyntax
+
+/// The codes of an `allow` list: warnings that exist.
+package func allowedCodes(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> [Ranged<DiagnosticCode>] {
+  if node.isNull { return [] }
+  guard let nodes = node.sequence else {
+    sink.report(.wrongType(expected: "a list of codes such as `[tap-target-small]`", found: node))
+    return []
+  }
+  var codes: [Ranged<DiagnosticCode>] = []
+  for node in nodes {
+    guard let text = node.scalar?.text else {
+      sink.report(.wrongType(expected: "a code such as `tap-target-small`", found: node))
+      continue
+    }
+    guard let code = DiagnosticCode.named(text) else {
+      let diagnostic = Diagnostic(.unknownCode, "there is no diagnostic `\(text.shortened)`", at: node.range)
+      let nearest = Suggestion.nearest(to: text, among: DiagnosticCode.all.map(\.name))
+      sink.report(nearest.map { diagnostic.helping("did you mean `\($0)`?").fixing(node.range, with: $0) } ?? diagnostic)
+      continue
+    }
+    guard code.severity == .warning else {
+      sink.report(
+        Diagnostic(.errorNotAllowable, "`\(code.name)` is an error and can't be allowed", at: node.range)
+          .helping("mend it: `themec explain \(code.name)` says how"))
+      continue
+    }
+    codes.append(Ranged(code, node.range))
+  }
+  return codes
+}

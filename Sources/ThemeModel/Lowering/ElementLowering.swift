@@ -1,0 +1,208 @@
+package import ThemeDiagnostics
+import ThemeGeometry
+import ThemeSource
+package import ThemeSyntax
+
+/// Reads one element: what stands on it, and the maps of the six axes, nested at will.
+struct ElementLowering {
+  let id: ElementID
+  private var conditions: [ConditionalOverlay] = []
+  private var aliases: [AxisAlias] = []
+  private var mirror: SourceRange?
+  private var scales: Setting<ScaleSet> = .unset
+  private var allow: [Ranged<DiagnosticCode>] = []
+
+  private init(id: ElementID) {
+    self.id = id
+  }
+
+  static func lower(_ id: ElementID, _ entry: Mapping.Entry, _ sink: inout DiagnosticSink) -> Element {
+    sink.element = id.description
+    defer { sink.element = nil }
+    var lowering = ElementLowering(id: id)
+    let base = lowering.overlay(entry.value, under: [], &sink)
+    return Element(
+      id: id, range: entry.key.range, base: base, conditions: lowering.conditions, aliases: lowering.aliases,
+      mirror: lowering.mirror, scales: lowering.scales, allow: lowering.allow)
+  }
+
+  private var table: KeyTable {
+    switch id.kind {
+    case .backButton, .button: .button
+    case .image: .image
+    case .navigationBar: .navigationBar
+    }
+  }
+
+  /// A map of the element's keys, which holds for `values`.
+  private mutating func overlay(
+    _ node: SyntaxNode, under values: [AxisValue], _ sink: inout DiagnosticSink
+  ) -> ElementOverlay {
+    var result = ElementOverlay()
+    for entry in node.entries(expected: "a map with the keys of \(table.title)", &sink) {
+      if let axis = VariantAxis(key: entry.key.value) {
+        lower(axis, entry, under: values, &sink)
+      } else if !take(entry, into: &result, isBase: values.isEmpty, &sink) {
+        sink.report(.unknownKey(entry.key, in: table))
+      }
+    }
+    return result
+  }
+
+  private mutating func take(
+    _ entry: Mapping.Entry, into overlay: inout ElementOverlay, isBase: Bool, _ sink: inout DiagnosticSink
+  ) -> Bool {
+    let value = entry.value
+    let isBar = id.kind == .navigationBar
+    if !isBar {
+      if entry.key.value == "art" {
+        overlay.body.art = ArtOverlay.setting(value, &sink)
+        return true
+      }
+      if overlay.body.slicing.take(entry, &sink) { return true }
+    }
+    switch entry.key.value {
+    case "alignmentInsets": overlay.alignmentInsets = AlignmentInsets.setting(value, &sink)
+    case "assetName": overlay.assetName = Text.setting(value, &sink)
+    case "renderingIntent": overlay.renderingIntent = RenderingIntent.setting(value, &sink)
+    case "scales" where isBase: scales = ScaleSet.setting(value, &sink)
+    case "allow" where isBase: allow = allowedCodes(value, &sink)
+    case "scales", "allow":
+      sink.report(
+        Diagnostic(.unknownKey, "`\(entry.key.value)` can't differ between variants", at: entry.key.range)
+          .helping("write it on the element itself"))
+    case "height" where id.kind != .image: overlay.height = Points.setting(value, &sink)
+    case "title" where id.kind != .image: overlay.title = TitleOverlay.setting(value, &sink)
+    case "minimumWidth" where id.kind.isButton: overlay.minimumWidth = MinimumWidth.setting(value, &sink)
+    case "maximumWidth" where id.kind.isButton: overlay.maximumWidth = Points.setting(value, &sink)
+    case "hitArea" where id.kind.isButton: overlay.hitArea = HitAreaOverlay.setting(value, &sink)
+    case "icon" where id.kind.isButton: overlay.icon = IconOverlay.setting(value, &sink)
+    case "background" where isBar: overlay.background = PartOverlay.setting(value, &sink)
+    case "shadowImage" where isBar: overlay.shadowImage = PartOverlay.setting(value, &sink)
+    case "backIndicator" where isBar: overlay.backIndicator = BackIndicatorOverlay.setting(value, &sink)
+    case "tint" where isBar: overlay.tint = Color.setting(value, &sink)
+    case "translucent" where isBar: overlay.translucent = Bool.setting(value, &sink)
+    case "position" where isBar: overlay.position = BarPosition.setting(value, &sink)
+    default: return false
+    }
+    return true
+  }
+
+  /// The map of one axis.
+  private mutating func lower(
+    _ axis: VariantAxis, _ entry: Mapping.Entry, under values: [AxisValue], _ sink: inout DiagnosticSink
+  ) {
+    if entry.value.isNull { return }
+    if values.contains(where: { $0.axis == axis }) {
+      sink.report(
+        Diagnostic(.invalidValue, "`\(axis.key)` stands inside `\(axis.key)`", at: entry.key.range)
+          .helping("a variant has one value on each axis; combined states are written `highlighted+selected`"))
+      return
+    }
+    var seen: [Int: SourceRange] = [:]
+    for variant in entry.value.entries(expected: "a map from \(axis.valuesText) to what is otherwise there", &sink) {
+      guard let value = AxisValue(axis, named: variant.key.value) else {
+        sink.report(.unknownAxisValue(variant.key, axis))
+        continue
+      }
+      if let first = seen[value.code] {
+        sink.report(
+          Diagnostic(.duplicateKey, "`\(variant.key.value)` is `\(value.name)` again", at: variant.key.range)
+            .also(at: first, "first here"))
+        continue
+      }
+      seen[value.code] = variant.key.range
+      lower(variant, value, under: values, &sink)
+    }
+  }
+
+  private mutating func lower(
+    _ entry: Mapping.Entry, _ value: AxisValue, under values: [AxisValue], _ sink: inout DiagnosticSink
+  ) {
+    if entry.value.isNull { return }
+    guard let scalar = entry.value.scalar else {
+      let all = (values + [value]).sorted { $0.axis < $1.axis }
+      // The slot is taken before what is nested in it, so that conditions keep the order of the file.
+      let index = conditions.count
+      conditions.append(ConditionalOverlay(values: all, range: entry.key.range, overlay: ElementOverlay()))
+      conditions[index].overlay = overlay(entry.value, under: all, &sink)
+      return
+    }
+    let isMirror = value.axis == .direction && scalar.text == "mirror"
+    if isMirror || AxisValue(value.axis, named: scalar.text) != nil, !values.isEmpty {
+      sink.report(
+        Diagnostic(.invalidValue, "`\(scalar.text)` can't stand inside another axis", at: entry.value.range)
+          .helping("write `\(value.axis.key)` on the element itself: it then holds for every variant"))
+      return
+    }
+    if isMirror, value.code == 1 {
+      mirror = entry.value.range
+    } else if let target = AxisValue(value.axis, named: scalar.text) {
+      aliases.append(AxisAlias(value: value, target: Ranged(target, entry.value.range)))
+    } else {
+      let key = Ranged(scalar.text, entry.value.range)
+      sink.report(.unknownAxisValue(key, value.axis))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownAxisValue(_ name: Ranged<String>, _ axis: VariantAxis) -> Diagnostic {
+    let what =
+      switch axis {
+      case .state: "state"
+      case .metrics: "bar metrics"
+      case .appearance: "appearance"
+      case .accessibility: "accessibility setting"
+      case .system: "system"
+      case .direction: "direction"
+      }
+    let known = axis == .system ? ["ios-26", "android-12"] : axis.names
+    return .unknownValue(name.value, at: name.range, what: what, known: known)
+  }
+}
+
+extension MinimumWidth: Lowerable {
+  package static var expectation: String { "a length, `art` or `caps`" }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> MinimumWidth? {
+    switch node.scalar?.text {
+    case "art": return .art
+    case "caps": return .caps
+    default: return Points.lower(node, &sink).map(MinimumWidth.points)
+    }
+  }
+}
+
+extension AlignmentInsets: Lowerable {
+  package static var expectation: String { "insets such as `{ left: 3 }`, or `auto`" }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> AlignmentInsets? {
+    if let scalar = node.scalar { return scalar.text == "auto" ? .auto : mismatch(node, &sink) }
+    return InsetsOverlay.lower(node, &sink).map(AlignmentInsets.insets)
+  }
+}
+
+extension ScaleSet: Lowerable {
+  package static var expectation: String { "a list of scales such as `[1, 2, 3]`" }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ScaleSet? {
+    guard let nodes = node.sequence else { return mismatch(node, &sink) }
+    var scales: [Scale] = []
+    for node in nodes {
+      guard let text = node.scalar?.text, let number = Int(text), let scale = Scale(rawValue: number) else {
+        sink.report(.unknownValue(node.scalar?.text ?? "", at: node.range, what: "scale", known: ["1", "2", "3"]))
+        return nil
+      }
+      if scales.contains(scale) {
+        sink.report(Diagnostic(.invalidValue, "scale \(number) stands here twice", at: node.range))
+      }
+      scales.append(scale)
+    }
+    guard !scales.isEmpty else {
+      sink.report(Diagnostic(.invalidValue, "no scale is left to build", at: node.range))
+      return nil
+    }
+    return ScaleSet(scales: Scale.allCases.filter(scales.contains))
+  }
+}

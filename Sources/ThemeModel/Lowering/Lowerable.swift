@@ -1,0 +1,80 @@
+package import ThemeDiagnostics
+import ThemeSource
+package import ThemeSyntax
+
+/// A type that a theme's text can mean.
+///
+/// The type is chosen by the key, never by the text: `1.10`, `no` and `0x10` mean what is expected of them, or are an
+/// error.
+package protocol Lowerable: Sendable {
+  /// What is expected, for messages: "a length in points such as `13` or `33.5`".
+  static var expectation: String { get }
+
+  /// The value of a node that is neither null nor a reference, or nil after a report of why not.
+  static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Self?
+}
+
+extension Lowerable {
+  /// What a key's node says: a value, a reference, or a removal.
+  package static func setting(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Setting<Self> {
+    switch node.value {
+    case .scalar(let scalar):
+      if scalar.isNull { return .removed(node.range) }
+      if let path = scalar.referencePath { return .reference(path, node.range) }
+    case .mapping(let mapping):
+      if let base = mapping.base {
+        guard let value = lower(node, &sink) else { return .unset }
+        return .based(on: base, value, node.range)
+      }
+    case .sequence: break
+    }
+    guard let value = lower(node, &sink) else { return .unset }
+    return .literal(value, node.range)
+  }
+
+  /// Reports that a node is not what was expected.
+  package static func mismatch(_ node: SyntaxNode, _ sink: inout DiagnosticSink, help: String? = nil) -> Self? {
+    sink.report(.wrongType(expected: expectation, found: node, help: help))
+    return nil
+  }
+}
+
+extension Scalar {
+  /// The path that `$path` names; nil for other text, `$$` among it.
+  package var referencePath: String? {
+    guard text.utf8.first == UInt8(ascii: "$"), text.utf8.count > 1 else { return nil }
+    let rest = text.dropFirst()
+    return rest.utf8.first == UInt8(ascii: "$") ? nil : String(rest)
+  }
+}
+
+extension SyntaxNode {
+  /// What stands here, for messages.
+  package var described: String {
+    switch value {
+    case .mapping: "a map"
+    case .sequence: "a list"
+    case .scalar(let scalar):
+      if scalar.isNull {
+        "nothing"
+      } else if scalar.isQuoted {
+        "the text `\(scalar.text.shortened)`"
+      } else {
+        "`\(scalar.text.shortened)`"
+      }
+    }
+  }
+}
+
+extension String {
+  /// At most 60 characters, for messages: an author's text may be a megabyte.
+  package var shortened: String {
+    utf8.count <= 60 ? self : String(prefix(57)) + "…"
+  }
+}
+
+extension Diagnostic {
+  package static func wrongType(expected: String, found node: SyntaxNode, help: String? = nil) -> Diagnostic {
+    Diagnostic(.wrongType, "expected \(expected), found \(node.described)", at: node.range).helping(help)
+  }
+}

@@ -1,0 +1,151 @@
+package import ThemeDiagnostics
+package import ThemeGeometry
+package import ThemeSyntax
+
+extension Points: Lowerable {
+  package static var expectation: String { "a length in points such as `13` or `33.5`" }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Points? {
+    switch Length.lower(node, &sink, expectation: expectation) {
+    case .points(let points): return points
+    case .hairline:
+      sink.report(
+        Diagnostic(.invalidValue, "a hairline can't stand here", at: node.range, "expected points")
+          .helping("`1px` is legal in `caps` and `center`"))
+      return nil
+    case nil: return nil
+    }
+  }
+}
+
+/// A length of a theme: points, or one pixel at every scale.
+package enum Length: Hashable, Sendable {
+  case points(Points)
+  /// `1px`.
+  case hairline
+
+  /// The length in whole pixels at `scale`, or nil when it cuts one.
+  package func pixels(at scale: Scale) -> Pixels? {
+    switch self {
+    case .points(let points): points.pixels(at: scale)
+    case .hairline: Pixels(1)
+    }
+  }
+}
+
+extension Length: Lowerable {
+  package static var expectation: String { "a length in points such as `13` or `33.5`, or `1px`" }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Length? {
+    lower(node, &sink, expectation: expectation)
+  }
+
+  fileprivate static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink, expectation: String) -> Length? {
+    guard case .scalar(let scalar) = node.value else {
+      sink.report(.wrongType(expected: expectation, found: node))
+      return nil
+    }
+    if scalar.isQuoted, Points(decimal: scalar.text) != nil {
+      sink.report(.wrongType(expected: expectation, found: node, help: "write `\(scalar.text)` without the quotes"))
+      return nil
+    }
+    if scalar.text == "1px" { return .hairline }
+    var number = scalar.text[...]
+    if number.hasSuffix("pt") { number = number.dropLast(2) }
+    if let points = Points(decimal: number) { return .points(points) }
+    var help: String?
+    if number.hasSuffix("px") {
+      help = "lengths are points; only `1px`, one pixel at every scale, may be said in pixels"
+    } else if isNumber(number) {
+      help = "at most \(Points.limit), written with digits and a dot"
+    }
+    sink.report(.wrongType(expected: expectation, found: node, help: help))
+    return nil
+  }
+
+  private static func isNumber(_ text: Substring) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy { ($0 >= 48 && $0 <= 57) || $0 == 46 || $0 == 43 || $0 == 45 || $0 | 32 == 101 }
+  }
+}
+
+extension Bool: Lowerable {
+  package static var expectation: String { "`true` or `false`" }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Bool? {
+    if case .scalar(let scalar) = node.value, !scalar.isQuoted {
+      if scalar.text == "true" { return true }
+      if scalar.text == "false" { return false }
+      let positive = ["yes", "on"].contains(scalar.text.lowercased())
+      if positive || ["no", "off"].contains(scalar.text.lowercased()) {
+        return mismatch(node, &sink, help: "write `\(positive)`")
+      }
+    }
+    return mismatch(node, &sink)
+  }
+}
+
+/// Text for people or for a platform: any Unicode but control characters.
+package struct Text: Hashable, Sendable {
+  package let string: String
+
+  package init(_ string: String) {
+    self.string = string
+  }
+
+  /// The most bytes that a text may have.
+  package static let limit = 1_000
+}
+
+extension Text: Lowerable {
+  package static var expectation: String { "text" }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Text? {
+    guard case .scalar(let scalar) = node.value else { return mismatch(node, &sink) }
+    let text = scalar.text.hasPrefix("$$") ? String(scalar.text.dropFirst()) : scalar.text
+    if text.utf8.count > limit {
+      sink.report(Diagnostic(.limitExceeded, "the text is longer than \(limit) bytes", at: node.range))
+      return nil
+    }
+    // Line ends and escapes could leave a comment or a string of generated code.
+    if let control = text.unicodeScalars.first(where: { $0.properties.generalCategory == .control || $0.value == 0x2028 || $0.value == 0x2029 }) {
+      let number = String(control.value, radix: 16, uppercase: true)
+      sink.report(Diagnostic(.invalidValue, "the text holds a control character, U+\(number)", at: node.range))
+      return nil
+    }
+    return Text(text)
+  }
+}
+
+/// A whole number.
+package struct WholeNumber: Hashable, Sendable {
+  package let value: Int
+}
+
+extension WholeNumber: Lowerable {
+  package static var expectation: String { "a whole number" }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> WholeNumber? {
+    guard case .scalar(let scalar) = node.value, !scalar.isQuoted, scalar.text.utf8.count <= 7,
+      let value = Int(scalar.text)
+    else { return mismatch(node, &sink) }
+    return WholeNumber(value: value)
+  }
+}
+
+/// A choice among words, as its raw values spell them.
+package protocol Word: Lowerable, CaseIterable, RawRepresentable<String> {
+  /// What the word is, for messages: "resizing mode".
+  static var noun: String { get }
+}
+
+extension Word {
+  package static var expectation: String { "one of \(allCases.map(\.rawValue).listed)" }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Self? {
+    guard case .scalar(let scalar) = node.value else { return mismatch(node, &sink) }
+    if let value = Self(rawValue: scalar.text) { return value }
+    sink.report(.unknownValue(scalar.text, at: node.range, what: noun, known: allCases.map(\.rawValue)))
+    return nil
+  }
+}

@@ -1,0 +1,160 @@
+package import ThemeDiagnostics
+import ThemeGeometry
+package import ThemeSource
+package import ThemeSyntax
+
+/// Gives a merged tree its types: every unknown key, wrong type and impossible value is reported; references stay.
+package func lower(_ root: SyntaxNode, from source: SourceID, _ sink: inout DiagnosticSink) -> Theme {
+  var theme = Theme(source: source)
+  for entry in root.entries(expected: "a map that begins with `themec: 1`", &sink) {
+    lower(entry, into: &theme, &sink)
+  }
+  theme.elements.sort { $0.id < $1.id }
+  theme.screens.sort { $0.name.value.utf8.lexicographicallyPrecedes($1.name.value.utf8) }
+  if theme.name == nil, let element = theme.elements.min(by: { $0.range.start < $1.range.start }),
+    root.mapping?["name"] == nil
+  {
+    sink.report(
+      Diagnostic(.missingKey, "a theme with elements needs a `name`", at: element.range, "an element")
+        .helping("add `name: my-theme`; the bundle and the generated symbols are called after it"))
+  }
+  return theme
+}
+
+/// Reports a file that is not of this version of the language; false when nothing else of it should be read.
+package func checkVersion(_ root: SyntaxNode, _ sink: inout DiagnosticSink) -> Bool {
+  guard let mapping = root.mapping else {
+    sink.report(
+      Diagnostic(.languageVersion, "expected a map that begins with `themec: 1`, found \(root.described)", at: root.range))
+    return false
+  }
+  guard let version = mapping["themec"] else {
+    let place = mapping.entries.first?.key.range ?? root.range
+    var diagnostic = Diagnostic(.languageVersion, "the file doesn't say `themec: 1`, the version of its language", at: place)
+    if let mistyped = mapping.entries.first(where: { $0.value.scalar?.text == "1" }),
+      Suggestion.nearest(to: mistyped.key.value, among: ["themec"]) != nil
+    {
+      diagnostic = diagnostic.helping("did you mean `themec`?")
+    } else {
+      diagnostic = diagnostic.helping("make `themec: 1` its first line")
+    }
+    sink.report(diagnostic)
+    return false
+  }
+  guard let scalar = version.scalar, scalar.text == "1", !scalar.isQuoted else {
+    sink.report(
+      Diagnostic(.languageVersion, "expected version `1` of the language, found \(version.described)", at: version.range)
+        .helping("this themec reads `themec: 1`"))
+    return false
+  }
+  return true
+}
+
+private func lower(_ entry: Mapping.Entry, into theme: inout Theme, _ sink: inout DiagnosticSink) {
+  let value = entry.value
+  switch entry.key.value {
+  case "themec", "extends", "tokenFiles": break
+  case "name": theme.name = themeName(value, &sink)
+  case "summary": theme.summary = Text.setting(value, &sink).ranged
+  case "abstract": theme.isAbstract = Bool.setting(value, &sink).value ?? false
+  case "scales": theme.scales = ScaleSet.setting(value, &sink)
+  case "tokens":
+    if value.mapping != nil {
+      theme.tokens = value
+    } else if !value.isNull {
+      sink.report(.wrongType(expected: "a map of tokens", found: value))
+    }
+  case "navigationBars": lower(.navigationBar, value, into: &theme, &sink)
+  case "backButtons": lower(.backButton, value, into: &theme, &sink)
+  case "buttons": lower(.button, value, into: &theme, &sink)
+  case "images": lower(.image, value, into: &theme, &sink)
+  case "defaults": if !value.isNull { theme.defaults = screen(value, table: .defaults, &sink) }
+  case "screens":
+    if value.isNull { return }
+    for screenEntry in value.entries(expected: "a map of screens", &sink) where !screenEntry.value.isNull {
+      let name = screenEntry.key
+      if name.value.isEmpty || Text.lower(SyntaxNode(.scalar(Scalar(name.value, isQuoted: true)), name.range), &sink) == nil {
+        if name.value.isEmpty { sink.report(Diagnostic(.invalidName, "a screen needs a name", at: name.range)) }
+        continue
+      }
+      theme.screens.append(Screen(name: name, overlay: screen(screenEntry.value, table: .screen, &sink)))
+    }
+  case "targets":
+    if value.isNull { return }
+    for target in value.entries(expected: "a map from targets to their options", &sink) where !target.value.isNull {
+      var allow: [Ranged<DiagnosticCode>] = []
+      for option in target.value.entries(expected: "a map with the options of a target", &sink) {
+        if option.key.value == "allow" {
+          allow = allowedCodes(option.value, &sink)
+        } else {
+          sink.report(.unknownKey(option.key, in: .target))
+        }
+      }
+      theme.targets.append(TargetOptions(name: target.key, allow: allow))
+    }
+  case "interface":
+    if !value.isNull, let path = PathText.lower(value, &sink) { theme.interface = Ranged(path, value.range) }
+  case "allow": theme.allow = allowedCodes(value, &sink)
+  default: sink.report(.unknownKey(entry.key, in: .theme))
+  }
+}
+
+private func themeName(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Ranged<String>? {
+  guard let scalar = node.scalar, !scalar.isNull else {
+    sink.report(.wrongType(expected: "a name such as `my-theme`", found: node))
+    return nil
+  }
+  guard isName(scalar.text, allowsUppercase: false) else {
+    sink.report(.invalidName(scalar.text, at: node.range, what: "theme", allowsUppercase: false))
+    return nil
+  }
+  return Ranged(scalar.text, node.range)
+}
+
+private func lower(
+  _ kind: ElementKind, _ node: SyntaxNode, into theme: inout Theme, _ sink: inout DiagnosticSink
+) {
+  if node.isNull { return }
+  for entry in node.entries(expected: "a map of \(kind.noun)s by name", &sink) where !entry.value.isNull {
+    guard isName(entry.key.value, allowsUppercase: true) else {
+      sink.report(.invalidName(entry.key.value, at: entry.key.range, what: kind.noun, allowsUppercase: true))
+      continue
+    }
+    theme.elements.append(ElementLowering.lower(ElementID(kind, entry.key.value), entry, &sink))
+  }
+}
+
+private func screen(_ node: SyntaxNode, table: KeyTable, _ sink: inout DiagnosticSink) -> ScreenOverlay {
+  var result = ScreenOverlay()
+  for entry in node.entries(expected: "a map such as `{ backButton: menu }`", &sink) {
+    switch entry.key.value {
+    case "navigationBar": result.navigationBar = Text.setting(entry.value, &sink)
+    case "backButton": result.backButton = Text.setting(entry.value, &sink)
+    case "title" where table.name == "screen": result.title = Text.setting(entry.value, &sink)
+    default: sink.report(.unknownKey(entry.key, in: table))
+    }
+  }
+  return result
+}
+
+/// `[a-z][a-z0-9-]*`, at most 64 bytes; with upper case where that is allowed.
+private func isName(_ text: String, allowsUppercase: Bool) -> Bool {
+  guard let first = text.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z"), text.utf8.count <= 64 else {
+    return false
+  }
+  return text.utf8.allSatisfy { byte in
+    (byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")) || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
+      || byte == UInt8(ascii: "-") || (allowsUppercase && byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z"))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func invalidName(
+    _ name: String, at range: SourceRange, what: String, allowsUppercase: Bool
+  ) -> Diagnostic {
+    Diagnostic(.invalidName, "`\(name.shortened)` can't name a \(what)", at: range)
+      .helping(
+        "a name begins with a small letter and goes on with \(allowsUppercase ? "letters" : "small letters"), "
+          + "digits and hyphens, at most 64")
+  }
+}

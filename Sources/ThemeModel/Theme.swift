@@ -1,0 +1,51 @@
+package import ThemeDiagnostics
+package import ThemeSource
+package import ThemeSyntax
+
+/// A theme file with its parents merged in, typed; references to tokens still unresolved, every value with its range.
+package struct Theme: Sendable {
+  package internal(set) var source: SourceID
+  package internal(set) var name: Ranged<String>?
+  package internal(set) var summary: Ranged<Text>?
+  package internal(set) var isAbstract = false
+  package internal(set) var scales: Setting<ScaleSet> = .unset
+  /// Tokens as they were written: a token's type is the type that its use expects.
+  package internal(set) var tokens: SyntaxNode?
+  /// Why a token of a token file should no longer be used, by its path.
+  package var deprecatedTokens: [String: String] = [:]
+  /// Sorted by kind and name.
+  package internal(set) var elements: [Element] = []
+  package internal(set) var defaults = ScreenOverlay()
+  /// Sorted by name.
+  package internal(set) var screens: [Screen] = []
+  package internal(set) var targets: [TargetOptions] = []
+  package internal(set) var interface: Ranged<PathText>?
+  package internal(set) var allow: [Ranged<DiagnosticCode>] = []
+
+  package init(source: SourceID) {
+    self.source = source
+  }
+}
+
+/// What a screen shows.
+package struct ScreenOverlay: Sendable {
+  /// The name of a navigation bar.
+  package internal(set) var navigationBar: Setting<Text> = .unset
+  /// The name of a back button: what the screens that this one pushes show.
+  package internal(set) var backButton: Setting<Text> = .unset
+  package internal(set) var title: Setting<Text> = .unset
+
+  package init() {}
+}
+
+/// A screen of the app by its class's or its own name.
+package struct Screen: Sendable {
+  package let name: Ranged<String>
+  package let overlay: ScreenOverlay
+}
+
+/// What a theme says to one platform target.
+package struct TargetOptions: Sendable {
+  package let name: Ranged<String>
+  package let allow: [Ranged<DiagnosticCode>]
+}

@@ -1,0 +1,116 @@
+package import ThemeGeometry
+
+/// What the smallest width of a button is.
+package enum MinimumWidth: Hashable, Sendable {
+  case points(Points)
+  /// The width of the art before slicing.
+  case art
+  /// Both caps and one point.
+  case caps
+}
+
+/// How much of the art lies outside what layout should align.
+package enum AlignmentInsets: Sendable {
+  case insets(InsetsOverlay)
+  /// The transparent margins of the art.
+  case auto
+}
+
+/// A picture beside or instead of a title.
+package struct IconOverlay: Overlaying {
+  package var art = Setting<ArtOverlay>.unset
+  package var tint = Setting<Color>.unset
+  package var placement = Setting<IconPlacement>.unset
+  package var gap = Setting<Points>.unset
+
+  package init() {}
+
+  package func overlaid(by overlay: IconOverlay) -> IconOverlay {
+    var result = self
+    result.art = art.merged(with: overlay.art)
+    result.tint = tint.replaced(by: overlay.tint)
+    result.placement = placement.replaced(by: overlay.placement)
+    result.gap = gap.replaced(by: overlay.gap)
+    return result
+  }
+}
+
+/// A bar's picture that takes the place of the platform's chevron.
+package struct BackIndicatorOverlay: Overlaying {
+  package var art = Setting<ArtOverlay>.unset
+  package var mask = Setting<ArtOverlay>.unset
+
+  package init() {}
+
+  package func overlaid(by overlay: BackIndicatorOverlay) -> BackIndicatorOverlay {
+    var result = self
+    result.art = art.merged(with: overlay.art)
+    result.mask = mask.merged(with: overlay.mask)
+    return result
+  }
+}
+
+/// The size of the area that takes touches.
+package struct HitAreaOverlay: Overlaying {
+  package var width = Setting<Points>.unset
+  package var height = Setting<Points>.unset
+
+  package init() {}
+
+  package func overlaid(by overlay: HitAreaOverlay) -> HitAreaOverlay {
+    var result = self
+    result.width = width.replaced(by: overlay.width)
+    result.height = height.replaced(by: overlay.height)
+    return result
+  }
+}
+
+/// What one place of a theme says of an element, in one or all of its variants.
+package struct ElementOverlay: Overlaying {
+  /// The art and slicing of a button or an image, which stand on the element itself.
+  package var body = PartOverlay()
+  package var height = Setting<Points>.unset
+  package var minimumWidth = Setting<MinimumWidth>.unset
+  package var maximumWidth = Setting<Points>.unset
+  package var hitArea = Setting<HitAreaOverlay>.unset
+  package var alignmentInsets = Setting<AlignmentInsets>.unset
+  package var assetName = Setting<Text>.unset
+  package var renderingIntent = Setting<RenderingIntent>.unset
+  package var title = Setting<TitleOverlay>.unset
+  package var icon = Setting<IconOverlay>.unset
+  package var background = Setting<PartOverlay>.unset
+  package var shadowImage = Setting<PartOverlay>.unset
+  package var backIndicator = Setting<BackIndicatorOverlay>.unset
+  package var tint = Setting<Color>.unset
+  package var translucent = Setting<Bool>.unset
+  package var position = Setting<BarPosition>.unset
+
+  package init() {}
+
+  package func overlaid(by overlay: ElementOverlay) -> ElementOverlay {
+    var result = self
+    result.body = body.overlaid(by: overlay.body)
+    result.height = height.replaced(by: overlay.height)
+    result.minimumWidth = minimumWidth.replaced(by: overlay.minimumWidth)
+    result.maximumWidth = maximumWidth.replaced(by: overlay.maximumWidth)
+    result.hitArea = hitArea.merged(with: overlay.hitArea)
+    if case .literal(.insets(let lower), _) = alignmentInsets,
+      case .literal(.insets(let upper), let range) = overlay.alignmentInsets
+    {
+      result.alignmentInsets = .literal(.insets(lower.overlaid(by: upper)), range)
+    } else {
+      result.alignmentInsets = alignmentInsets.replaced(by: overlay.alignmentInsets)
+    }
+    result.assetName = assetName.replaced(by: overlay.assetName)
+    result.renderingIntent = renderingIntent.replaced(by: overlay.renderingIntent)
+    result.title = title.merged(with: overlay.title)
+    result.icon = icon.merged(with: overlay.icon)
+    result.background = background.merged(with: overlay.background)
+    result.shadowImage = shadowImage.merged(with: overlay.shadowImage)
+    result.backIndicator = backIndicator.merged(with: overlay.backIndicator)
+    result.tint = tint.replaced(by: overlay.tint)
+    result.translucent = translucent.replaced(by: overlay.translucent)
+    result.position = position.replaced(by: overlay.position)
+    return result
+  }
+}

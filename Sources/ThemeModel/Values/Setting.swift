@@ -1,0 +1,52 @@
+package import ThemeSource
+
+/// What a theme says of one key: nothing, that it is removed, a value, or a reference to a token.
+package enum Setting<Value: Sendable>: Sendable {
+  case unset
+  /// `null`: whatever an overlaid map says is taken away.
+  case removed(SourceRange)
+  case literal(Value, SourceRange)
+  /// `$path`: the token's path without the dollar sign.
+  case reference(String, SourceRange)
+  /// A map whose entries overlay the token at a path.
+  case based(on: Ranged<String>, Value, SourceRange)
+
+  /// The value and its place; nil for a key that is unset or removed. References are resolved before anyone asks.
+  package var ranged: Ranged<Value>? {
+    guard case .literal(let value, let range) = self else { return nil }
+    return Ranged(value, range)
+  }
+
+  package var value: Value? { ranged?.value }
+  package var range: SourceRange? {
+    switch self {
+    case .unset: nil
+    case .removed(let range), .literal(_, let range), .reference(_, let range), .based(_, _, let range): range
+    }
+  }
+
+  package var isUnset: Bool {
+    if case .unset = self { return true }
+    return false
+  }
+
+  /// This setting where `overlay` says nothing, else `overlay`.
+  package func replaced(by overlay: Setting) -> Setting {
+    overlay.isUnset ? self : overlay
+  }
+}
+
+/// A map of settings that another of its kind can overlay, key by key.
+package protocol Overlaying: Sendable {
+  func overlaid(by overlay: Self) -> Self
+}
+
+extension Setting where Value: Overlaying {
+  /// Both maps merged key by key; anything else is replaced.
+  package func merged(with overlay: Setting) -> Setting {
+    guard case .literal(let lower, _) = self, case .literal(let upper, let range) = overlay else {
+      return replaced(by: overlay)
+    }
+    return .literal(lower.overlaid(by: upper), range)
+  }
+}

@@ -1,0 +1,100 @@
+package import ThemeGeometry
+
+extension ResizingMode: Word {
+  package static var noun: String { "resizing mode" }
+}
+
+/// Where a title stands between its insets.
+///
+/// `leading` is the left edge of the art as it is drawn for left to right, `trailing` the right one: a title goes with
+/// its art. `directions: { rtl: mirror }` swaps them.
+package enum TitleAlignment: String, Word {
+  case leading, center, trailing
+  package static var noun: String { "alignment" }
+
+  /// The same place in a mirrored picture.
+  package var mirrored: TitleAlignment {
+    switch self {
+    case .leading: .trailing
+    case .center: .center
+    case .trailing: .leading
+    }
+  }
+}
+
+/// Where a title stands between top and bottom.
+package enum VerticalAlignment: String, Word {
+  case top, center, bottom
+  package static var noun: String { "vertical alignment" }
+}
+
+/// Where a title that is too long loses characters.
+package enum Truncation: String, Word {
+  case head, middle, tail, none
+  package static var noun: String { "truncation" }
+}
+
+/// How a text's width is rounded before the width rule.
+package enum Measure: String, Word {
+  /// Up to a whole point.
+  case ceil
+  /// Not at all.
+  case exact
+  package static var noun: String { "measure" }
+}
+
+/// Whether art keeps its colours or is only a mask for a tint: UIKit's rendering mode.
+package enum RenderingIntent: String, Word {
+  case original, template
+  package static var noun: String { "rendering intent" }
+}
+
+/// Where an icon stands beside a title.
+package enum IconPlacement: String, Word {
+  case leading, trailing, above, below, only
+  package static var noun: String { "placement" }
+
+  package var mirrored: IconPlacement {
+    switch self {
+    case .leading: .trailing
+    case .trailing: .leading
+    case .above, .below, .only: self
+    }
+  }
+}
+
+/// Which bars a background is for: UIKit's `UIBarPosition`.
+package enum BarPosition: String, Word {
+  case any, bottom, top, topAttached
+  package static var noun: String { "bar position" }
+}
+
+/// A font's slant.
+package enum FontStyle: String, Word {
+  case normal, italic
+  package static var noun: String { "font style" }
+}
+
+/// A font's weight by UIKit's names.
+package enum FontWeight: String, Word {
+  case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  package static var noun: String { "font weight" }
+
+  /// The nearest name to a weight of 1 to 1,000 as CSS and design tokens count; of two equally near, the heavier.
+  package init(number: Int) {
+    let known: [(FontWeight, Int)] = [
+      (.black, 900), (.heavy, 800), (.bold, 700), (.semibold, 600), (.medium, 500), (.regular, 400), (.light, 300),
+      (.thin, 200), (.ultraLight, 100),
+    ]
+    var best = known[0]
+    for candidate in known where abs(candidate.1 - number) < abs(best.1 - number) { best = candidate }
+    self = best.0
+  }
+}
+
+/// How a missing scale of a file's art is made.
+package enum Resample: String, Word {
+  /// From the largest file given, by area average.
+  case down
+  package static var noun: String { "resampling" }
+}

@@ -1,0 +1,40 @@
+import ThemeGeometry
+import ThemeModel
+
+extension ElementOverlay {
+  /// What is said for right to left when the art is flipped: left and right swapped, horizontal shifts negated; shadows
+  /// stay, since light falls from where it did.
+  var mirrored: ElementOverlay {
+    var result = self
+    if case .literal(.insets(let insets), let range) = alignmentInsets {
+      result.alignmentInsets = .literal(.insets(insets.mirrored), range)
+    }
+    if case .literal(var title, let range) = title {
+      if case .literal(let insets, let range) = title.insets { title.insets = .literal(insets.mirrored, range) }
+      if case .literal(let alignment, let range) = title.alignment {
+        title.alignment = .literal(alignment.mirrored, range)
+      }
+      if case .literal(var offset, let range) = title.offset {
+        if case .literal(let x, let range) = offset.x { offset.x = .literal(-x, range) }
+        title.offset = .literal(offset, range)
+      }
+      result.title = .literal(title, range)
+    }
+    if case .literal(var icon, let range) = icon {
+      if case .literal(let placement, let range) = icon.placement {
+        icon.placement = .literal(placement.mirrored, range)
+      }
+      result.icon = .literal(icon, range)
+    }
+    return result
+  }
+}
+
+extension InsetsOverlay {
+  fileprivate var mirrored: InsetsOverlay {
+    var result = self
+    result.left = right
+    result.right = left
+    return result
+  }
+}

@@ -1,0 +1,94 @@
+package import ThemeDiagnostics
+package import ThemeModel
+import ThemeSource
+import ThemeSyntax
+
+/// Replaces references by what they mean and writes out every variant; reports what refers to nothing, and tokens that
+/// nothing refers to.
+package func resolve(_ theme: Theme, _ sink: inout DiagnosticSink) -> ResolvedTheme {
+  var references = References(theme.tokens, deprecated: theme.deprecatedTokens)
+  let themeScales = references.resolve(theme.scales, &sink).ranged
+  var elements: [ResolvedElement] = []
+  for element in theme.elements {
+    sink.element = element.id.description
+    var element = element
+    element.resolve(&references, &sink)
+    let scales = references.resolve(element.scales, &sink).ranged ?? themeScales
+    elements.append(element.resolved(scales: scales, &sink))
+  }
+  sink.element = nil
+  let names = ElementNames(theme.elements.map(\.id))
+  let defaults = names.resolve(theme.defaults, &references, &sink)
+  var screens: [(name: Ranged<String>, screen: ResolvedScreen)] = []
+  for screen in theme.screens {
+    screens.append((screen.name, names.resolve(screen.overlay, &references, &sink)))
+  }
+  if !theme.elements.isEmpty, !theme.isAbstract, !sink.hasErrors { reportUnused(theme, references, &sink) }
+  return ResolvedTheme(
+    source: theme.source, name: theme.name, summary: theme.summary, isAbstract: theme.isAbstract, scales: themeScales,
+    elements: elements, defaults: defaults, screens: screens, targets: theme.targets, allow: theme.allow,
+    interface: theme.interface)
+}
+
+extension Element {
+  fileprivate mutating func resolve(_ references: inout References, _ sink: inout DiagnosticSink) {
+    base.resolve(&references, &sink)
+    for index in conditions.indices { conditions[index].overlay.resolve(&references, &sink) }
+  }
+}
+
+/// The elements that defaults and screens may name.
+private struct ElementNames {
+  let ids: [ElementID]
+
+  init(_ ids: [ElementID]) {
+    self.ids = ids
+  }
+
+  func resolve(
+    _ screen: ScreenOverlay, _ references: inout References, _ sink: inout DiagnosticSink
+  ) -> ResolvedScreen {
+    ResolvedScreen(
+      navigationBar: known(references.resolve(screen.navigationBar, &sink).ranged, .navigationBar, &sink),
+      backButton: known(references.resolve(screen.backButton, &sink).ranged, .backButton, &sink),
+      title: references.resolve(screen.title, &sink).ranged)
+  }
+
+  private func known(_ name: Ranged<Text>?, _ kind: ElementKind, _ sink: inout DiagnosticSink) -> Ranged<Text>? {
+    guard let name else { return nil }
+    if ids.contains(ElementID(kind, name.value.string)) { return name }
+    let candidates = ids.filter { $0.kind == kind }.map(\.name)
+    let diagnostic = Diagnostic(
+      .unknownElement, "there is no \(kind.noun) `\(name.value.string.shortened)`", at: name.range)
+    if let nearest = Suggestion.nearest(to: name.value.string, among: candidates) {
+      sink.report(diagnostic.helping("did you mean `\(nearest)`?").fixing(name.range, with: nearest))
+    } else {
+      sink.report(candidates.isEmpty ? diagnostic : diagnostic.helping("known are \(candidates.listed)"))
+    }
+    return nil
+  }
+}
+
+/// Warns of tokens that the theme's own file writes and nothing uses.
+private func reportUnused(_ theme: Theme, _ references: References, _ sink: inout DiagnosticSink) {
+  func walk(_ node: SyntaxNode, _ path: String, _ sink: inout DiagnosticSink) {
+    guard let mapping = node.mapping else { return }
+    for entry in mapping.entries where !references.used.contains(entry.value.range) {
+      let path = path.isEmpty ? entry.key.value : "\(path).\(entry.key.value)"
+      if let inner = entry.value.mapping, holdsUse(inner, references) {
+        walk(entry.value, path, &sink)
+      } else if entry.key.range.source == theme.source {
+        sink.report(
+          Diagnostic(.unusedToken, "nothing uses the token `\(path)`", at: entry.key.range)
+            .helping("remove it, or refer to it as `$\(path)`"))
+      }
+    }
+  }
+  if let tokens = theme.tokens { walk(tokens, "", &sink) }
+}
+
+private func holdsUse(_ mapping: Mapping, _ references: References) -> Bool {
+  mapping.entries.contains { entry in
+    references.used.contains(entry.value.range) || entry.value.mapping.map { holdsUse($0, references) } ?? false
+  }
+}

@@ -1,0 +1,64 @@
+package import ThemeDiagnostics
+package import ThemeModel
+package import ThemeSource
+
+/// A theme without references, in which every variant of every element is written out.
+package struct ResolvedTheme: Sendable {
+  package let source: SourceID
+  /// Nil for a library.
+  package let name: Ranged<String>?
+  package let summary: Ranged<Text>?
+  package let isAbstract: Bool
+  package let scales: Ranged<ScaleSet>?
+  /// Sorted by kind and name.
+  package let elements: [ResolvedElement]
+  package let defaults: ResolvedScreen
+  /// Sorted by name.
+  package let screens: [(name: Ranged<String>, screen: ResolvedScreen)]
+  package let targets: [TargetOptions]
+  package let allow: [Ranged<DiagnosticCode>]
+  package let interface: Ranged<PathText>?
+}
+
+/// What a screen shows, by names of elements that exist.
+package struct ResolvedScreen: Sendable {
+  package let navigationBar: Ranged<Text>?
+  package let backButton: Ranged<Text>?
+  package let title: Ranged<Text>?
+}
+
+/// An element with its variants.
+package struct ResolvedElement: Sendable {
+  package let id: ElementID
+  package let range: SourceRange
+  package let allow: [Ranged<DiagnosticCode>]
+  package let scales: Ranged<ScaleSet>?
+  /// The values that the element uses on each axis, the fall-back first; in the order of the axes.
+  package let values: [[AxisValue]]
+  /// Every combination of those values, sorted: `normal` first, a fall-back before what falls back to it.
+  package let variants: [ResolvedVariant]
+
+  /// The place of a key among the variants.
+  package func index(of key: VariantKey) -> Int? {
+    var low = 0
+    var high = variants.count
+    while low < high {
+      let middle = (low + high) / 2
+      if variants[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return low < variants.count && variants[low].key == key ? low : nil
+  }
+}
+
+/// One combination of values with all that holds for it.
+package struct ResolvedVariant: Sendable {
+  package let key: VariantKey
+  /// The place of the variant that this one falls back to; nil for `normal`.
+  package let fallback: Int?
+  /// Where this variant was written; for combinations that no theme names, the element.
+  package let range: SourceRange
+  /// Everything said of it; settings are values or unset. Titles, insets and icons are mirrored already.
+  package let settings: ElementOverlay
+  /// Whether `directions: { rtl: mirror }` flips its art and swaps its caps.
+  package let isMirrored: Bool
+}

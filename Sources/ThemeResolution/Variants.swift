@@ -1,0 +1,115 @@
+import ThemeDiagnostics
+import ThemeModel
+import ThemeSource
+
+extension Element {
+  /// The most combinations that an element may have.
+  static let variantLimit = 1_000
+
+  /// Every combination of the values that the element uses, each with all overlays that it takes.
+  func resolved(scales: Ranged<ScaleSet>?, _ sink: inout DiagnosticSink) -> ResolvedElement {
+    let values = usedValues(&sink)
+    var keys = [VariantKey.normal]
+    for (axis, axisValues) in zip(VariantAxis.allCases, values) where axisValues.count > 1 {
+      guard keys.count * axisValues.count <= Element.variantLimit else {
+        sink.report(
+          Diagnostic(.limitExceeded, "`\(id.name)` has more than \(Element.variantLimit) variants", at: range)
+            .helping("every combination of its values exists: use fewer of them"))
+        keys = [.normal]
+        break
+      }
+      keys = keys.flatMap { key in
+        axisValues.map { value in
+          var key = key
+          key[axis] = value
+          return key
+        }
+      }
+    }
+    keys.sort()
+    let ordered = orderedConditions
+    let variants = keys.map { key in
+      let effective = followingAliases(key)
+      var settings = base
+      var range = range
+      for condition in ordered where condition.values.allSatisfy({ effective[$0.axis].takes($0) }) {
+        settings = settings.overlaid(by: condition.overlay)
+        range = condition.range
+      }
+      let isMirrored = mirror != nil && key.isRightToLeft
+      if isMirrored { settings = settings.mirrored }
+      let fallback = key.fallback.flatMap { fallback in keys.firstIndex(of: fallback) }
+      return ResolvedVariant(key: key, fallback: fallback, range: range, settings: settings, isMirrored: isMirrored)
+    }
+    return ResolvedElement(
+      id: id, range: range, allow: allow, scales: scales, values: values, variants: variants)
+  }
+
+  /// What each axis is used with, its fall-back first, then by number.
+  private func usedValues(_ sink: inout DiagnosticSink) -> [[AxisValue]] {
+    VariantAxis.allCases.map { axis in
+      var codes: Set<Int> = []
+      for condition in conditions { for value in condition.values where value.axis == axis { codes.insert(value.code) } }
+      for alias in aliases where alias.value.axis == axis { codes.insert(alias.value.code) }
+      if axis == .direction, mirror != nil { codes.insert(1) }
+      for alias in aliases where alias.value.axis == axis {
+        let target = alias.target.value
+        if !target.isFallback, !codes.contains(target.code) {
+          sink.report(
+            .unknownValue(
+              target.name, at: alias.target.range, what: "value of `\(axis.key)` in this element",
+              known: codes.sorted().filter { $0 != alias.value.code }.map { AxisValue(axis, code: $0).name }))
+        }
+        reportCycle(from: alias, &sink)
+      }
+      codes.insert(0)
+      return codes.sorted().map { AxisValue(axis, code: $0) }
+    }
+  }
+
+  private func reportCycle(from alias: AxisAlias, _ sink: inout DiagnosticSink) {
+    var path = [alias.value]
+    var value = alias.target.value
+    while let next = aliases.first(where: { $0.value == value }) {
+      path.append(value)
+      if value == alias.value {
+        // Each member would report it: the one with the smallest number does.
+        guard path.allSatisfy({ $0.code >= alias.value.code }) else { return }
+        let names = path.map(\.name).joined(separator: " → ")
+        sink.report(
+          Diagnostic(.referenceCycle, "`\(alias.value.name)` is the same as itself: \(names)", at: alias.target.range))
+        return
+      }
+      guard path.count <= aliases.count else { return }
+      value = next.target.value
+    }
+  }
+
+  /// The key with each value replaced by the one that it is the same as.
+  private func followingAliases(_ key: VariantKey) -> VariantKey {
+    var key = key
+    for axis in VariantAxis.allCases {
+      var steps = 0
+      while let alias = aliases.first(where: { $0.value == key[axis] }), steps <= aliases.count {
+        key[axis] = alias.target.value
+        steps += 1
+      }
+    }
+    return key
+  }
+
+  /// The conditions in the order in which variants take them: what holds for all first (the fall-backs' own maps), then
+  /// those of one axis from direction to state, then nested ones, deeper after shallower; the file's order last.
+  private var orderedConditions: [ConditionalOverlay] {
+    var ranked: [(order: [Int], condition: ConditionalOverlay)] = []
+    for (place, condition) in conditions.enumerated() {
+      var condition = condition
+      condition.values.removeAll { $0.isFallback }
+      let ranks = condition.values.map { VariantAxis.allCases.count - $0.axis.rawValue }.sorted(by: >)
+      let version = condition.values.first { $0.axis == .system }?.code ?? 0
+      ranked.append(([ranks.count] + ranks + [version, place], condition))
+    }
+    ranked.sort { $0.order.lexicographicallyPrecedes($1.order) }
+    return ranked.map { $0.condition }
+  }
+}
