@@ -38,3 +38,18 @@ package struct Rect<Unit> {
 extension Rect: Equatable where Unit: Equatable {}
 extension Rect: Hashable where Unit: Hashable {}
 extension Rect: Sendable where Unit: Sendable {}
+
+/// A place or a shift: x to the right, y down.
+package struct Point<Unit> {
+  package var x: Unit
+  package var y: Unit
+
+  package init(x: Unit, y: Unit) {
+    self.x = x
+    self.y = y
+  }
+}
+
+extension Point: Equatable where Unit: Equatable {}
+extension Point: Hashable where Unit: Hashable {}
+extension Point: Sendable where Unit: Sendable {}

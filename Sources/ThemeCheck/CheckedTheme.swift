@@ -1,0 +1,131 @@
+package import ThemeGeometry
+package import ThemeImage
+package import ThemeModel
+package import ThemePictures
+
+/// A theme that can be built: art decoded, caps proven to fit, names unique. It knows no ranges and no user error any
+/// more, and holds all that a manifest and generated code need.
+package struct CheckedTheme: Sendable {
+  package let name: String
+  package let summary: String?
+  /// Sorted by kind and name.
+  package let elements: [CheckedElement]
+  package let defaults: CheckedScreen
+  /// Sorted by name.
+  package let screens: [(name: String, screen: CheckedScreen)]
+  /// The warnings that the whole theme accepts, sorted.
+  package let allow: [String]
+  /// Every scale of any slice, ascending.
+  package let scales: [Scale]
+  package let store: PictureStore
+}
+
+/// What a screen shows.
+package struct CheckedScreen: Sendable {
+  package let navigationBar: String?
+  package let backButton: String?
+  package let title: String?
+
+  package var isEmpty: Bool { navigationBar == nil && backButton == nil && title == nil }
+}
+
+/// An element with its variants, `normal` first and each fall-back before what falls back to it.
+package struct CheckedElement: Sendable {
+  package let id: ElementID
+  /// The name in generated code: `navButton`.
+  package let symbol: String
+  /// The warnings that the element accepts, sorted.
+  package let allow: [String]
+  package let variants: [CheckedVariant]
+}
+
+/// Everything about one variant, complete; what equals its fall-back is left out only by those who print it.
+package struct CheckedVariant: Sendable {
+  package let key: VariantKey
+  /// The place of the variant that this one falls back to; nil for `normal`.
+  package let fallback: Int?
+  package let facts: VariantFacts
+  /// Sorted by name.
+  package let parts: [CheckedPart]
+}
+
+/// The settings of a variant other than its pictures.
+package struct VariantFacts: Equatable, Sendable {
+  package var height: Points?
+  package var minimumWidth: Points?
+  package var maximumWidth: Points?
+  package var hitArea: Size<Points>?
+  package var assetName: String?
+  package var renderingIntent: RenderingIntent?
+  package var title: TitleFacts?
+  package var icon: IconFacts?
+  package var tint: Color?
+  package var translucent: Bool?
+  package var position: BarPosition?
+}
+
+/// What is set of a title; what is set is complete.
+package struct TitleFacts: Equatable, Sendable {
+  package struct Font: Equatable, Sendable {
+    package let family: String
+    package let weight: FontWeight
+    package let size: Points
+    /// Nil where no theme says it.
+    package let style: FontStyle?
+  }
+
+  package struct Shadow: Equatable, Sendable {
+    package let color: Color
+    package let x: Points
+    package let y: Points
+    package let blur: Points
+  }
+
+  package var font: Font?
+  package var color: Color?
+  package var shadow: Shadow?
+  package var insets: Insets<Points>?
+  package var offset: Point<Points>?
+  package var alignment: TitleAlignment?
+  package var verticalAlignment: VerticalAlignment?
+  package var truncation: Truncation?
+  package var measure: Measure?
+}
+
+/// Where an icon stands.
+package struct IconFacts: Equatable, Sendable {
+  package var tint: Color?
+  package var placement: IconPlacement
+  package var gap: Points
+}
+
+/// One part of a variant: a picture at each scale, and how it stretches.
+package struct CheckedPart: Sendable {
+  package let name: PartName
+  package let content: Content
+
+  package enum Content: Sendable {
+    /// The platform's own look.
+    case system
+    case art(CheckedArt)
+  }
+}
+
+/// Art that is known to fit its caps.
+package struct CheckedArt: Sendable {
+  package let origin: ArtOrigin
+  /// Nil for art that does not stretch.
+  package let resizing: ResizingMode?
+  package let keep: KeptCenter
+  /// One a scale, ascending.
+  package let images: [CheckedImage]
+}
+
+/// The art of one scale.
+package struct CheckedImage: Sendable {
+  package let picture: Picture
+  /// The margins that never stretch; zero for art that does not stretch.
+  package let caps: Insets<Pixels>
+  /// What lies outside what layout aligns; nil where nothing is said.
+  package let alignmentInsets: Insets<Pixels>?
+}

@@ -1,0 +1,82 @@
+/// Problems of files: paths, themes that can't be read, art that can't be used.
+extension DiagnosticCode {
+  static let fileCodes: [DiagnosticCode] = [
+    pathLeavesRoot, fileMissing, artMissing, artUnusable, artIncomplete, ninePatchInvalid, scaleUnavailable,
+    resampleCutsPixel, colorsIgnored,
+  ]
+
+  package static let pathLeavesRoot = DiagnosticCode(
+    "path-leaves-root", .error,
+    ManualPage(
+      what: "A path is absolute, or leaves the root by `..` or by a symbolic link. The file is not opened.",
+      why: "A theme may come from a stranger's pull request: it can't be allowed to read the builder's files.",
+      example: "art: { file: ../../../etc/passwd.png }",
+      instead: "art: { file: art/back.png }"))
+
+  package static let fileMissing = DiagnosticCode(
+    "file-missing", .error,
+    ManualPage(
+      what: "A file that a theme names (a parent, a token file, an interface) isn't there or can't be read.",
+      why: "Without it the theme is not what its author wrote.",
+      example: "extends: bse.theme.yaml",
+      instead: "extends: base.theme.yaml"))
+
+  package static let artMissing = DiagnosticCode(
+    "art-missing", .error,
+    ManualPage(
+      what: "A picture that a theme names isn't there or can't be read.",
+      why: "An app would show nothing in its place.",
+      example: "art: { file: art/bakc.png }",
+      instead: "art: { file: art/back.png }"))
+
+  package static let artUnusable = DiagnosticCode(
+    "art-unusable", .error,
+    ManualPage(
+      what: """
+        A picture is not a PNG, is damaged, is animated, is too large, is in Apple's CgBI form or in colors other than \
+        sRGB.
+        """,
+      why: "A picture that is guessed at looks different on every machine.",
+      example: "art: { file: art/back.png } # a PNG that Xcode has compressed",
+      instead: "the original PNG, in sRGB"))
+
+  package static let artIncomplete = DiagnosticCode(
+    "art-incomplete", .error,
+    ManualPage(
+      what: "Art says something (`resample`, `multiply`) but not where it comes from.",
+      why: "There is no picture to do it to.",
+      example: "art: { multiply: black/30% }",
+      instead: "art: { derive: normal, multiply: black/30% }"))
+
+  package static let ninePatchInvalid = DiagnosticCode(
+    "nine-patch-invalid", .error,
+    ManualPage(
+      what: "A nine-patch's frame has marks that mean nothing, or more than caps can say.",
+      why: "Android's own tools would refuse it, or read it otherwise than it was meant.",
+      example: "a frame with a grey pixel, or with two stretch ranges on its top edge",
+      instead: "a frame of transparent, black and red pixels with one stretch range an edge"))
+
+  package static let scaleUnavailable = DiagnosticCode(
+    "scale-unavailable", .error,
+    ManualPage(
+      what: "`scales` asks for a scale for which there is no art.",
+      why: "Nothing is ever made from a smaller image: it would be blurred.",
+      example: "scales: [1, 2, 3]\n# and art/back.png with no siblings",
+      instead: "scales: [1]"))
+
+  package static let resampleCutsPixel = DiagnosticCode(
+    "resample-cuts-pixel", .error,
+    ManualPage(
+      what: "`resample: down` would make a picture whose sides are no whole number of pixels.",
+      why: "Half a pixel at an edge is a blurred edge.",
+      example: "art: { file: art/back@2x.png, resample: down } # 67 px wide: 33.5 px at 1x",
+      instead: "a file of 68 px, or one for 1x"))
+
+  package static let colorsIgnored = DiagnosticCode(
+    "colors-ignored", .warning,
+    ManualPage(
+      what: "A PNG carries a gamma or chromaticities other than sRGB's. themec takes its samples as sRGB.",
+      why: "Programs that heed them show other colors than those that will ship.",
+      example: "a PNG with gAMA 1.0",
+      instead: "the PNG exported as sRGB"))
+}

@@ -1,0 +1,33 @@
+import ThemeGeometry
+import ThemeSource
+
+/// A name of a PNG in its parts: `back@2x.9.png` is `back`, 2x, `.9.png`.
+struct ArtFileName {
+  let base: Substring
+  let scale: Scale
+  let ending: Substring
+
+  init(_ name: String) {
+    var base = name[...]
+    var ending = base[base.endIndex...]
+    for known in [".9.png", ".png"] where base.lowercased().hasSuffix(known) {
+      let cut = base.index(base.endIndex, offsetBy: -known.count)
+      ending = base[cut...]
+      base = base[..<cut]
+      break
+    }
+    var scale = Scale.x1
+    for candidate in [Scale.x2, .x3] where base.hasSuffix(candidate.suffix) {
+      base = base.dropLast(candidate.suffix.count)
+      scale = candidate
+    }
+    self.base = base
+    self.scale = scale
+    self.ending = ending
+  }
+
+  /// The name of the same art at another scale.
+  func sibling(at scale: Scale) -> String {
+    "\(base)\(scale.suffix)\(ending)"
+  }
+}

@@ -1,0 +1,134 @@
+import ThemeDiagnostics
+import ThemeGeometry
+import ThemeImage
+import ThemeModel
+import ThemeResolution
+import ThemeSource
+
+/// Finds the art of one theme's elements.
+struct Gallery {
+  let sources: SourceMap
+  let store: PictureStore
+  var sink: DiagnosticSink
+  private(set) var inputs: Set<ThemePath> = []
+
+  init(sources: SourceMap, store: PictureStore, sink: DiagnosticSink) {
+    self.sources = sources
+    self.store = store
+    self.sink = sink
+  }
+
+  /// The picture at one scale, or nil after a report.
+  mutating func picture(_ recipe: PictureRecipe, at scale: Scale, range: SourceRange) -> Picture? {
+    do throws(PictureError) {
+      return Picture(scale: scale, recipe: recipe, measured: try store.measured(recipe), range: range)
+    } catch {
+      sink.report(.unusableArt(recipe, error, at: range))
+      return nil
+    }
+  }
+
+  /// The path that a theme writes, or nil after a report that it leaves the root.
+  mutating func path(_ written: PathText, at range: SourceRange) -> ThemePath? {
+    let folder = sources[range.source].path.folder
+    guard let path = ThemePath(written.text, relativeTo: folder) else {
+      sink.report(.pathLeavesRoot(written.text, at: range))
+      return nil
+    }
+    return path
+  }
+
+  /// A file and, by their names, its siblings at the other scales.
+  mutating func siblings(of path: ThemePath, at range: SourceRange) -> [Scale: ThemePath] {
+    inputs.insert(path)
+    inputs.insert(path.folder)
+    let name = ArtFileName(path.name)
+    guard let names = try? store.names(in: path.folder) else { return [name.scale: path] }
+    var found: [Scale: ThemePath] = [:]
+    for scale in Scale.allCases {
+      let sibling = path.folder.appending(name.sibling(at: scale))
+      if sibling == path || contains(names, sibling.name) {
+        found[scale] = sibling
+        inputs.insert(sibling)
+      }
+    }
+    if !contains(names, path.name) {
+      sink.report(.artNotFound(path, among: names, at: range))
+      return [:]
+    }
+    return found
+  }
+
+  mutating func note(_ path: ThemePath) {
+    inputs.insert(path)
+  }
+
+  private func contains(_ names: [String], _ name: String) -> Bool {
+    var low = 0
+    var high = names.count
+    while low < high {
+      let middle = (low + high) / 2
+      if names[middle].utf8.lexicographicallyPrecedes(name.utf8) { low = middle + 1 } else { high = middle }
+    }
+    // By bytes: `==` would take two spellings of one accented letter for the same name.
+    return low < names.count && names[low].utf8.elementsEqual(name.utf8)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func artNotFound(_ path: ThemePath, among names: [String], at range: SourceRange) -> Diagnostic {
+    let diagnostic = Diagnostic(.artMissing, "there is no file `\(path)`", at: range)
+    let pictures = names.filter { $0.lowercased().hasSuffix(".png") }
+    let name = ArtFileName(path.name)
+    if let sibling = Scale.allCases.map(name.sibling(at:)).first(where: pictures.contains) {
+      return diagnostic.helping("`\(sibling)` is there: name it")
+    }
+    if let nearest = Suggestion.nearest(to: path.name, among: pictures) {
+      return diagnostic.helping("did you mean `\(path.folder.appending(nearest))`?")
+    }
+    return diagnostic
+  }
+
+  static func pathLeavesRoot(_ written: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.pathLeavesRoot, "the path `\(written.shortened)` leaves the root", at: range)
+      .helping(
+        written.utf8.first == UInt8(ascii: "/")
+          ? "paths are relative to the file that names them"
+          : "move the file below the root, or name a root that holds both with `--root`")
+  }
+
+  fileprivate static func unusableArt(_ recipe: PictureRecipe, _ error: PictureError, at range: SourceRange) -> Diagnostic {
+    let file = recipe.file
+    switch error {
+    case .file(let error): return .unreadable(file, error, at: range)
+    case .png(let error): return Diagnostic(.artUnusable, "`\(file)` can't be used: \(error.reason)", at: range)
+    case .ninePatch(let error): return Diagnostic(.ninePatchInvalid, "`\(file)` is no nine-patch: \(error.reason)", at: range)
+    case .severalStretches:
+      return Diagnostic(.ninePatchInvalid, "`\(file)` stretches in several places along one axis", at: range)
+        .noting("caps are one margin a side, with one centre between them")
+        .helping("mark one range on the top and one on the left edge")
+    case .notWhole:
+      guard let reduction = recipe.reduction else { return Diagnostic(.resampleCutsPixel, "`\(file)` can't be made smaller", at: range) }
+      return Diagnostic(
+        .resampleCutsPixel,
+        "`\(file)` at \(reduction.source.name) is no whole number of pixels at \(reduction.target.name)", at: range)
+        .helping("make its sides divisible by \(reduction.source.rawValue), or give a file for \(reduction.target.name)")
+    case .tooLong:
+      return Diagnostic(.artUnusable, "`\(file)` has a side of more than \(PictureStore.longestSide) px", at: range)
+    }
+  }
+
+  package static func unreadable(_ path: ThemePath, _ error: InputError, at range: SourceRange) -> Diagnostic {
+    switch error {
+    case .notFound: return Diagnostic(.artMissing, "there is no file `\(path)`", at: range)
+    case .wrongKind: return Diagnostic(.artMissing, "`\(path)` is no file", at: range)
+    case .leavesRoot:
+      return Diagnostic(.pathLeavesRoot, "`\(path)` is a link that leaves the root", at: range)
+        .helping("`--trust-links` follows such links")
+    case .tooLarge(let bytes, let limit):
+      return Diagnostic(.limitExceeded, "`\(path)` has \(bytes) bytes; at most \(limit) are read", at: range)
+    case .unreadable(let reason):
+      return Diagnostic(.artMissing, "`\(path)` can't be read: \(reason)", at: range)
+    }
+  }
+}

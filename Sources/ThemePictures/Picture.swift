@@ -1,0 +1,227 @@
+package import ThemeDiagnostics
+import ThemeGeometry
+import ThemeImage
+import ThemeModel
+package import ThemeResolution
+package import ThemeSource
+
+/// Decodes, resamples, derives and mirrors the art of every variant.
+///
+/// `only` limits the scales that are built; nil builds those that the theme or its files have.
+package func picture(
+  _ theme: ResolvedTheme, sources: SourceMap, store: PictureStore, only: [Scale]?, _ sink: inout DiagnosticSink
+) -> Pictures {
+  var gallery = Gallery(sources: sources, store: store, sink: sink)
+  var elements: [[VariantPictures]] = []
+  for element in theme.elements {
+    gallery.sink.element = element.id.description
+    var artist = ElementArt(element, only: only)
+    elements.append(artist.pictures(&gallery))
+  }
+  gallery.sink.element = nil
+  sink = gallery.sink
+  return Pictures(theme: theme, elements: elements, store: store, inputs: gallery.inputs.sorted())
+}
+
+/// Finds the pictures of one element.
+private struct ElementArt {
+  let element: ResolvedElement
+  let only: [Scale]?
+  /// What was found before mirroring, by variant and part; `inProgress` catches art that derives from itself.
+  private var found: [[PartName: PartArt]]
+  private var inProgress: [(variant: Int, part: PartName)] = []
+
+  init(_ element: ResolvedElement, only: [Scale]?) {
+    self.element = element
+    self.only = only
+    found = Array(repeating: [:], count: element.variants.count)
+  }
+
+  mutating func pictures(_ gallery: inout Gallery) -> [VariantPictures] {
+    var variants: [VariantPictures] = []
+    for (index, variant) in element.variants.enumerated() {
+      var parts: [PartPictures] = []
+      for (name, part) in variant.settings.parts(of: element.id.kind) {
+        guard let art = part.art.ranged else { continue }
+        let pictures = self.art(index, name, &gallery)
+        parts.append(
+          PartPictures(
+            name: name, range: art.range, art: variant.isMirrored ? pictures.mirrored(&gallery) : pictures,
+            slicing: part.slicing))
+      }
+      parts.sort { $0.name < $1.name }
+      variants.append(VariantPictures(parts: parts))
+    }
+    return variants
+  }
+
+  /// The art of a part before mirroring.
+  private mutating func art(_ index: Int, _ name: PartName, _ gallery: inout Gallery) -> PartArt {
+    if let known = found[index][name] { return known }
+    let variant = element.variants[index]
+    guard let part = variant.settings.parts(of: element.id.kind).first(where: { $0.0 == name })?.1,
+      let art = part.art.ranged
+    else { return .broken }
+    inProgress.append((index, name))
+    let result = make(art.value, at: art.range, index, name, &gallery)
+    inProgress.removeLast()
+    found[index][name] = result
+    return result
+  }
+
+  private mutating func make(
+    _ art: ArtOverlay, at range: SourceRange, _ index: Int, _ name: PartName, _ gallery: inout Gallery
+  ) -> PartArt {
+    if art.isSystem { return .system }
+    guard let source = art.source.ranged else {
+      gallery.sink.report(
+        Diagnostic(.artIncomplete, "the art has no source", at: range)
+          .helping("name one: `file`, `files`, `ninePatch` or `derive`"))
+      return .broken
+    }
+    switch source.value {
+    case .file(let setting):
+      guard let text = setting.ranged, let path = gallery.path(text.value, at: text.range) else { return .broken }
+      let files = gallery.siblings(of: path, at: text.range).mapValues { Ranged($0, text.range) }
+      return make(files, isNinePatch: false, art, at: text.range, origin: .file(path), &gallery)
+    case .ninePatch(let setting):
+      guard let text = setting.ranged, let path = gallery.path(text.value, at: text.range) else { return .broken }
+      let files = gallery.siblings(of: path, at: text.range).mapValues { Ranged($0, text.range) }
+      return make(files, isNinePatch: true, art, at: text.range, origin: .ninePatch(path), &gallery)
+    case .files(let texts):
+      var files: [Scale: Ranged<ThemePath>] = [:]
+      for scale in Scale.allCases {
+        guard let text = texts[scale], let path = gallery.path(text.value, at: text.range) else { continue }
+        gallery.note(path)
+        files[scale] = Ranged(path, text.range)
+      }
+      guard files.count == texts.count else { return .broken }
+      return make(
+        files, isNinePatch: false, art, at: source.range, origin: .files(files.mapValues { $0.value }), &gallery)
+    case .derive(let state):
+      return derive(from: state, art, index, name, &gallery)
+    }
+  }
+
+  private mutating func derive(
+    from state: Ranged<StateName>, _ art: ArtOverlay, _ index: Int, _ name: PartName, _ gallery: inout Gallery
+  ) -> PartArt {
+    let key = element.variants[index].key
+    var sourceKey = key
+    sourceKey[.state] = AxisValue(.state, code: state.value.bits)
+    guard let source = element.index(of: sourceKey) else {
+      let known = element.values[VariantAxis.state.rawValue].map(\.name)
+      gallery.sink.report(
+        .unknownValue(state.value.text, at: state.range, what: "state of this element", known: known))
+      return .broken
+    }
+    if inProgress.contains(where: { $0.variant == source && $0.part == name }) {
+      gallery.sink.report(
+        Diagnostic(.referenceCycle, "the art of `\(key.state.text)` is derived from itself", at: state.range)
+          .helping("derive from a state that has art of its own"))
+      return .broken
+    }
+    guard case .pictures(let pictures, _) = self.art(source, name, &gallery) else { return .broken }
+    let derivation = Derivation(art)
+    let derived = pictures.compactMap { picture -> Picture? in
+      var recipe = picture.recipe
+      recipe.derivations.append(derivation)
+      return gallery.picture(recipe, at: picture.scale, range: state.range)
+    }
+    return derived.isEmpty ? .broken : .pictures(derived, origin: .derived(from: state.value, derivation))
+  }
+
+  /// The pictures of files at the scales that are wanted.
+  private func make(
+    _ files: [Scale: Ranged<ThemePath>], isNinePatch: Bool, _ art: ArtOverlay, at range: SourceRange,
+    origin: ArtOrigin, _ gallery: inout Gallery
+  ) -> PartArt {
+    guard let largest = Scale.allCases.last(where: { files[$0] != nil }) else { return .broken }
+    let reduces = art.resample.value == .down
+    let available = Scale.allCases.filter { files[$0] != nil || (reduces && $0 < largest) }
+    let asked = element.scales
+    var wanted = asked?.value.scales ?? available
+    if let only { wanted.removeAll { !only.contains($0) } }
+    var pictures: [Picture] = []
+    var isWhole = true
+    for scale in wanted {
+      guard available.contains(scale) else {
+        let isAbove = scale > largest
+        gallery.sink.report(
+          Diagnostic(.scaleUnavailable, "there is no art for \(scale.name)", at: range, "has \(available.map(\.name).listed)")
+            .also(at: asked?.range, "asked for here")
+            .helping(
+              isAbove
+                ? "give a file for \(scale.name), or leave \(scale.rawValue) out of `scales`: nothing is made from a smaller image"
+                : "give a file for \(scale.name), or add `resample: down`"))
+        isWhole = false
+        continue
+      }
+      var recipe: PictureRecipe
+      let place: SourceRange
+      if let file = files[scale] {
+        recipe = PictureRecipe(file: file.value, isNinePatch: isNinePatch)
+        place = file.range
+      } else {
+        guard let file = files[largest] else { continue }
+        recipe = PictureRecipe(file: file.value, isNinePatch: isNinePatch)
+        recipe.reduction = .init(source: largest, target: scale)
+        place = art.resample.range ?? file.range
+      }
+      if let picture = gallery.picture(recipe, at: scale, range: place) {
+        pictures.append(picture)
+      } else {
+        isWhole = false
+      }
+    }
+    return isWhole && !pictures.isEmpty ? .pictures(pictures, origin: origin) : .broken
+  }
+}
+
+extension PartArt {
+  fileprivate func mirrored(_ gallery: inout Gallery) -> PartArt {
+    guard case .pictures(let pictures, let origin) = self else { return self }
+    let mirrored = pictures.compactMap { picture -> Picture? in
+      var recipe = picture.recipe
+      recipe.isMirrored.toggle()
+      return gallery.picture(recipe, at: picture.scale, range: picture.range)
+    }
+    return .pictures(mirrored, origin: origin)
+  }
+}
+
+extension ElementOverlay {
+  /// The parts of an element of a kind for which something is said.
+  package func parts(of kind: ElementKind) -> [(PartName, PartOverlay)] {
+    func plain(_ art: Setting<ArtOverlay>?) -> PartOverlay {
+      var part = PartOverlay()
+      part.art = art ?? .unset
+      return part
+    }
+    switch kind {
+    case .image: return [(.image, body)]
+    case .backButton, .button:
+      return [(.background, body)] + (icon.value.map { [(.icon, plain($0.art))] } ?? [])
+    case .navigationBar:
+      let named: [(PartName, PartOverlay?)] = [
+        (.background, background.value), (.shadowImage, shadowImage.value),
+        (.backIndicator, backIndicator.value.map { plain($0.art) }),
+        (.backIndicatorMask, backIndicator.value.map { plain($0.mask) }),
+      ]
+      return named.compactMap { name, part in part.map { (name, $0) } }
+    }
+  }
+}
+
+extension Derivation {
+  fileprivate init(_ art: ArtOverlay) {
+    self.init()
+    swaps = (art.swap.value ?? []).compactMap { swap in
+      swap.to.value.map { Swap(from: swap.from.value, to: $0) }
+    }
+    desaturation = art.desaturate.value?.thousandths ?? 0
+    multiply = art.multiply.value
+    screen = art.screen.value
+    opacity = art.opacity.value?.thousandths ?? 1_000
+  }
+}

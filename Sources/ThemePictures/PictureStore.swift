@@ -1,0 +1,174 @@
+package import ThemeImage
+package import ThemeSource
+import Synchronization
+import ThemeGeometry
+
+/// Why a picture can't be had.
+package enum PictureError: Error, Sendable {
+  case file(InputError)
+  case png(PNGError)
+  case ninePatch(NinePatchError)
+  /// A nine-patch that stretches in several places along an axis, which caps can't say.
+  case severalStretches
+  /// The size at the smaller scale is no whole number of pixels.
+  case notWhole
+  /// A side is longer than `PictureStore.longestSide`.
+  case tooLong
+}
+
+/// The pixels of one run: every file decoded once and measured once, however many themes and variants share it.
+///
+/// Measures are kept; pixels are kept while they fit a budget and made anew when they are asked for again. The files'
+/// own bytes are kept, so a picture never changes during a run. A class because many threads share it.
+package final class PictureStore: Sendable {
+  /// The longest side of art, in pixels.
+  package static let longestSide = 8_192
+  /// The most bytes that a file of art may have.
+  package static let fileLimit = 64 << 20
+  /// How many bytes of pixels are kept for the next use.
+  private static let budget = 24 << 20
+
+  private struct State {
+    var files: [ThemePath: Result<[UInt8], InputError>] = [:]
+    var folders: [ThemePath: Result<[String], InputError>] = [:]
+    var measures: [PictureRecipe: Result<MeasuredPicture, PictureError>] = [:]
+    var bitmaps: [PictureRecipe: (bitmap: Bitmap, lastUse: Int)] = [:]
+    var bytes = 0
+    var clock = 0
+  }
+
+  private let inputs: any ThemeInputs
+  private let state = Mutex(State())
+
+  package init(_ inputs: any ThemeInputs) {
+    self.inputs = inputs
+  }
+
+  /// The names in a folder, sorted by bytes.
+  package func names(in folder: ThemePath) throws(InputError) -> [String] {
+    if let known = state.withLock({ $0.folders[folder] }) { return try known.get() }
+    let result: Result<[String], InputError>
+    do throws(InputError) { result = .success(try inputs.names(in: folder)) } catch { result = .failure(error) }
+    state.withLock { $0.folders[folder] = result }
+    return try result.get()
+  }
+
+  /// What is to know of a picture.
+  package func measured(_ recipe: PictureRecipe) throws(PictureError) -> MeasuredPicture {
+    if let known = state.withLock({ $0.measures[recipe] }) { return try known.get() }
+    let result: Result<MeasuredPicture, PictureError>
+    do throws(PictureError) { result = .success(try measure(recipe)) } catch { result = .failure(error) }
+    state.withLock { $0.measures[recipe] = result }
+    return try result.get()
+  }
+
+  /// The pixels of a picture that has been measured.
+  package func bitmap(_ recipe: PictureRecipe) -> Bitmap {
+    let kept = state.withLock { state -> Bitmap? in
+      state.clock += 1
+      state.bitmaps[recipe]?.lastUse = state.clock
+      return state.bitmaps[recipe]?.bitmap
+    }
+    if let kept { return kept }
+    do throws(PictureError) {
+      return try make(recipe).bitmap
+    } catch {
+      preconditionFailure("a picture that was measured can't be made: \(recipe.file)")
+    }
+  }
+
+  private func measure(_ recipe: PictureRecipe) throws(PictureError) -> MeasuredPicture {
+    let made = try make(recipe)
+    return MeasuredPicture(made.bitmap, remarks: made.remarks, marks: made.marks)
+  }
+
+  private struct Made {
+    var bitmap: Bitmap
+    var remarks: [PNGRemark] = []
+    var marks: NinePatchMarks?
+  }
+
+  private func make(_ recipe: PictureRecipe) throws(PictureError) -> Made {
+    var made: Made
+    if recipe == recipe.original {
+      made = try decode(recipe)
+    } else {
+      made = try Made(bitmap: cachedOriginal(recipe.original))
+      if let reduction = recipe.reduction {
+        guard let smaller = made.bitmap.resampled(from: reduction.source, downTo: reduction.target) else {
+          throw .notWhole
+        }
+        made.bitmap = smaller
+      }
+      for derivation in recipe.derivations { made.bitmap = made.bitmap.derived(by: derivation) }
+      if recipe.isMirrored { made.bitmap = made.bitmap.mirrored() }
+    }
+    keep(made.bitmap, as: recipe)
+    return made
+  }
+
+  private func cachedOriginal(_ recipe: PictureRecipe) throws(PictureError) -> Bitmap {
+    let kept = state.withLock { $0.bitmaps[recipe]?.bitmap }
+    if let kept { return kept }
+    return try make(recipe).bitmap
+  }
+
+  private func decode(_ recipe: PictureRecipe) throws(PictureError) -> Made {
+    let bytes: [UInt8]
+    do throws(InputError) { bytes = try self.bytes(of: recipe.file) } catch { throw .file(error) }
+    let decoded: DecodedPNG
+    do throws(PNGError) {
+      let header = try pngHeader(bytes)
+      guard max(header.width, header.height) <= PictureStore.longestSide else { throw PNGError.tooLarge(width: header.width, height: header.height) }
+      decoded = try decodePNG(bytes)
+    } catch { throw .png(error) }
+    guard recipe.isNinePatch else { return Made(bitmap: decoded.bitmap, remarks: decoded.remarks) }
+    let patch: NinePatch
+    do throws(NinePatchError) { patch = try readNinePatch(decoded.bitmap) } catch { throw .ninePatch(error) }
+    guard let marks = NinePatchMarks(patch) else { throw .severalStretches }
+    return Made(bitmap: patch.content, remarks: decoded.remarks, marks: marks)
+  }
+
+  private func bytes(of path: ThemePath) throws(InputError) -> [UInt8] {
+    if let known = state.withLock({ $0.files[path] }) { return try known.get() }
+    let result: Result<[UInt8], InputError>
+    do throws(InputError) {
+      result = .success(try inputs.bytes(of: path, limit: PictureStore.fileLimit))
+    } catch { result = .failure(error) }
+    state.withLock { $0.files[path] = result }
+    return try result.get()
+  }
+
+  /// Keeps pixels for the next use, and drops those that were used longest ago when there are too many.
+  private func keep(_ bitmap: Bitmap, as recipe: PictureRecipe) {
+    let size = bitmap.pixels.count * 4
+    guard size <= PictureStore.budget else { return }
+    state.withLock { state in
+      guard state.bitmaps[recipe] == nil else { return }
+      state.clock += 1
+      state.bitmaps[recipe] = (bitmap, state.clock)
+      state.bytes += size
+      while state.bytes > PictureStore.budget,
+        let oldest = state.bitmaps.min(by: { $0.value.lastUse < $1.value.lastUse })
+      {
+        state.bytes -= oldest.value.bitmap.pixels.count * 4
+        state.bitmaps[oldest.key] = nil
+      }
+    }
+  }
+}
+
+extension NinePatchMarks {
+  /// The frame's marks as caps, or nil when an axis stretches in several places.
+  fileprivate init?(_ patch: NinePatch) {
+    guard patch.stretchX.count <= 1, patch.stretchY.count <= 1 else { return nil }
+    let size = patch.content.size
+    let x = patch.stretchX.first ?? 0..<size.width.count
+    let y = patch.stretchY.first ?? 0..<size.height.count
+    self.init(
+      caps: Insets(
+        top: Pixels(y.lowerBound), left: Pixels(x.lowerBound), bottom: size.height - Pixels(y.upperBound),
+        right: size.width - Pixels(x.upperBound)),
+      padding: patch.padding, layoutBounds: patch.layoutBounds)
+  }
+}

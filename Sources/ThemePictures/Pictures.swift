@@ -1,0 +1,80 @@
+package import ThemeGeometry
+package import ThemeImage
+package import ThemeModel
+package import ThemeResolution
+package import ThemeSource
+
+/// What of an element a picture is for.
+package enum PartName: String, CaseIterable, Comparable, Sendable {
+  case background, icon, shadowImage, backIndicator, backIndicatorMask, image
+
+  package static func < (left: PartName, right: PartName) -> Bool {
+    left.rawValue.utf8.lexicographicallyPrecedes(right.rawValue.utf8)
+  }
+}
+
+/// The art of a theme: for every variant and part the pictures at each scale, decoded and measured.
+package struct Pictures: Sendable {
+  package let theme: ResolvedTheme
+  /// For each element, for each of its variants.
+  package let elements: [[VariantPictures]]
+  package let store: PictureStore
+  /// Every file of art that was read, and every folder in which siblings were looked for, sorted.
+  package let inputs: [ThemePath]
+
+  init(theme: ResolvedTheme, elements: [[VariantPictures]], store: PictureStore, inputs: [ThemePath]) {
+    self.theme = theme
+    self.elements = elements
+    self.store = store
+    self.inputs = inputs
+  }
+}
+
+/// The parts of one variant, sorted by name.
+package struct VariantPictures: Sendable {
+  package let parts: [PartPictures]
+
+  package subscript(name: PartName) -> PartPictures? { parts.first { $0.name == name } }
+}
+
+/// The art of one part of one variant.
+package struct PartPictures: Sendable {
+  package let name: PartName
+  /// Where the art is written.
+  package let range: SourceRange
+  package let art: PartArt
+  /// How it stretches; what the theme says.
+  package let slicing: SlicingOverlay
+}
+
+/// Where a part's art comes from.
+package enum PartArt: Sendable {
+  /// The platform's own look.
+  case system
+  /// Pictures, one a scale, ascending; at least one.
+  case pictures([Picture], origin: ArtOrigin)
+  /// Art that could not be had: its problem is reported, and no rule asks further.
+  case broken
+}
+
+/// One picture at one scale.
+package struct Picture: Sendable {
+  package let scale: Scale
+  package let recipe: PictureRecipe
+  package let measured: MeasuredPicture
+  /// Where its file is named.
+  package let range: SourceRange
+
+  /// In points.
+  package var size: Size<Points> { measured.size.points(at: scale) }
+}
+
+/// Art as the manifest names it.
+package enum ArtOrigin: Sendable {
+  /// A file and its siblings by the path that the theme names.
+  case file(ThemePath)
+  case files([Scale: ThemePath])
+  case ninePatch(ThemePath)
+  /// Another state's art, changed.
+  case derived(from: StateName, Derivation)
+}
