@@ -42,7 +42,7 @@ let package = Package(
       name: "libcrypto", path: "Sources/CSystem/libcrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"])]),
     .target(name: "CYAML", dependencies: ["libyaml"]),
-    .target(name: "CPNG", dependencies: ["libpng"]),
+    .target(name: "CPNG", dependencies: ["libpng"], linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "CSHA256",
       dependencies: [.target(name: "libcrypto", condition: .when(platforms: [.linux]))]),
@@ -51,7 +51,8 @@ let package = Package(
     stage("ThemeSource"),
     stage("ThemeDiagnostics", uses: ["ThemeSource"]),
     stage("ThemeGeometry"),
-    stage("ThemeImage", uses: ["ThemeGeometry", "CPNG"]),
+    stage("ThemeDigest", uses: ["CSHA256"]),
+    stage("ThemeImage", uses: ["ThemeGeometry", "ThemeDigest", "CPNG"]),
     stage("ThemeStretch", uses: ["ThemeGeometry", "ThemeImage"]),
 
     // The line, in order.
@@ -69,7 +70,7 @@ let package = Package(
       uses: ["ThemeGeometry", "ThemeImage", "ThemeStretch", "ThemePictures", "ThemeCheck"]),
     stage(
       "ThemeBackends",
-      uses: ["ThemeGeometry", "ThemeImage", "ThemeCheck", "ThemeSlicing", "CSHA256"]),
+      uses: ["ThemeGeometry", "ThemeDigest", "ThemeImage", "ThemeCheck", "ThemeSlicing"]),
     stage(
       "ThemeCompiler",
       uses: foundation + [
@@ -94,6 +95,7 @@ let package = Package(
     tests("ThemeSourceTests", uses: ["ThemeSource"]),
     tests("ThemeDiagnosticsTests", uses: ["ThemeSource", "ThemeDiagnostics", "FixtureSupport"]),
     tests("ThemeGeometryTests", uses: ["ThemeGeometry"]),
+    tests("ThemeDigestTests", uses: ["ThemeDigest"]),
     tests("ThemeImageTests", uses: ["ThemeGeometry", "ThemeImage", "FixtureSupport"]),
     tests("ThemeStretchTests", uses: ["ThemeGeometry", "ThemeImage", "ThemeStretch"]),
     tests(

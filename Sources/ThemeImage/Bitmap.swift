@@ -24,6 +24,14 @@ package struct Bitmap: Equatable, Sendable {
     self.pixels = pixels
   }
 
+  /// Takes width × height words of which none has a colour under alpha 0.
+  init(width: Int, height: Int, cleared pixels: [UInt32]) {
+    precondition(width > 0 && height > 0 && pixels.count == width * height, "a bitmap without its pixels")
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
   package var size: Size<Pixels> { Size(width: Pixels(width), height: Pixels(height)) }
 
   /// The word at a column and row, both from 0.

@@ -1,1 +1,2 @@
-#include <openssl/evp.h>
+#pragma once
+#include <openssl/sha.h>

@@ -1,0 +1,51 @@
+internal import CSHA256
+
+/// A SHA-256 digest in the making (FIPS 180-4).
+package struct SHA256: Sendable {
+  private var state: csha256_state
+
+  package init() {
+    state = csha256_state()
+    unsafe csha256_begin(&state)
+  }
+
+  /// Takes the next bytes.
+  package mutating func update(_ bytes: [UInt8]) {
+    unsafe bytes.withUnsafeBytes { unsafe update($0) }
+  }
+
+  /// Takes words as their bytes, the lowest first.
+  package mutating func update(words: [UInt32]) {
+    unsafe words.withUnsafeBytes { unsafe update($0) }
+  }
+
+  private mutating func update(_ bytes: UnsafeRawBufferPointer) {
+    guard let start = bytes.baseAddress else { return }
+    unsafe csha256_update(&state, start, bytes.count)
+  }
+
+  /// The digest of what was taken, as 64 lowercase hexadecimal digits. More may be taken afterwards.
+  package var hex: String {
+    var copy = state
+    let digest = unsafe [UInt8](unsafeUninitializedCapacity: 32) { digest, count in
+      guard let start = digest.baseAddress else { return }
+      unsafe csha256_finish(&copy, start)
+      count = 32
+    }
+    let digits = Array("0123456789abcdef".utf8)
+    return unsafe String(unsafeUninitializedCapacity: 64) { text in
+      for (index, byte) in digest.enumerated() {
+        unsafe text[2 * index] = digits[Int(byte >> 4)]
+        unsafe text[2 * index + 1] = digits[Int(byte & 15)]
+      }
+      return 64
+    }
+  }
+}
+
+/// The SHA-256 digest of `bytes`, as 64 lowercase hexadecimal digits.
+package func sha256(_ bytes: [UInt8]) -> String {
+  var digest = SHA256()
+  digest.update(bytes)
+  return digest.hex
+}

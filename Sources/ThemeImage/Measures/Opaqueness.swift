@@ -1,0 +1,4 @@
+extension Bitmap {
+  /// Whether every pixel has alpha 255.
+  package var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
+}

@@ -1,0 +1,65 @@
+package import ThemeGeometry
+
+/// Why a picture can't be read as a nine-patch. Places are columns and rows of the whole file, from 0.
+package enum NinePatchError: Error, Equatable, Sendable {
+  package enum Edge: String, Sendable {
+    case top, left, bottom, right
+  }
+
+  /// Fewer than 3 pixels along a side.
+  case tooSmall(width: Int, height: Int)
+  /// The top left corner is neither transparent nor opaque white.
+  case badCorner(Color)
+  /// A pixel of the frame that is neither neutral nor a mark.
+  case badColor(Color, Edge, at: Int)
+  /// Red, which marks layout bounds, on an edge that marks stretching.
+  case layoutBoundsOnStretchEdge(Edge, at: Int)
+  /// A second black range on an edge that marks padding.
+  case secondPadding(Edge, at: Int)
+  /// A third red range.
+  case thirdLayoutBounds(Edge, at: Int)
+  /// A red range that touches neither end of its edge, or the wrong one.
+  case layoutBoundsAwayFromEnd(Edge, at: Int)
+  /// Red along the whole edge, which leaves nothing to align.
+  case layoutBoundsEverywhere(Edge)
+  /// More than 127 parts: those of the columns times those of the rows.
+  case tooManyRegions(Int)
+}
+
+extension NinePatchError {
+  /// What is wrong, for a person: lowercase, without a full stop.
+  package var reason: String {
+    switch self {
+    case .tooSmall(let width, let height):
+      "a nine-patch is at least 3 × 3 pixels, a frame of 1 pixel around its picture; this is \(width) × \(height)"
+    case .badCorner(let color):
+      "the top left pixel of a nine-patch is transparent or opaque white, but this is \(color)"
+    case .badColor(let color, let edge, let place):
+      "\(edge.place(place)) is \(color); the frame of a nine-patch has black and red marks (#000000, #ff0000), "
+        + "and else the color of its top left pixel"
+    case .layoutBoundsOnStretchEdge(let edge, let place):
+      "\(edge.place(place)) is red; layout bounds are marked on the bottom and right edges"
+    case .secondPadding(let edge, let place):
+      "a second padding range begins at \(edge.place(place)); an edge marks one"
+    case .thirdLayoutBounds(let edge, let place):
+      "a third red range begins at \(edge.place(place)); an edge marks layout bounds at its two ends"
+    case .layoutBoundsAwayFromEnd(let edge, let place):
+      "the red range that begins at \(edge.place(place)) does not touch its end of the edge; "
+        + "layout bounds are measured from the ends"
+    case .layoutBoundsEverywhere(let edge):
+      "the \(edge.rawValue) edge is red from end to end, which leaves nothing between its layout bounds"
+    case .tooManyRegions(let count):
+      "the marks cut the nine-patch into \(count) regions; Android has room for 127"
+    }
+  }
+}
+
+extension NinePatchError.Edge {
+  /// `column 3 of the top edge`.
+  fileprivate func place(_ index: Int) -> String {
+    switch self {
+    case .top, .bottom: "column \(index) of the \(rawValue) edge"
+    case .left, .right: "row \(index) of the \(rawValue) edge"
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package import ThemeGeometry
+
+extension Bitmap {
+  /// The picture for a smaller scale: each new pixel is the exact average of the area that it covers.
+  ///
+  /// Colours are averaged premultiplied, in integers: alpha is `Σ w·a / Σ w`, a colour `Σ w·a·c / Σ w·a`, each rounded
+  /// once, halves up; w is the part of a pixel that is covered. Nil when a side would not be whole, or when `target`
+  /// is not smaller.
+  package func resampled(from source: Scale, downTo target: Scale) -> Bitmap? {
+    let (from, to) = (source.rawValue, target.rawValue)
+    guard to < from, width * to % from == 0, height * to % from == 0 else { return nil }
+    let columns = Coverage.along(width * to / from, from: from, to: to)
+    let rows = Coverage.along(height * to / from, from: from, to: to)
+    var words: [UInt32] = []
+    words.reserveCapacity(columns.count * rows.count)
+    for row in rows {
+      for column in columns { words.append(average(over: column, row, area: from * from)) }
+    }
+    return Bitmap(width: columns.count, height: rows.count, cleared: words)
+  }
+
+  private func average(over column: Coverage, _ row: Coverage, area: Int) -> UInt32 {
+    var (red, green, blue, alpha) = (0, 0, 0, 0)
+    for (y, rowWeight) in row.weights.enumerated() {
+      for (x, columnWeight) in column.weights.enumerated() {
+        let word = self[column.first + x, row.first + y]
+        let weight = rowWeight * columnWeight * Int(word >> 24)
+        alpha += weight
+        red += weight * Int(word & 0xFF)
+        green += weight * Int(word >> 8 & 0xFF)
+        blue += weight * Int(word >> 16 & 0xFF)
+      }
+    }
+    let mean = (2 * alpha + area) / (2 * area)
+    guard mean > 0 else { return 0 }
+    func channel(_ sum: Int) -> UInt32 { UInt32((2 * sum + alpha) / (2 * alpha)) }
+    return channel(red) | channel(green) << 8 | channel(blue) << 16 | UInt32(mean) << 24
+  }
+}
+
+/// The source pixels under one target pixel along an axis.
+private struct Coverage {
+  let first: Int
+  /// How much of each, in parts of `to`; their sum is `from`.
+  let weights: [Int]
+
+  /// Target pixel i covers `i·from ..< (i + 1)·from`, and source pixel j `j·to ..< (j + 1)·to`.
+  static func along(_ count: Int, from: Int, to: Int) -> [Coverage] {
+    (0..<count).map { index in
+      let span = index * from..<(index + 1) * from
+      let covered = span.lowerBound / to...(span.upperBound - 1) / to
+      return Coverage(
+        first: covered.lowerBound,
+        weights: covered.map { span.clamped(to: $0 * to..<($0 + 1) * to).count })
+    }
+  }
+}

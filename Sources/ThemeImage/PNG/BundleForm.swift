@@ -1,0 +1,8 @@
+/// Whether a PNG has the form in which bundles hold images, so that one whose pixels are right may stay as it is: no
+/// chunks but IHDR, PLTE, tRNS, IDAT and IEND, nothing after them, at most 8 bits a sample, not interlaced.
+package func hasBundleForm(_ png: [UInt8]) -> Bool {
+  guard let file = try? PNGContainer(png), let last = file.chunks.last else { return false }
+  let names: Set<String> = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]
+  return file.chunks.allSatisfy { names.contains($0.name) } && last.data.upperBound + 4 == png.count
+    && file.header.bitDepth <= 8 && !file.header.isInterlaced
+}

@@ -1,0 +1,56 @@
+internal import CPNG
+
+/// A PNG's pixels, and what a person may want to know of how they came about.
+package struct DecodedPNG: Equatable, Sendable {
+  package let bitmap: Bitmap
+  /// In the order of the cases of ``PNGRemark``, each at most once.
+  package let remarks: [PNGRemark]
+}
+
+/// Decodes a PNG of any kind into straight 8-bit sRGB: samples of 16 bits are rounded (`(v * 255 + 32767) / 65535`),
+/// palettes, greys and transparent colours are expanded, gamma and chromaticities are ignored.
+///
+/// Every checksum is verified. What follows the end chunk is ignored. Besides the bitmap and the rows in work nothing
+/// that the file could make large is allocated.
+package func decodePNG(_ bytes: [UInt8]) throws(PNGError) -> DecodedPNG {
+  let container = try PNGContainer(bytes)
+  guard !container.contains("acTL") else { throw .animated }
+  let header = container.header
+  // Deflate makes at most 1032 bytes of one, so a file that is too short for its size is refused before memory is
+  // taken for it.
+  guard container.imageDataCount * 1032 >= header.packedByteCount else { throw .truncated }
+
+  var status = cpng_done
+  var message = [CChar](repeating: 0, count: Int(CPNG_MESSAGE_SIZE))
+  let pixels = unsafe [UInt32](unsafeUninitializedCapacity: header.width * header.height) { words, count in
+    status = unsafe cpng_decode(
+      bytes, bytes.count, UInt32(header.width), UInt32(header.height), words.baseAddress, &message)
+    count = status == cpng_done ? header.width * header.height : 0
+  }
+  switch status {
+  case cpng_done: break
+  case cpng_outside_palette: throw .outsidePalette
+  default: throw PNGError(libpng: message)
+  }
+
+  let colors = try colorDeclaration(of: container)
+  var remarks: [PNGRemark] = []
+  if header.bitDepth == 16 { remarks.append(.reducedTo8Bit) }
+  if header.isInterlaced { remarks.append(.interlaced) }
+  remarks += colors
+  return DecodedPNG(
+    bitmap: Bitmap(width: header.width, height: header.height, cleared: pixels), remarks: remarks)
+}
+
+extension PNGError {
+  /// libpng's message, in this project's manner.
+  fileprivate init(libpng message: [CChar]) {
+    let letters = message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    let text = String(decoding: letters, as: UTF8.self)
+    if text.contains("CRC error") {
+      self = .unreadable("a checksum is wrong (\(text))")
+    } else {
+      self = .unreadable(text.isEmpty ? "out of memory" : text)
+    }
+  }
+}

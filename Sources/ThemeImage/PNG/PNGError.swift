@@ -1,0 +1,51 @@
+/// Why a file can't serve as art.
+package enum PNGError: Error, Equatable, Sendable {
+  /// Another kind of file, or none at all.
+  case notPNG(FileKind)
+  /// Apple's variant, which Xcode makes of a project's PNGs: premultiplied, in another order, without zlib's frame.
+  case appleOptimized
+  /// An animation (APNG).
+  case animated
+  /// The file ends before the image does.
+  case truncated
+  /// A width or height of 0.
+  case empty(width: Int, height: Int)
+  /// More than ``PNGHeader/maximumPixelCount`` pixels or ``PNGHeader/maximumSide`` a side.
+  case tooLarge(width: Int, height: Int)
+  /// The samples are in a color space other than sRGB: its name, as the file gives it.
+  case foreignColors(String)
+  /// A color profile that can't be read.
+  case brokenProfile
+  /// A pixel names a color that the palette doesn't have.
+  case outsidePalette
+  /// Anything else that is wrong with it, in libpng's words.
+  case unreadable(String)
+}
+
+extension PNGError {
+  /// What is wrong, for a person: lowercase, without a full stop.
+  package var reason: String {
+    switch self {
+    case .notPNG(let kind):
+      "not a PNG: \(kind.phrase)"
+    case .appleOptimized:
+      "a PNG optimized by Xcode for iOS (CgBI), which has lost its original pixels; use the original file"
+    case .animated:
+      "an animated PNG; a theme's art stands still"
+    case .truncated:
+      "the PNG is cut off before its end"
+    case .empty(let width, let height):
+      "the PNG is \(width) × \(height) pixels, which is none"
+    case .tooLarge(let width, let height):
+      "the PNG is \(width) × \(height) pixels; at most 64 megapixels and 65535 a side are read"
+    case .foreignColors(let name):
+      "the PNG's colors are in `\(name)`; convert it to sRGB"
+    case .brokenProfile:
+      "the PNG's color profile can't be read; convert it to sRGB"
+    case .outsidePalette:
+      "the PNG is damaged: a pixel names a color that its palette does not have"
+    case .unreadable(let message):
+      "the PNG is damaged: \(message)"
+    }
+  }
+}
