@@ -60,6 +60,7 @@ package struct Points: Hashable, Comparable, Sendable {
     }
     guard seen else { return nil }
     if roundUp { units += 6 }
+    guard units <= Points.limit.units else { return nil }
     self.units = negative ? -units : units
   }
 

@@ -1,0 +1,34 @@
+/// The mix of four pixels (straight words, red lowest) around a point: bilinear, of premultiplied values, exact until
+/// one rounding.
+///
+/// With weights w of the four (they sum to the product of both taps' wholes), alpha is sum(w a) / sum(w) and a channel
+/// is sum(w a c) / sum(w a), each rounded half up: the premultiplied mean without a premultiplied word between. Four
+/// equal words therefore give exactly that word, and the order of the axes is of no matter.
+func blend(
+  _ topLeft: UInt32, _ topRight: UInt32, _ bottomLeft: UInt32, _ bottomRight: UInt32, _ x: Tap, _ y: Tap
+) -> UInt32 {
+  if topLeft == topRight && bottomLeft == bottomRight && topLeft == bottomLeft { return topLeft }
+  let left = UInt64(x.whole - x.fraction)
+  let right = UInt64(x.fraction)
+  let top = UInt64(y.whole - y.fraction)
+  let bottom = UInt64(y.fraction)
+  let weights = (
+    left * top * UInt64(topLeft >> 24), right * top * UInt64(topRight >> 24),
+    left * bottom * UInt64(bottomLeft >> 24), right * bottom * UInt64(bottomRight >> 24)
+  )
+  let covered = weights.0 + weights.1 + weights.2 + weights.3
+  let alpha = rounded(covered, over: UInt64(x.whole) * UInt64(y.whole))
+  guard alpha > 0 else { return 0 }
+  func channel(_ shift: UInt32) -> UInt32 {
+    let sum =
+      weights.0 * UInt64(topLeft >> shift & 255) + weights.1 * UInt64(topRight >> shift & 255)
+      + weights.2 * UInt64(bottomLeft >> shift & 255) + weights.3 * UInt64(bottomRight >> shift & 255)
+    return rounded(sum, over: covered) << shift
+  }
+  return alpha << 24 | channel(16) | channel(8) | channel(0)
+}
+
+/// `value / divisor`, rounded half up.
+private func rounded(_ value: UInt64, over divisor: UInt64) -> UInt32 {
+  UInt32((2 * value + divisor) / (2 * divisor))
+}

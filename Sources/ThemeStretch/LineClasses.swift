@@ -1,0 +1,82 @@
+package import ThemeImage
+
+/// Which lines of a picture (columns, or rows) are the same, pixel for pixel: everything that slicing asks of pixels,
+/// answered without looking at them again.
+package struct LineClasses: Equatable, Sendable {
+  /// A number for each line: two lines have the same number exactly when their pixels are equal. Numbered from 0 by
+  /// first appearance.
+  package let ids: [Int32]
+  /// For each line the end of the longest run of equal lines that holds it.
+  private let runEnds: [Int32]
+
+  init(ids: [Int32]) {
+    self.ids = ids
+    var runEnds = [Int32](repeating: Int32(ids.count), count: ids.count)
+    for line in ids.indices.dropLast().reversed() {
+      runEnds[line] = ids[line] == ids[line + 1] ? runEnds[line + 1] : Int32(line + 1)
+    }
+    self.runEnds = runEnds
+  }
+
+  /// How many lines there are.
+  package var count: Int { ids.count }
+
+  /// The end of the run of equal lines that begins at `line` or before it.
+  package func runEnd(at line: Int) -> Int { Int(runEnds[line]) }
+
+  /// Whether all lines of a range are the same; an empty range's are.
+  package func areEqual(in range: Range<Int>) -> Bool { firstDifference(in: range) == nil }
+
+  /// The first line of a range that differs from the one before it, or nil when all are equal.
+  package func firstDifference(in range: Range<Int>) -> Int? {
+    guard let first = range.first else { return nil }
+    let end = runEnd(at: first)
+    return end < range.upperBound ? end : nil
+  }
+
+  /// Whether a line equals the one before or after it.
+  package func hasEqualNeighbor(_ line: Int) -> Bool {
+    runEnd(at: line) > line + 1 || (line > 0 && ids[line - 1] == ids[line])
+  }
+
+  /// The longest run of equal lines, the first of the longest.
+  package var longestRun: Range<Int> {
+    var longest = 0..<0
+    var start = 0
+    while start < count {
+      let end = runEnd(at: start)
+      if end - start > longest.count { longest = start..<end }
+      start = end
+    }
+    return longest
+  }
+
+  /// The smallest period, in lines, that divides a range's length: 1 where all lines are equal, the length itself where
+  /// nothing repeats. The range is not empty.
+  ///
+  /// The shortest border gives the smallest period p (Knuth, Morris and Pratt's failure function, linear). If p does
+  /// not divide the length n, no shorter length d does either: d <= n / 2 and p < d would give the period
+  /// gcd(p, d), which is smaller than p.
+  package func smallestPeriod(in range: Range<Int>) -> Int {
+    precondition(!range.isEmpty, "a period of nothing")
+    let start = range.lowerBound
+    var borders = [Int](repeating: 0, count: range.count)
+    var border = 0
+    for index in 1..<max(range.count, 1) {
+      while border > 0 && ids[start + index] != ids[start + border] { border = borders[border - 1] }
+      if ids[start + index] == ids[start + border] { border += 1 }
+      borders[index] = border
+    }
+    let period = range.count - border
+    return range.count % period == 0 ? period : range.count
+  }
+}
+
+/// The classes of a picture's columns (horizontal) and rows (vertical), found in one pass over its pixels and exact:
+/// what hashes say is verified.
+package func lineClasses(of bitmap: Bitmap) -> PerAxis<LineClasses> {
+  let hashes = LineHashes(of: bitmap)
+  return PerAxis(
+    horizontal: LineClasses(ids: hashes.columnClasses(of: bitmap)),
+    vertical: LineClasses(ids: hashes.rowClasses(of: bitmap)))
+}

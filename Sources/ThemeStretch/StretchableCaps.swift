@@ -1,0 +1,55 @@
+package import ThemeGeometry
+
+/// The caps of one axis that UIKit's older form stands for, in pixels of one picture.
+///
+/// `stretchableImage(withLeftCapWidth: L, topCapHeight: T)` means left = L and right = width - L - 1 in points, and
+/// likewise for top and bottom; 0 means that the axis has no caps (platforms §1.3). The strip that stretches is one
+/// point, which is 1, 2 or 3 pixels.
+package enum StretchableCaps: Hashable, Sendable {
+  case caps(leading: Pixels, trailing: Pixels)
+  /// The cap is not a whole number of pixels at this scale.
+  case cutsPixel
+  /// The cap is shorter than nothing.
+  case negative
+  /// Cap and strip together are longer than the picture, by so much.
+  case exceeds(by: Pixels)
+
+  /// The caps that a cap of `cap` at the start of a picture of `length` pixels at `scale` stands for.
+  package init(cap: Points, length: Pixels, scale: Scale) {
+    guard cap >= .zero else {
+      self = .negative
+      return
+    }
+    guard let leading = cap.pixels(at: scale) else {
+      self = .cutsPixel
+      return
+    }
+    guard leading != .zero else {
+      self = .caps(leading: .zero, trailing: .zero)
+      return
+    }
+    let trailing = length - leading - Pixels(scale.rawValue)
+    self =
+      trailing < .zero
+      ? .exceeds(by: Pixels.zero - trailing) : .caps(leading: leading, trailing: trailing)
+  }
+
+  /// The caps of both axes of a picture of `size` pixels.
+  package static func both(
+    leftCapWidth: Points, topCapHeight: Points, size: Size<Pixels>, scale: Scale
+  ) -> PerAxis<StretchableCaps> {
+    PerAxis(
+      horizontal: StretchableCaps(cap: leftCapWidth, length: size.width, scale: scale),
+      vertical: StretchableCaps(cap: topCapHeight, length: size.height, scale: scale))
+  }
+}
+
+extension Insets<Pixels> {
+  /// The caps of both axes as margins, or nil when one of them stands for none.
+  package init?(_ caps: PerAxis<StretchableCaps>) {
+    guard case .caps(let left, let right) = caps.horizontal,
+      case .caps(let top, let bottom) = caps.vertical
+    else { return nil }
+    self.init(top: top, left: left, bottom: bottom, right: right)
+  }
+}
