@@ -59,7 +59,9 @@ let package = Package(
     stage("ThemeSyntax", uses: ["ThemeSource", "ThemeDiagnostics", "CYAML"]),
     stage("ThemeModel", uses: foundation + ["ThemeSyntax"]),
     stage("ThemeResolution", uses: foundation + ["ThemeSyntax", "ThemeModel"]),
-    stage("ThemePictures", uses: foundation + ["ThemeImage", "ThemeModel", "ThemeResolution"]),
+    stage(
+      "ThemePictures",
+      uses: foundation + ["ThemeImage", "ThemeStretch", "ThemeModel", "ThemeResolution"]),
     stage(
       "ThemeCheck",
       uses: foundation + [

@@ -1,5 +1,4 @@
 package import ThemeGeometry
-package import ThemeImage
 package import ThemeModel
 package import ThemePictures
 

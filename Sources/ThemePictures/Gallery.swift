@@ -1,9 +1,9 @@
-import ThemeDiagnostics
+package import ThemeDiagnostics
 import ThemeGeometry
 import ThemeImage
 import ThemeModel
 import ThemeResolution
-import ThemeSource
+package import ThemeSource
 
 /// Finds the art of one theme's elements.
 struct Gallery {

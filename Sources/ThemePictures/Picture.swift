@@ -1,7 +1,7 @@
 package import ThemeDiagnostics
-import ThemeGeometry
+package import ThemeGeometry
 import ThemeImage
-import ThemeModel
+package import ThemeModel
 package import ThemeResolution
 package import ThemeSource
 

@@ -117,11 +117,10 @@ package final class PictureStore: Sendable {
     let bytes: [UInt8]
     do throws(InputError) { bytes = try self.bytes(of: recipe.file) } catch { throw .file(error) }
     let decoded: DecodedPNG
-    do throws(PNGError) {
-      let header = try pngHeader(bytes)
-      guard max(header.width, header.height) <= PictureStore.longestSide else { throw PNGError.tooLarge(width: header.width, height: header.height) }
-      decoded = try decodePNG(bytes)
-    } catch { throw .png(error) }
+    let header: PNGHeader
+    do throws(PNGError) { header = try pngHeader(bytes) } catch { throw .png(error) }
+    guard max(header.width, header.height) <= PictureStore.longestSide else { throw .tooLong }
+    do throws(PNGError) { decoded = try decodePNG(bytes) } catch { throw .png(error) }
     guard recipe.isNinePatch else { return Made(bitmap: decoded.bitmap, remarks: decoded.remarks) }
     let patch: NinePatch
     do throws(NinePatchError) { patch = try readNinePatch(decoded.bitmap) } catch { throw .ninePatch(error) }
@@ -161,10 +160,10 @@ package final class PictureStore: Sendable {
 extension NinePatchMarks {
   /// The frame's marks as caps, or nil when an axis stretches in several places.
   fileprivate init?(_ patch: NinePatch) {
-    guard patch.stretchX.count <= 1, patch.stretchY.count <= 1 else { return nil }
+    guard patch.stretchColumns.count <= 1, patch.stretchRows.count <= 1 else { return nil }
     let size = patch.content.size
-    let x = patch.stretchX.first ?? 0..<size.width.count
-    let y = patch.stretchY.first ?? 0..<size.height.count
+    let x = patch.stretchColumns.first ?? 0..<size.width.count
+    let y = patch.stretchRows.first ?? 0..<size.height.count
     self.init(
       caps: Insets(
         top: Pixels(y.lowerBound), left: Pixels(x.lowerBound), bottom: size.height - Pixels(y.upperBound),

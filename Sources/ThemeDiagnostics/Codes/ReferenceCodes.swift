@@ -2,7 +2,7 @@
 extension DiagnosticCode {
   static let referenceCodes: [DiagnosticCode] = [
     unknownReference, unusableToken, referenceCycle, deprecatedToken, unusedToken, unknownElement, extendsCycle,
-    interfaceMismatch, duplicateTheme, allowUnused,
+    interfaceMismatch, duplicateTheme, nameClash, allowUnused,
   ]
 
   package static let unknownReference = DiagnosticCode(
@@ -69,11 +69,19 @@ extension DiagnosticCode {
       example: "interface: base.theme.yaml\n# and no back button `menu`, which base.theme.yaml has",
       instead: "the same elements, states and screens as base.theme.yaml"))
 
+  package static let nameClash = DiagnosticCode(
+    "name-clash", .error,
+    ManualPage(
+      what: "Two elements of one kind, or two assets, have names that an output could not tell apart.",
+      why: "Their files would be the same where case doesn't count, or their symbols in generated code.",
+      example: "buttons: { menu: { … }, Menu: { … } }",
+      instead: "buttons: { menu: { … }, menu-large: { … } }"))
+
   package static let duplicateTheme = DiagnosticCode(
     "duplicate-theme", .error,
     ManualPage(
-      what: "Two themes, or two elements of one theme, have names that are equal or differ only in case.",
-      why: "Their outputs would be the same files, on some machines if not on this one.",
+      what: "Two themes of one run have names that are equal or differ only in case.",
+      why: "Their bundles would be the same folder, on some machines if not on this one.",
       example: "# a.theme.yaml\nname: app\n# b.theme.yaml\nname: app",
       instead: "# b.theme.yaml\nname: app-b"))
 

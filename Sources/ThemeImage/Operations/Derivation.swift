@@ -4,9 +4,9 @@ package import ThemeGeometry
 ///
 /// Its parts are applied in a fixed order: swap, desaturate, multiply, screen, opacity. All is integer arithmetic on
 /// sRGB bytes, each step rounded once, halves up; alpha changes only by a swap and by opacity.
-package struct Derivation: Equatable, Sendable {
+package struct Derivation: Hashable, Sendable {
   /// A colour that takes another's place.
-  package struct Swap: Equatable, Sendable {
+  package struct Swap: Hashable, Sendable {
     /// Pixels of this red, green and blue are meant, whatever their alpha.
     package var from: Color
     /// The new red, green and blue; its alpha is multiplied into the pixel's: `(a·A + 127) / 255`.

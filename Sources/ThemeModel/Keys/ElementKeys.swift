@@ -15,7 +15,7 @@ extension KeyTable {
     Key("caps", .either([.map("caps"), .map("capsByScale"), .words(["auto"])]), "The margins that never stretch.", fixture: "caps-in-points"),
     Key("stretchable", .map("stretchable"), "UIKit's older form of caps: a strip of one point stretches.", fixture: "stretchable-leaves-one-point"),
     Key("resizing", .words(["stretch", "tile"]), default: "stretch", "How the centre fills what the caps leave.", fixture: "tile-is-cut-to-its-period"),
-    Key("center", .either([.lengthOrHairline, .words(["keep"])]), default: "1pt", "The most of the centre that a slice keeps.", fixture: "center-keeps"),
+    Key("center", .words(["1pt", "1px", "keep"]), default: "1pt", "The most of the centre that a slice keeps.", fixture: "center-keeps"),
   ]
 
   private static let layout = [

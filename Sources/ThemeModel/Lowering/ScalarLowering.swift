@@ -11,7 +11,7 @@ extension Points: Lowerable {
     case .hairline:
       sink.report(
         Diagnostic(.invalidValue, "a hairline can't stand here", at: node.range, "expected points")
-          .helping("`1px` is legal in `caps` and `center`"))
+          .helping("`1px` is legal in `caps`"))
       return nil
     case nil: return nil
     }

@@ -3,20 +3,6 @@ import ThemeGeometry
 import ThemeSource
 package import ThemeSyntax
 
-extension CenterKeep: Lowerable {
-  package static var expectation: String { "a length such as `1pt`, `1px`, or `keep`" }
-
-  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> CenterKeep? {
-    if let scalar = node.scalar, scalar.text == "keep" { return .keep }
-    guard let length = Length.lower(node, &sink) else { return nil }
-    if case .points(let points) = length, points <= .zero {
-      sink.report(Diagnostic(.invalidValue, "the centre keeps nothing", at: node.range).helping("write `1pt`, `1px` or `keep`"))
-      return nil
-    }
-    return .length(length)
-  }
-}
-
 extension SlicingForm: Lowerable {
   package static var expectation: String { "caps such as `{ left: 13, right: 5 }`, or `auto`" }
 
@@ -99,7 +85,7 @@ extension SlicingOverlay {
       resizing = ResizingMode.setting(entry.value, &sink)
       return true
     case "center":
-      center = CenterKeep.setting(entry.value, &sink)
+      center = KeptCenter.setting(entry.value, &sink)
       return true
     default: return false
     }

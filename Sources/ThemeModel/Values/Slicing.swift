@@ -28,18 +28,11 @@ package enum SlicingForm: Sendable {
   case auto
 }
 
-/// The most of the centre that an emitted slice keeps.
-package enum CenterKeep: Hashable, Sendable {
-  case length(Length)
-  /// All of it.
-  case keep
-}
-
 /// How a piece of art stretches.
 package struct SlicingOverlay: Overlaying {
   package var form = Setting<SlicingForm>.unset
   package var resizing = Setting<ResizingMode>.unset
-  package var center = Setting<CenterKeep>.unset
+  package var center = Setting<KeptCenter>.unset
 
   package init() {}
 

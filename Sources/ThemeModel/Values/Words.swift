@@ -4,6 +4,10 @@ extension ResizingMode: Word {
   package static var noun: String { "resizing mode" }
 }
 
+extension KeptCenter: Word {
+  package static var noun: String { "kept centre" }
+}
+
 /// Where a title stands between its insets.
 ///
 /// `leading` is the left edge of the art as it is drawn for left to right, `trailing` the right one: a title goes with

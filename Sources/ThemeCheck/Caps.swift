@@ -1,0 +1,170 @@
+import ThemeDiagnostics
+import ThemeGeometry
+import ThemeModel
+import ThemePictures
+import ThemeSource
+import ThemeStretch
+
+/// Turns what a theme says of caps into pixels of each picture.
+struct CapsResolution {
+  let form: Ranged<SlicingForm>
+  let isMirrored: Bool
+  /// What `caps: auto` came to for the element's part.
+  let auto: PerAxis<AutoCaps>?
+
+  /// The caps of every picture, or nil after a report.
+  func caps(of pictures: [Picture], _ sink: inout DiagnosticSink) -> [Insets<Pixels>]? {
+    var result: [Insets<Pixels>] = []
+    var isWhole = true
+    for picture in pictures {
+      if let caps = caps(of: picture, &sink), fits(caps, picture, &sink) {
+        result.append(isMirrored ? caps.mirrored : caps)
+      } else {
+        isWhole = false
+        // The other scales would mostly say the same again.
+        break
+      }
+    }
+    return isWhole ? result : nil
+  }
+
+  private func caps(of picture: Picture, _ sink: inout DiagnosticSink) -> Insets<Pixels>? {
+    switch form.value {
+    case .caps(let lengths): return pixels(of: lengths, at: picture.scale, &sink)
+    case .capsByScale(let table):
+      guard let caps = table[picture.scale] else {
+        sink.report(
+          Diagnostic(.capsScaleMissing, "there are no caps for \(picture.scale.name)", at: form.range)
+            .also(at: picture.range, "art for \(picture.scale.name)")
+            .helping("add `\(picture.scale.name): { left: …, right: … }`, in pixels of that file"))
+        return nil
+      }
+      return caps.value
+    case .stretchable(let left, let top): return stretchable(left, top, picture, &sink)
+    case .auto:
+      guard let auto else { return .zero }
+      func sides(_ axis: Axis) -> (Pixels, Pixels) {
+        guard case .caps(let leading, let trailing) = auto[axis] else { return (.zero, .zero) }
+        return (leading.roundedPixels(at: picture.scale), trailing.roundedPixels(at: picture.scale))
+      }
+      let (left, right) = sides(.horizontal)
+      let (top, bottom) = sides(.vertical)
+      return Insets(top: top, left: left, bottom: bottom, right: right)
+    }
+  }
+
+  private func pixels(of lengths: CapLengths, at scale: Scale, _ sink: inout DiagnosticSink) -> Insets<Pixels>? {
+    var sides: [Pixels] = []
+    for (name, setting) in lengths.sides {
+      guard let length = setting.ranged else {
+        sides.append(.zero)
+        continue
+      }
+      guard let pixels = length.value.pixels(at: scale) else {
+        if case .points(let points) = length.value {
+          sink.report(.capCutsPixel(name, points, at: scale, length.range))
+        }
+        return nil
+      }
+      guard pixels >= .zero else {
+        sink.report(Diagnostic(.capNegative, "the \(name) cap is less than nothing", at: length.range))
+        return nil
+      }
+      sides.append(pixels)
+    }
+    return Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+  }
+
+  private func stretchable(
+    _ left: Setting<Points>, _ top: Setting<Points>, _ picture: Picture, _ sink: inout DiagnosticSink
+  ) -> Insets<Pixels>? {
+    var ends: [(Pixels, Pixels)] = []
+    for (axis, name, setting) in [(Axis.horizontal, "leftCapWidth", left), (.vertical, "topCapHeight", top)] {
+      let cap = setting.value ?? .zero
+      let length = picture.measured.size.length(along: axis)
+      let range = setting.range ?? form.range
+      switch StretchableCaps(cap: cap, length: length, scale: picture.scale) {
+      case .caps(let leading, let trailing):
+        ends.append((leading, trailing))
+        continue
+      case .cutsPixel: sink.report(.capCutsPixel(name, cap, at: picture.scale, range))
+      case .negative: sink.report(Diagnostic(.capNegative, "`\(name)` is less than nothing", at: range))
+      case .exceeds(let excess):
+        let side = axis == .horizontal ? "wide" : "high"
+        sink.report(
+          Diagnostic(
+            .stretchableExceeds,
+            "`\(name)` \(cap) leaves no 1-pt strip in art that is \(measure(length, picture.scale)) \(side)", at: range,
+            "\(Points(excess, at: picture.scale)) pt too much"
+          ).also(at: picture.range, "\(Points(length, at: picture.scale)) pt \(side)"))
+      }
+      return nil
+    }
+    return Insets(top: ends[1].0, left: ends[0].0, bottom: ends[1].1, right: ends[0].1)
+  }
+
+  /// Reports caps that leave nothing of the picture to stretch.
+  private func fits(_ caps: Insets<Pixels>, _ picture: Picture, _ sink: inout DiagnosticSink) -> Bool {
+    var holds = true
+    for axis in Axis.allCases where caps.hasCaps(along: axis) {
+      let length = picture.measured.size.length(along: axis)
+      let fit = CapsFit(caps, in: picture.measured.size, along: axis)
+      if fit.holds { continue }
+      holds = false
+      sink.report(
+        .capsDoNotFit(
+          fit, leading: caps.leading(along: axis), trailing: caps.trailing(along: axis), axis, length: length,
+          picture: picture, at: form.range))
+    }
+    return holds
+  }
+}
+
+/// `33.5 pt (67 px at 2x)`; at 1x the two are one.
+func measure(_ pixels: Pixels, _ scale: Scale) -> String {
+  let points = Points(pixels, at: scale)
+  return scale == .x1 ? "\(points) pt" : "\(points) pt (\(pixels) px at \(scale.name))"
+}
+
+extension Diagnostic {
+  fileprivate static func capCutsPixel(
+    _ name: String, _ points: Points, at scale: Scale, _ range: SourceRange
+  ) -> Diagnostic {
+    let pixels = Points(units: points.units * Int64(scale.rawValue))
+    let lower = Points(units: pixels.units / Points.unitsPerPoint * Points.unitsPerPoint)
+    let upper = lower + Points(1)
+    func back(_ pixels: Points) -> Points { Points(units: pixels.units / Int64(scale.rawValue)) }
+    return Diagnostic(
+      .capCutsPixel, "the cap `\(name)` of \(points) pt is \(pixels) px at \(scale.name): it cuts a pixel", at: range
+    ).helping(
+      scale == .x1
+        ? "`\(lower)` and `\(upper)` are whole; or leave 1 out of `scales`"
+        : "\(back(lower)) pt and \(back(upper)) pt are whole pixels at \(scale.name); or leave \(scale.rawValue) out of `scales`")
+  }
+
+  fileprivate static func capsDoNotFit(
+    _ fit: CapsFit, leading: Pixels, trailing: Pixels, _ axis: Axis, length: Pixels, picture: Picture,
+    at range: SourceRange
+  ) -> Diagnostic {
+    let scale = picture.scale
+    let isWidth = axis == .horizontal
+    let first = Points(leading, at: scale)
+    let second = Points(trailing, at: scale)
+    let sum = first + second
+    let (wide, wider) = isWidth ? ("wide", "wider") : ("high", "higher")
+    let side = isWidth ? "right" : "bottom"
+    let code = fit == .leavesNone ? DiagnosticCode.capsLeaveNothing : isWidth ? .capsExceedWidth : .capsExceedHeight
+    let message =
+      fit == .leavesNone
+      ? "caps \(first) + \(second) pt leave nothing of the art, \(measure(length, scale)) \(wide), to stretch"
+      : "caps \(first) + \(second) pt are \(wider) than the art, \(measure(length, scale))"
+    var diagnostic = Diagnostic(code, message, at: range, "\(sum) pt")
+      .also(at: picture.range, "\(Points(length, at: scale)) pt \(wide)")
+    let mended = length - leading - Pixels(1)
+    if mended > .zero {
+      // One pixel at this scale; a cap that is whole at every scale is better still.
+      diagnostic = diagnostic.helping("`\(side): \(Points(mended, at: scale))` leaves one pixel to stretch")
+    }
+    return diagnostic
+  }
+}

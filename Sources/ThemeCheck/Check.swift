@@ -1,0 +1,214 @@
+package import ThemeDiagnostics
+import ThemeGeometry
+import ThemeImage
+import ThemeModel
+package import ThemePictures
+import ThemeResolution
+import ThemeSource
+import ThemeStretch
+
+/// Holds a theme against the pixels of its art and every rule; nil when something is wrong, or when it has nothing to
+/// build (libraries and abstract themes).
+package func check(_ pictures: Pictures, _ sink: inout DiagnosticSink) -> CheckedTheme? {
+  let theme = pictures.theme
+  checkNames(theme, &sink)
+  var elements: [CheckedElement] = []
+  for (element, art) in zip(theme.elements, pictures.elements) {
+    sink.element = element.id.description
+    let checker = ElementCheck(element: element, art: art, store: pictures.store)
+    elements.append(checker.run(&sink))
+  }
+  sink.element = nil
+  guard let name = theme.name?.value, !theme.isAbstract, !elements.isEmpty, !sink.hasErrors else { return nil }
+  let allow = Set(theme.allow.map(\.value.name)).sorted()
+  let scales = Scale.allCases.filter { scale in
+    elements.contains { $0.variants.contains { $0.parts.contains { $0.art?.images.contains { $0.picture.scale == scale } ?? false } } }
+  }
+  return CheckedTheme(
+    name: name, summary: theme.summary?.value.string, elements: elements, defaults: CheckedScreen(theme.defaults),
+    screens: theme.screens.map { ($0.name.value, CheckedScreen($0.screen)) }, allow: allow, scales: scales,
+    store: pictures.store)
+}
+
+extension CheckedScreen {
+  fileprivate init(_ screen: ResolvedScreen) {
+    self.init(
+      navigationBar: screen.navigationBar?.value.string, backButton: screen.backButton?.value.string,
+      title: screen.title?.value.string)
+  }
+}
+
+extension CheckedPart {
+  /// The art, unless it is the platform's own.
+  package var art: CheckedArt? {
+    if case .art(let art) = content { return art }
+    return nil
+  }
+}
+
+/// Checks one element.
+private struct ElementCheck {
+  let element: ResolvedElement
+  let art: [VariantPictures]
+  let store: PictureStore
+
+  func run(_ sink: inout DiagnosticSink) -> CheckedElement {
+    let auto = autoCapsByPart()
+    var contexts: [[PartContext]] = []
+    for (index, variant) in element.variants.enumerated() {
+      var parts: [PartContext] = []
+      for part in art[index].parts {
+        if let context = context(of: part, index, variant, auto, fallbacks: contexts, &sink) { parts.append(context) }
+      }
+      contexts.append(parts)
+    }
+    var facts: [VariantFacts] = []
+    var variants: [CheckedVariant] = []
+    for (index, variant) in element.variants.enumerated() {
+      let main = contexts[index].first { $0.name == .background || $0.name == .image }
+      let scales = main?.images.map(\.scale) ?? element.scales?.value.scales ?? []
+      let fact = VariantFacts(variant, scales: scales, art: main?.widths, padding: padding(of: main), &sink)
+      facts.append(fact)
+      let parts = art[index].parts.compactMap { part in
+        checked(part, contexts[index].first { $0.name == part.name }, variant, &sink)
+      }
+      variants.append(CheckedVariant(key: variant.key, fallback: variant.fallback, facts: fact, parts: parts))
+    }
+    let context = ElementContext(element: element, facts: facts, variants: contexts, store: store)
+    for rule in rules { rule(context, &sink) }
+    return CheckedElement(
+      id: element.id, symbol: element.id.symbol, allow: Set(element.allow.map(\.value.name)).sorted(),
+      variants: variants)
+  }
+
+  /// What `caps: auto` comes to, for each part and mode over all variants and scales that say it.
+  private func autoCapsByPart() -> [AutoKey: PerAxis<AutoCaps>] {
+    var inputs: [AutoKey: [AutoCapsInput]] = [:]
+    for (variant, pictures) in zip(element.variants, art) where !variant.isMirrored {
+      for part in pictures.parts {
+        guard case .auto = part.slicing.form.value, case .pictures(let pictures, _) = part.art else { continue }
+        let key = AutoKey(name: part.name, mode: part.slicing.resizing.value ?? .stretch)
+        for picture in pictures {
+          inputs[key, default: []].append(AutoCapsInput(scale: picture.scale, lines: picture.measured.lines))
+        }
+      }
+    }
+    var result: [AutoKey: PerAxis<AutoCaps>] = [:]
+    for (key, inputs) in inputs { result[key] = autoCaps(inputs, mode: key.mode) }
+    return result
+  }
+
+  private func context(
+    of part: PartPictures, _ index: Int, _ variant: ResolvedVariant, _ auto: [AutoKey: PerAxis<AutoCaps>],
+    fallbacks: [[PartContext]], _ sink: inout DiagnosticSink
+  ) -> PartContext? {
+    guard case .pictures(let pictures, let origin) = part.art else { return nil }
+    let mode = part.slicing.resizing.value ?? .stretch
+    var caps: [Insets<Pixels>]
+    var stretches = true
+    if let form = part.slicing.form.ranged {
+      let resolution = CapsResolution(
+        form: form, isMirrored: variant.isMirrored, auto: auto[AutoKey(name: part.name, mode: mode)])
+      guard let resolved = resolution.caps(of: pictures, &sink) else { return nil }
+      caps = resolved
+    } else if case .ninePatch = origin {
+      caps = pictures.map { picture in
+        let marked = store.marks(of: picture)?.caps ?? .zero
+        return picture.recipe.isMirrored ? marked.mirrored : marked
+      }
+    } else {
+      caps = pictures.map { _ in .zero }
+      stretches = false
+    }
+    let images = zip(pictures, caps).map { ImageContext(picture: $0, caps: $1) }
+    let keep = part.slicing.center.value ?? .onePoint
+    let fallback = variant.fallback.flatMap { fallbacks[$0].first { $0.name == part.name } }
+    let isNew = fallback.map { !$0.equals(images, mode, keep, stretches: stretches) } ?? true
+    return PartContext(
+      variantIndex: index, variant: variant, name: part.name, range: part.range, origin: origin, images: images,
+      slicing: part.slicing, mode: mode, keep: keep, stretches: stretches, isNew: isNew)
+  }
+
+  private func checked(
+    _ part: PartPictures, _ context: PartContext?, _ variant: ResolvedVariant, _ sink: inout DiagnosticSink
+  ) -> CheckedPart? {
+    if case .system = part.art { return CheckedPart(name: part.name, content: .system) }
+    guard let context else { return nil }
+    let isMain = part.name == .background || part.name == .image
+    let images = context.images.map { image in
+      CheckedImage(
+        picture: image.picture, caps: image.caps,
+        alignmentInsets: isMain ? alignment(variant, image, &sink) : nil)
+    }
+    return CheckedPart(
+      name: part.name,
+      content: .art(
+        CheckedArt(
+          origin: context.origin, resizing: context.stretches ? context.mode : nil, keep: context.keep,
+          images: images)))
+  }
+
+  /// What of a picture lies outside what layout aligns.
+  private func alignment(
+    _ variant: ResolvedVariant, _ image: ImageContext, _ sink: inout DiagnosticSink
+  ) -> Insets<Pixels>? {
+    switch variant.settings.alignmentInsets.ranged {
+    case nil:
+      guard let bounds = store.marks(of: image.picture)?.layoutBounds, bounds != .zero else { return nil }
+      return image.picture.recipe.isMirrored ? bounds.mirrored : bounds
+    case .some(let insets):
+      switch insets.value {
+      case .auto: return image.picture.measured.transparentMargins
+      case .insets(let overlay):
+        for (name, side) in [
+          ("top", overlay.top), ("left", overlay.left), ("bottom", overlay.bottom), ("right", overlay.right),
+        ] {
+          if let length = side.ranged, length.value.pixels(at: image.scale) == nil {
+            sink.report(.lengthCutsPixel("alignmentInsets.\(name)", length.value, at: image.scale, length.range))
+          }
+        }
+        return overlay.insets.pixels(at: image.scale)
+      }
+    }
+  }
+
+  /// The title insets that a nine-patch's marks give, in points.
+  private func padding(of part: PartContext?) -> Insets<Points>? {
+    guard element.id.kind.isButton, let image = part?.images.first, let marks = store.marks(of: image.picture) else {
+      return nil
+    }
+    let padding = image.picture.recipe.isMirrored ? marks.padding.mirrored : marks.padding
+    return padding.points(at: image.scale)
+  }
+}
+
+private struct AutoKey: Hashable {
+  let name: PartName
+  let mode: ResizingMode
+}
+
+extension PictureStore {
+  /// The marks of the nine-patch that a picture comes from.
+  fileprivate func marks(of picture: Picture) -> NinePatchMarks? {
+    guard picture.recipe.isNinePatch else { return nil }
+    let original = PictureRecipe(file: picture.recipe.file, isNinePatch: true)
+    return (try? measured(original))?.marks
+  }
+}
+
+extension PartContext {
+  /// The width of the art before slicing and of its caps, in points; of several scales the smallest.
+  fileprivate var widths: (width: Points, caps: Points) {
+    let image = images[0]
+    return (image.picture.size.width, Points(image.caps.left + image.caps.right, at: image.scale))
+  }
+
+  fileprivate func equals(
+    _ images: [ImageContext], _ mode: ResizingMode, _ keep: KeptCenter, stretches: Bool
+  ) -> Bool {
+    self.stretches == stretches && self.mode == mode && self.keep == keep && self.images.count == images.count
+      && zip(self.images, images).allSatisfy {
+        $0.picture.recipe == $1.picture.recipe && $0.scale == $1.scale && $0.caps == $1.caps
+      }
+  }
+}

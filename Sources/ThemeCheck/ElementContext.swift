@@ -1,0 +1,70 @@
+import ThemeGeometry
+import ThemeImage
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+import ThemeSource
+import ThemeStretch
+
+/// One element as the rules see it: every part of every variant with its pictures and caps.
+struct ElementContext {
+  let element: ResolvedElement
+  /// For each variant, what is set besides pictures.
+  let facts: [VariantFacts]
+  /// For each variant, its parts; parts whose art is broken or the platform's own are left out.
+  let variants: [[PartContext]]
+  /// Where pixels can be had.
+  let store: PictureStore
+
+  /// Every part that differs from its variant's fall-back: what is wrong elsewhere has been said there.
+  var newParts: [PartContext] {
+    variants.joined().filter(\.isNew)
+  }
+
+  /// A part of a variant.
+  func part(_ name: PartName, ofVariant index: Int) -> PartContext? {
+    variants[index].first { $0.name == name }
+  }
+
+  /// The same part of the variant that a part's variant falls back to.
+  func fallback(of part: PartContext) -> PartContext? {
+    element.variants[part.variantIndex].fallback.flatMap { self.part(part.name, ofVariant: $0) }
+  }
+}
+
+/// One part of one variant.
+struct PartContext {
+  let variantIndex: Int
+  let variant: ResolvedVariant
+  let name: PartName
+  /// Where its art is written.
+  let range: SourceRange
+  let origin: ArtOrigin
+  /// One a scale, ascending; at least one.
+  let images: [ImageContext]
+  let slicing: SlicingOverlay
+  let mode: ResizingMode
+  let keep: KeptCenter
+  /// Whether the theme says how it stretches; art of a nine-patch says it by its marks.
+  let stretches: Bool
+  /// Whether art or slicing differ from what the variant falls back to.
+  let isNew: Bool
+
+  /// Where its slicing is written, or else its art.
+  var slicingRange: SourceRange { slicing.form.range ?? range }
+
+  /// What a message calls it: `normal`, or `highlighted.compact` with the part's name where it isn't the main one.
+  var title: String {
+    name == .background || name == .image ? variant.key.text : "\(variant.key.text) \(name.rawValue)"
+  }
+}
+
+/// The picture of one scale with its caps.
+struct ImageContext {
+  let picture: Picture
+  /// In pixels of the picture; they fit it. Zero for art that doesn't stretch.
+  let caps: Insets<Pixels>
+
+  var scale: Scale { picture.scale }
+  var size: Size<Pixels> { picture.measured.size }
+}

@@ -1,0 +1,108 @@
+import ThemeDiagnostics
+import ThemeGeometry
+import ThemeModel
+import ThemeResolution
+import ThemeSource
+
+extension VariantFacts {
+  /// What is set in a variant, with every size positive and whole at the scales of its art.
+  ///
+  /// `art` is the natural width and the caps' width in points, where there is art.
+  init(
+    _ variant: ResolvedVariant, scales: [Scale], art: (width: Points, caps: Points)?, padding: Insets<Points>?,
+    _ sink: inout DiagnosticSink
+  ) {
+    let settings = variant.settings
+    height = whole(positive(settings.height, "height", &sink), scales, "height", &sink)
+    maximumWidth = positive(settings.maximumWidth, "maximumWidth", &sink)?.value
+    minimumWidth = VariantFacts.minimumWidth(settings.minimumWidth, art, &sink)
+    if let hitArea = settings.hitArea.value {
+      let width = positive(hitArea.width, "width", &sink)?.value
+      let height = positive(hitArea.height, "height", &sink)?.value
+      self.hitArea = Size(width: width ?? .zero, height: height ?? .zero)
+    }
+    assetName = settings.assetName.value?.string
+    renderingIntent = settings.renderingIntent.value
+    tint = settings.tint.value
+    translucent = settings.translucent.value
+    position = settings.position.value
+    if let icon = settings.icon.value {
+      self.icon = IconFacts(
+        tint: icon.tint.value, placement: icon.placement.value ?? .leading,
+        gap: notNegative(icon.gap, "gap", &sink) ?? .zero)
+    }
+    title = settings.title.value.map { TitleFacts($0, padding: padding, &sink) }
+  }
+
+  private static func minimumWidth(
+    _ setting: Setting<MinimumWidth>, _ art: (width: Points, caps: Points)?, _ sink: inout DiagnosticSink
+  ) -> Points? {
+    guard let width = setting.ranged else { return nil }
+    if case .points(let points) = width.value {
+      return positive(.literal(points, width.range), "minimumWidth", &sink)?.value
+    }
+    guard let art else {
+      sink.report(
+        Diagnostic(.invalidValue, "there is no art whose width could be the minimum", at: width.range)
+          .helping("say the width in points"))
+      return nil
+    }
+    return width.value == .art ? art.width : art.caps + Points(1)
+  }
+}
+
+extension TitleFacts {
+  fileprivate init(_ title: TitleOverlay, padding: Insets<Points>?, _ sink: inout DiagnosticSink) {
+    if let font = title.font.value {
+      self.font = Font(
+        family: font.family.value?.string ?? "system", weight: font.weight.value ?? .regular,
+        size: positive(font.size, "size", &sink)?.value ?? Points(17), style: font.style.value)
+    }
+    color = title.color.value
+    if let shadow = title.shadow.value, !shadow.isNone {
+      self.shadow = Shadow(
+        color: shadow.color.value ?? Color(red: 0, green: 0, blue: 0), x: shadow.x.value ?? .zero,
+        y: shadow.y.value ?? .zero, blur: notNegative(shadow.blur, "blur", &sink) ?? .zero)
+    }
+    insets = title.insets.value?.insets ?? padding
+    offset = title.offset.value.map { Point(x: $0.x.value ?? .zero, y: $0.y.value ?? .zero) }
+    alignment = title.alignment.value
+    verticalAlignment = title.verticalAlignment.value
+    truncation = title.truncation.value
+    measure = title.measure.value
+  }
+}
+
+private func positive(_ setting: Setting<Points>, _ name: String, _ sink: inout DiagnosticSink) -> Ranged<Points>? {
+  guard let length = setting.ranged else { return nil }
+  if length.value > .zero { return length }
+  sink.report(Diagnostic(.invalidValue, "`\(name)` must be more than 0, not \(length.value)", at: length.range))
+  return nil
+}
+
+private func notNegative(_ setting: Setting<Points>, _ name: String, _ sink: inout DiagnosticSink) -> Points? {
+  guard let length = setting.ranged else { return nil }
+  if length.value >= .zero { return length.value }
+  sink.report(Diagnostic(.invalidValue, "`\(name)` can't be less than 0", at: length.range))
+  return nil
+}
+
+/// Reports a length that cuts a pixel at one of the scales.
+private func whole(
+  _ length: Ranged<Points>?, _ scales: [Scale], _ name: String, _ sink: inout DiagnosticSink
+) -> Points? {
+  guard let length else { return nil }
+  if let scale = scales.first(where: { length.value.pixels(at: $0) == nil }) {
+    sink.report(.lengthCutsPixel(name, length.value, at: scale, length.range))
+  }
+  return length.value
+}
+
+extension Diagnostic {
+  static func lengthCutsPixel(_ name: String, _ length: Points, at scale: Scale, _ range: SourceRange) -> Diagnostic {
+    let pixels = Points(units: length.units * Int64(scale.rawValue))
+    return Diagnostic(
+      .lengthCutsPixel, "`\(name)` of \(length) pt is \(pixels) px at \(scale.name): it cuts a pixel", at: range
+    ).helping("use whole points, or leave \(scale.rawValue) out of `scales`")
+  }
+}

@@ -1,0 +1,38 @@
+import ThemeDiagnostics
+import ThemeModel
+import ThemeResolution
+import ThemeSource
+
+/// Reports names that one of the outputs could not tell apart.
+func checkNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
+  for kind in ElementKind.allCases {
+    var folded: [String: ResolvedElement] = [:]
+    var symbols: [String: ResolvedElement] = [:]
+    for element in theme.elements where element.id.kind == kind {
+      if let other = folded.updateValue(element, forKey: element.id.name.lowercased()) {
+        sink.report(.clash(element, other, "differ only in case: on many machines their files are the same"))
+      } else if let other = symbols.updateValue(element, forKey: element.id.symbol) {
+        sink.report(.clash(element, other, "have the same name in code, `\(element.id.symbol)`"))
+      }
+    }
+  }
+  var assets: [String: (name: Ranged<Text>, element: ElementID, variant: VariantKey)] = [:]
+  for element in theme.elements {
+    var seen: Set<SourceRange> = []
+    for variant in element.variants {
+      guard let name = variant.settings.assetName.ranged, seen.insert(name.range).inserted else { continue }
+      if let first = assets.updateValue((name, element.id, variant.key), forKey: name.value.string.lowercased()) {
+        sink.report(
+          Diagnostic(.nameClash, "the asset name `\(name.value.string)` is taken", at: name.range)
+            .also(at: first.name.range, "by `\(first.element)`").about(element.id.description))
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func clash(_ element: ResolvedElement, _ other: ResolvedElement, _ what: String) -> Diagnostic {
+    Diagnostic(.nameClash, "`\(other.id.name)` and `\(element.id.name)` \(what)", at: element.range)
+      .also(at: other.range, "the other").about(element.id.description)
+  }
+}

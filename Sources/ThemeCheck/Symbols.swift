@@ -1,0 +1,12 @@
+import ThemeModel
+
+extension ElementID {
+  /// The element's name as an identifier in lower camel case: `nav-button` becomes `navButton`.
+  var symbol: String {
+    var symbol = ""
+    for part in name.split(separator: "-") {
+      symbol += symbol.isEmpty ? String(part) : part.prefix(1).uppercased() + part.dropFirst()
+    }
+    return symbol
+  }
+}
