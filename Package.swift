@@ -54,6 +54,7 @@ let package = Package(
     stage("ThemeDigest", uses: ["CSHA256"]),
     stage("ThemeImage", uses: ["ThemeGeometry", "ThemeDigest", "CPNG"]),
     stage("ThemeStretch", uses: ["ThemeGeometry", "ThemeImage"]),
+    stage("ThemeParallel"),
 
     // The line, in order.
     stage("ThemeSyntax", uses: ["ThemeSource", "ThemeDiagnostics", "CYAML"]),
@@ -81,7 +82,7 @@ let package = Package(
       ]),
 
     // The rim.
-    stage("ThemeDisk", uses: ["ThemeSource", "ThemeImage", "ThemeBackends"]),
+    stage("ThemeDisk", uses: ["ThemeSource", "ThemeImage", "ThemeParallel", "ThemeBackends"]),
     .executableTarget(
       name: "themec",
       dependencies: [
@@ -103,9 +104,14 @@ let package = Package(
     tests(
       "ThemeSyntaxTests",
       uses: ["ThemeSource", "ThemeDiagnostics", "ThemeSyntax", "FixtureSupport"]),
+    tests("ThemeParallelTests", uses: ["ThemeParallel"]),
     tests(
       "ThemeDiskTests",
-      uses: ["ThemeSource", "ThemeGeometry", "ThemeImage", "ThemeBackends", "ThemeDisk"]),
+      uses: ["ThemeSource", "ThemeImage", "ThemeBackends", "ThemeDisk", "CommitCrasher"]),
+    .executableTarget(
+      name: "CommitCrasher", dependencies: ["ThemeImage", "ThemeBackends", "ThemeDisk"],
+      path: "Tests/CommitCrasher", swiftSettings: dialect,
+      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
     .executableTarget(
       name: "conformance",
       dependencies: [

@@ -1,0 +1,87 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Writes a file outside any bundle, old or new at every moment; missing folders above it are made.
+///
+/// A link is followed, an existing file keeps its permissions, and what is no file (`/dev/stdout`) is written to straight.
+package func writeAtomically(_ bytes: [UInt8], to path: String, faults: Faults? = nil) throws(CommitError) {
+  Interrupt.hold()
+  defer { Interrupt.release() }
+  do {
+    let old = try status(path)
+    if old?.kind == .folder { throw SystemError(code: EISDIR) }
+    if old?.kind == .special { return try writeStraight(bytes, to: path) }
+    let real = old == nil ? path : realPath(path) ?? path
+    let (folder, name) = try openFolder(of: real, faults)
+    let temporary = ".themec-\(UInt64.random(in: .min ... .max)).new"
+    do {
+      try folder.create(temporary, bytes, permissions: old?.permissions)
+      if let signal = Interrupt.signal { throw CommitError.interrupted(signal: signal) }
+      try folder.rename(temporary, to: name)
+    } catch {
+      try? folder.removeIfAny(temporary)
+      throw error
+    }
+  } catch let error as SystemError {
+    throw .failed(path: path, error)
+  } catch let error as CommitError {
+    throw error
+  } catch {
+    preconditionFailure("an error of no known type")
+  }
+}
+
+/// Gives a file the present as its modification time, and makes an empty one where there is none.
+package func touch(_ path: String) throws(CommitError) {
+  do throws(SystemError) {
+    let (folder, name) = try openFolder(of: realPath(path) ?? path, nil)
+    do throws(SystemError) {
+      try folder.create(name, [])
+    } catch {
+      guard error.code == EEXIST else { throw error }
+      try folder.setTime(of: name, to: nil)
+    }
+  } catch {
+    throw .failed(path: path, error)
+  }
+}
+
+/// When a file outside the root was changed last, links followed; nil when it can't be reached.
+package func modificationTime(ofFile path: String) -> FileTime? {
+  (try? status(path))?.modified
+}
+
+private func status(_ path: String) throws(SystemError) -> FileStatus? {
+  var status = stat()
+  do {
+    try retrying { unsafe stat(path, &status) }
+    return FileStatus(status)
+  } catch {
+    guard error.code == ENOENT else { throw error }
+    return nil
+  }
+}
+
+private func writeStraight(_ bytes: [UInt8], to path: String) throws(SystemError) {
+  let file = Descriptor(try retrying { unsafe open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC) })
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = try retrying { unsafe rest.withUnsafeBytes { unsafe write(file.number, $0.baseAddress, $0.count) } }
+    rest = rest.dropFirst(count)
+  }
+}
+
+private func openFolder(of path: String, _ faults: Faults?) throws(SystemError) -> (folder: Folder, name: String) {
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+    guard !path.isEmpty else { throw SystemError(code: ENOENT) }
+    return (try Folder(path: ".", faults: faults), path)
+  }
+  let name = String(path[path.utf8.index(after: slash)...])
+  guard !name.isEmpty else { throw SystemError(code: EISDIR) }
+  return (try Folder.making(String(path[...slash]), faults: faults), name)
+}

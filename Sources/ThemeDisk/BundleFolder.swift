@@ -1,0 +1,149 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The folder of a bundle, open and locked for as long as this value lives.
+struct BundleFolder: Sendable {
+  /// Where a folder of the bundle should be.
+  enum Place {
+    case folder(Folder)
+    case nothing
+    case link(at: BundlePath)
+    /// Something stands there that is neither folder nor link.
+    case file(at: BundlePath)
+  }
+
+  enum Access { case reading, writing }
+
+  /// The folder's path as typed.
+  let typedPath: String
+  let root: Folder
+  /// The folders that were made to get here, the outermost first.
+  private let made: [(parent: Folder, name: String)]
+  private let folders = FolderCache()
+
+  /// Opens a bundle's folder and waits for its lock; nil when it does not exist, unless for writing, which makes it and its
+  /// parents.
+  init?(_ typedPath: String, for access: Access, faults: Faults? = nil) throws(CommitError) {
+    self.typedPath = typedPath
+    var made: [(parent: Folder, name: String)] = []
+    do {
+      while true {
+        let folder: Folder
+        do {
+          folder = try Folder(path: typedPath.isEmpty ? "." : typedPath, faults: faults)
+        } catch {
+          let isLong = error.code == ENAMETOOLONG
+          guard error.code == ENOENT || isLong else { throw error }
+          guard access == .writing else {
+            if isLong { throw error }
+            return nil
+          }
+          folder = try Folder.making(typedPath, faults: faults, &made)
+        }
+        try lock(folder, access)
+        // Whoever held the lock may have removed the folder.
+        if try Self.isThere(folder, typedPath) {
+          root = folder
+          break
+        }
+      }
+    } catch {
+      for step in made.reversed() { try? step.parent.removeFolder(step.name) }
+      throw Self.error(error, typedPath)
+    }
+    self.made = made
+  }
+
+  /// The folder that a file's path names, entered part by part, no link followed.
+  func place(of path: BundlePath?) throws(SystemError) -> Place {
+    guard let path else { return .folder(root) }
+    if let known = folders[path.text] { return .folder(known) }
+    let parent = try place(of: path.folder)
+    guard case .folder(let folder) = parent else { return parent }
+    do {
+      let found = try folder.folder(path.name)
+      folders[path.text] = found
+      return .folder(found)
+    } catch {
+      if error.code == ENOENT { return .nothing }
+      guard error.code == ENOTDIR || error.code == ELOOP || error.code == EMLINK else { throw error }
+      return try folder.status(of: path.name).kind == .link ? .link(at: path) : .file(at: path)
+    }
+  }
+
+  /// The folder of a file, when it is there and no link.
+  func folder(of path: BundlePath) throws(SystemError) -> Folder? {
+    guard case .folder(let folder) = try place(of: path.folder) else { return nil }
+    return folder
+  }
+
+  /// What stands under a path, nil when nothing does or a folder on the way is none.
+  func status(of path: BundlePath) throws(SystemError) -> FileStatus? {
+    try folder(of: path)?.statusIfAny(of: path.name)
+  }
+
+  /// Removes what opening made, as far as it is empty.
+  func removeIfMade() {
+    for step in made.reversed() { try? step.parent.removeFolder(step.name) }
+  }
+
+  /// Names a file as its user would.
+  func typed(_ path: String) -> String {
+    typedPath.isEmpty ? path : typedPath.hasSuffix("/") ? typedPath + path : "\(typedPath)/\(path)"
+  }
+
+  /// Does something, and gives an error of the system the path that it was done to.
+  func attempt<Value>(
+    _ path: String, _ body: () throws(SystemError) -> Value
+  ) throws(CommitError) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw CommitError.failed(path: typed(path), error)
+    }
+  }
+
+  private static func isThere(_ folder: Folder, _ path: String) throws(SystemError) -> Bool {
+    do {
+      let other = try Folder(path: path.isEmpty ? "." : path)
+      return try other.descriptor.status().identity == folder.descriptor.status().identity
+    } catch {
+      // What is too long to be asked for in one piece was opened part by part.
+      if error.code == ENAMETOOLONG { return true }
+      guard error.code == ENOENT || error.code == ENOTDIR else { throw error }
+      return false
+    }
+  }
+
+  private static func error(_ error: any Error, _ path: String) -> CommitError {
+    switch error {
+    case let error as CommitError: error
+    case let error as SystemError where error.code == ENOTDIR: .notAFolder(path)
+    case let error as SystemError: .failed(path: path, error)
+    default: preconditionFailure("an error of no known type")
+    }
+  }
+}
+
+/// Waits for the lock on a folder, unless the wait is interrupted. File systems without locks are used without.
+private func lock(_ folder: Folder, _ access: BundleFolder.Access) throws {
+  let kind = access == .writing ? LOCK_EX : LOCK_SH
+  while true {
+    if let signal = Interrupt.signal { throw CommitError.interrupted(signal: signal) }
+    do {
+      try retrying { flock(folder.descriptor.number, kind | LOCK_NB) }
+      return
+    } catch {
+      switch error.code {
+      case EWOULDBLOCK: usleep(10_000)
+      case EBADF, EINVAL, ENOLCK, ENOSYS, ENOTSUP, EOPNOTSUPP: return
+      default: throw error
+      }
+    }
+  }
+}

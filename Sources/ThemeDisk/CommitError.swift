@@ -1,0 +1,35 @@
+/// Why a bundle could not be written or looked at; the old one is whole.
+package enum CommitError: Error, Equatable, Sendable {
+  /// A file stands where the folder should be.
+  case notAFolder(String)
+  /// Files that themec did not write stand where it must write; paths inside the folder, sorted.
+  case foreignFiles(folder: String, paths: [String])
+  /// Folders of the bundle are symbolic links; paths inside the folder, sorted.
+  case linkedFolders(folder: String, paths: [String])
+  /// Stopped by a signal before anything changed; the status to exit with is 128 more.
+  case interrupted(signal: Int32)
+  /// The system refused; the path as typed.
+  case failed(path: String, SystemError)
+
+  /// What happened, for people: one sentence without a full stop, and a list below it where there is one.
+  package var sentence: String {
+    switch self {
+    case .notAFolder(let path):
+      "can't write the bundle to `\(path)`: it is not a folder"
+    case .foreignFiles(let folder, let paths):
+      "`\(folder)` holds files that themec did not write, where it must write its own; remove or move them"
+        + Self.list(paths)
+    case .linkedFolders(let folder, let paths):
+      "`\(folder)` holds symbolic links where the bundle has folders; remove them" + Self.list(paths)
+    case .interrupted:
+      "interrupted; nothing was changed"
+    case .failed(let path, let error):
+      "can't write `\(path)`: \(error.words)"
+    }
+  }
+
+  private static func list(_ paths: [String]) -> String {
+    let shown = paths.prefix(10).map { "\n  \($0)" }.joined()
+    return paths.count > 10 ? "\(shown)\n  and \(paths.count - 10) more" : shown
+  }
+}

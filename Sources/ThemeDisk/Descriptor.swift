@@ -1,0 +1,66 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An open file or folder.
+///
+/// A class because several owners share one, and the last of them closes it.
+final class Descriptor: Sendable {
+  let number: Int32
+
+  init(_ number: Int32) {
+    self.number = number
+  }
+
+  deinit {
+    close(number)
+  }
+
+  func status() throws(SystemError) -> FileStatus {
+    var status = stat()
+    try retrying { unsafe fstat(number, &status) }
+    return FileStatus(status)
+  }
+
+  /// Everything in the file, or nil when it is more than `limit` bytes; `size` is what the system says it is.
+  func read(size: Int, limit: Int) throws(SystemError) -> [UInt8]? {
+    guard size <= limit else { return nil }
+    // One byte more than expected: a read that comes back short has seen the end.
+    var bytes = try readOnce(upTo: size + 1)
+    if bytes.count == size { return bytes }
+    // The file grew, or the system does not know its size.
+    while true {
+      let more = try readOnce(upTo: max(65_536, min(bytes.count, 16 << 20)))
+      if more.isEmpty { return bytes.count <= limit ? bytes : nil }
+      bytes += more
+      guard bytes.count <= limit else { return nil }
+    }
+  }
+
+  private func readOnce(upTo count: Int) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      do throws(SystemError) {
+        filled = try retrying { unsafe Self.read(number, buffer.baseAddress, count) }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  private static func read(_ number: Int32, _ start: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.read(number, start, count)
+    #elseif canImport(Musl)
+      unsafe Musl.read(number, start, count)
+    #else
+      unsafe Darwin.read(number, start, count)
+    #endif
+  }
+}

@@ -1,0 +1,143 @@
+import Synchronization
+package import ThemeSource
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The files below a folder of the disk.
+///
+/// A symbolic link is followed while what it leads to lies below the root, unless links are trusted; what lies elsewhere
+/// is not opened. Pipes, sockets and devices are refused without reading. A folder is looked at once a run: what is
+/// found then holds for the run. A class because many threads share what it has found.
+package final class DiskInputs: ThemeInputs {
+  /// More names than this in one folder are an error.
+  package static let namesLimit = 100_000
+
+  private let root: Folder
+  private let rootPath: String
+  private let trustLinks: Bool
+  private let folders = FolderCache()
+  private let listings = Mutex<[[UInt8]: [String]]>([:])
+  private let times = Mutex<[[UInt8]: FileTime]>([:])
+
+  /// Opens the root; `trustLinks` follows every link, wherever it leads.
+  package init(root: String, trustLinks: Bool = false) throws(InputError) {
+    rootPath = root
+    self.trustLinks = trustLinks
+    do {
+      self.root = try Folder(path: root)
+    } catch {
+      throw InputError(error)
+    }
+  }
+
+  package func bytes(of path: ThemePath, limit: Int) throws(InputError) -> [UInt8] {
+    guard path != .root else { throw .wrongKind }
+    let file = try open(path)
+    do {
+      let status = try file.status()
+      switch status.kind {
+      case .file: break
+      case .folder: throw InputError.wrongKind
+      case .link, .special: throw InputError.unreadable("not a file but a pipe, a socket or a device")
+      }
+      times.withLock { $0[[UInt8](path.text.utf8)] = status.modified }
+      guard status.size <= limit else { throw InputError.tooLarge(bytes: status.size, limit: limit) }
+      guard let bytes = try file.read(size: status.size, limit: limit) else {
+        throw InputError.tooLarge(bytes: limit + 1, limit: limit)
+      }
+      return bytes
+    } catch let error as InputError {
+      throw error
+    } catch let error as SystemError {
+      throw InputError(error)
+    } catch {
+      preconditionFailure("an error of no known type")
+    }
+  }
+
+  package func names(in path: ThemePath) throws(InputError) -> [String] {
+    let key = [UInt8](path.text.utf8)
+    if let known = listings.withLock({ $0[key] }) { return known }
+    let names: [String]?
+    let folder = try folder(path)
+    do {
+      names = try folder.names(limit: Self.namesLimit)
+    } catch {
+      throw InputError(error)
+    }
+    guard var names else { throw .unreadable("more than \(Self.namesLimit) names in one folder") }
+    names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    listings.withLock { $0[key] = names }
+    return names
+  }
+
+  /// When a file or folder was changed last; of a file that was read, as it was then. Nil when it can't be reached.
+  package func modificationTime(of path: ThemePath) -> FileTime? {
+    if let known = times.withLock({ $0[[UInt8](path.text.utf8)] }) { return known }
+    guard let kept = try? folder(path) else {
+      guard path != .root, let file = try? open(path) else { return nil }
+      return try? file.status().modified
+    }
+    return try? kept.descriptor.status().modified
+  }
+
+  /// The latest modification time of several inputs; those that can't be reached count for nothing.
+  package func newestTime(of paths: [ThemePath]) -> FileTime? {
+    paths.compactMap(modificationTime(of:)).max()
+  }
+
+  /// Opens a file; in the common case, with no link on the way, by one call in a folder that is open already.
+  private func open(_ path: ThemePath) throws(InputError) -> Descriptor {
+    let folder = try folder(path.folder)
+    do {
+      return try folder.file(path.name, followingLinks: trustLinks)
+    } catch {
+      guard !trustLinks, error.code == ELOOP || error.code == EMLINK else { throw InputError(error) }
+    }
+    var walk = LinkWalk(root: root, rootPath: rootPath)
+    guard case .entry(let parent, let name) = try walk.follow(path) else { throw .wrongKind }
+    do {
+      return try parent.file(name)
+    } catch {
+      throw InputError(error)
+    }
+  }
+
+  private func folder(_ path: ThemePath) throws(InputError) -> Folder {
+    guard path != .root else { return root }
+    if let known = folders[path.text] { return known }
+    let found = try find(path)
+    folders[path.text] = found
+    return found
+  }
+
+  private func find(_ path: ThemePath) throws(InputError) -> Folder {
+    let parent = try folder(path.folder)
+    do {
+      return try parent.folder(path.name, followingLinks: trustLinks, searching: true)
+    } catch {
+      // A link and a file fail alike here, and not alike on all systems.
+      let isMaybeLink = error.code == ELOOP || error.code == ENOTDIR || error.code == EMLINK
+      guard isMaybeLink, !trustLinks else { throw InputError(error) }
+    }
+    var walk = LinkWalk(root: root, rootPath: rootPath)
+    guard case .folder(let folder) = try walk.follow(path) else { throw .wrongKind }
+    return folder
+  }
+}
+
+extension InputError {
+  init(_ error: SystemError) {
+    switch error.code {
+    case ENOENT: self = .notFound
+    case ENOTDIR, EISDIR: self = .wrongKind
+    default: self = .unreadable(error.words)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An open folder. What is named in it is one part, never a path, so nothing here can leave it but through a link, and
+/// links are followed only where it says so.
+struct Folder: Sendable {
+  let descriptor: Descriptor
+  /// What a test lets fail, in this folder and those below.
+  let faults: Faults?
+
+  private init(_ number: Int32, _ faults: Faults?) {
+    descriptor = Descriptor(number)
+    self.faults = faults
+  }
+
+  /// Opens a folder by a path from the working folder, links followed.
+  init(path: String, faults: Faults? = nil) throws(SystemError) {
+    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+    self.init(try retrying { unsafe open(path, flags) }, faults)
+  }
+
+  /// Opens a folder in this one. A link is an error unless `followingLinks`.
+  ///
+  /// Opened for `searching`, it need not be readable where the system can do so, but can't be listed, locked or synced.
+  func folder(_ name: String, followingLinks: Bool = false, searching: Bool = false) throws(SystemError) -> Folder {
+    let access = searching ? Self.searchOnly : O_RDONLY
+    let flags = access | O_DIRECTORY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW)
+    return Folder(try retrying { unsafe openat(descriptor.number, name, flags, 0) }, faults)
+  }
+
+  /// Opens a file for reading, without waiting for a pipe's other end. A link is an error unless `followingLinks`.
+  func file(_ name: String, followingLinks: Bool = false) throws(SystemError) -> Descriptor {
+    let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW)
+    return Descriptor(try retrying { unsafe openat(descriptor.number, name, flags, 0) })
+  }
+
+  /// What stands under a name; of a link, the link itself unless `followingLinks`.
+  func status(of name: String, followingLinks: Bool = false) throws(SystemError) -> FileStatus {
+    var status = stat()
+    let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
+    try retrying { unsafe fstatat(descriptor.number, name, &status, flags) }
+    return FileStatus(status)
+  }
+
+  /// As `status(of:)`, nil when nothing stands there.
+  func statusIfAny(of name: String) throws(SystemError) -> FileStatus? {
+    do {
+      return try status(of: name)
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      return nil
+    }
+  }
+
+  /// Where a link points, as it is written; nil when it is no UTF-8.
+  func target(ofLink name: String) throws(SystemError) -> String? {
+    let room = 65_536
+    var text = [CChar](repeating: 0, count: room)
+    let count = try retrying { unsafe readlinkat(descriptor.number, name, &text, room) }
+    return String(validating: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// The names in the folder but `.` and `..`, in the system's order, those that are no UTF-8 left out; nil when there are
+  /// more than `limit`.
+  func names(limit: Int) throws(SystemError) -> [String]? {
+    let number = try retrying { unsafe openat(descriptor.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0) }
+    guard let stream = unsafe fdopendir(number) else {
+      let error = SystemError.last
+      close(number)
+      throw error
+    }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    var count = 0
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(stream) else {
+        let error = SystemError.last
+        if error.code != 0 { throw error }
+        return names
+      }
+      guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else {
+        preconditionFailure("a folder's entry without a name")
+      }
+      let text = unsafe UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
+      let bytes = unsafe UnsafeRawBufferPointer(start: text, count: strlen(text))
+      if unsafe bytes.elementsEqual([dot]) || bytes.elementsEqual([dot, dot]) { continue }
+      count += 1
+      guard count <= limit else { return nil }
+      if let name = unsafe String(validating: bytes, as: UTF8.self) { names.append(name) }
+    }
+  }
+
+  private var dot: UInt8 { UInt8(ascii: ".") }
+
+  /// Opens a folder only to look names up in it, which needs no right to list it.
+  private static var searchOnly: Int32 {
+    #if os(Linux) && (arch(x86_64) || arch(arm64))
+      0o10_000_000  // O_PATH, which the importer does not see.
+    #else
+      O_RDONLY
+    #endif
+  }
+}

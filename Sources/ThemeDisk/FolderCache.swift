@@ -1,0 +1,19 @@
+import Synchronization
+
+/// Folders that are kept open, by their paths below one root.
+///
+/// A class because many threads share it. It keeps so few that descriptors never run out; who still uses a folder that
+/// was let go keeps it open.
+final class FolderCache: Sendable {
+  private let folders = Mutex<[[UInt8]: Folder]>([:])
+
+  subscript(path: String) -> Folder? {
+    get { folders.withLock { $0[[UInt8](path.utf8)] } }
+    set {
+      folders.withLock { folders in
+        if folders.count >= 48 { folders.removeAll() }
+        folders[[UInt8](path.utf8)] = newValue
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Folder {
+  /// Opens a folder, links followed, after making what does not exist of it and its parents; `made` gets what it made, the
+  /// outermost first. A path may be longer than the system takes in one piece.
+  static func making(
+    _ path: String, faults: Faults?, _ made: inout [(parent: Folder, name: String)]
+  ) throws(SystemError) -> Folder {
+    var folder = try Folder(path: path.hasPrefix("/") ? "/" : ".", faults: faults)
+    let parts = path.split(separator: "/").map(String.init)
+    for (index, part) in parts.enumerated() {
+      let isLast = index == parts.count - 1
+      do {
+        folder = try folder.folder(part, followingLinks: true, searching: !isLast)
+      } catch {
+        guard error.code == ENOENT else { throw error }
+        do {
+          try folder.makeFolder(part)
+          made.append((folder, part))
+        } catch {
+          // Another build may have made it just now.
+          guard error.code == EEXIST else { throw error }
+        }
+        folder = try folder.folder(part, followingLinks: true, searching: !isLast)
+      }
+    }
+    return folder
+  }
+
+  /// As above, for who keeps what was made.
+  static func making(_ path: String, faults: Faults?) throws(SystemError) -> Folder {
+    var made: [(parent: Folder, name: String)] = []
+    return try making(path, faults: faults, &made)
+  }
+}

@@ -1,0 +1,153 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The file in a bundle's folder that names every path about to change, from before the first change until after the last.
+///
+/// It is a line `themec-commit 1`, and for each commit that was begun a line `begin TOKEN`, a line
+/// `change PATH` each, and a line `end`. A commit whose `end` is missing had changed nothing.
+struct Journal {
+  static let name = ".themec-commit"
+
+  /// What one commit was about to change.
+  struct Section {
+    /// 16 hexadecimal digits, new for each commit.
+    let token: String
+    let paths: [BundlePath]
+    /// Where it begins in the file, in bytes.
+    let start: Int
+
+    /// Where the new content of a path waits, beside it.
+    func newName(_ index: Int) -> String { ".themec-\(token)-\(index).new" }
+    /// Where the old content of a path is kept, beside it.
+    func oldName(_ index: Int) -> String { ".themec-\(token)-\(index).old" }
+  }
+
+  private static let header = "themec-commit 1\n"
+  private static let sizeLimit = 64 << 20
+
+  private let folder: Folder
+  private(set) var sections: [Section] = []
+  /// How many bytes of the file are whole.
+  private var length = 0
+  private(set) var isOnDisk = false
+
+  /// Reads the journal that a commit left behind, if one did.
+  init(in folder: Folder) throws(SystemError) {
+    self.folder = folder
+    guard let status = try folder.statusIfAny(of: Self.name) else { return }
+    isOnDisk = true
+    guard status.kind == .file, let bytes = try Self.read(folder) else {
+      isForeign = true
+      return
+    }
+    parse(bytes)
+  }
+
+  /// Whether something that no commit wrote has the journal's name.
+  private(set) var isForeign = false
+
+  /// Every path that a commit was about to change.
+  var paths: Set<BundlePath> { Set(sections.flatMap(\.paths)) }
+
+  /// Adds what is about to change, and brings it to the disk before it returns.
+  mutating func begin(_ paths: [BundlePath]) throws(SystemError) -> Section {
+    let section = Section(token: Self.token(), paths: paths, start: length)
+    var text = length == 0 ? Self.header : ""
+    text += "begin \(section.token)\n"
+    for path in paths { text += "change \(path.text)\n" }
+    text += "end\n"
+    do throws(SystemError) {
+      try folder.write([UInt8](text.utf8), after: length, in: Self.name)
+      try folder.synchronize()
+    } catch {
+      try? cut(isNew: !isOnDisk)
+      throw error
+    }
+    isOnDisk = true
+    sections.append(section)
+    length += text.utf8.count
+    return section
+  }
+
+  /// Takes back the last `begin`: what it named is as it was.
+  mutating func takeBack() throws(SystemError) {
+    guard let section = sections.popLast() else { preconditionFailure("nothing was begun") }
+    length = section.start
+    try cut(isNew: sections.isEmpty)
+    isOnDisk = !sections.isEmpty
+  }
+
+  /// Removes the journal: nothing is about to change any more.
+  mutating func remove() throws(SystemError) {
+    try folder.removeIfAny(Self.name)
+    isOnDisk = false
+  }
+
+  private func cut(isNew: Bool) throws(SystemError) {
+    if isNew {
+      try folder.removeIfAny(Self.name)
+    } else {
+      try folder.truncate(Self.name, to: length)
+    }
+  }
+
+  private static func read(_ folder: Folder) throws(SystemError) -> [UInt8]? {
+    let file = try folder.file(name)
+    let status = try file.status()
+    guard status.kind == .file else { return nil }
+    return try file.read(size: status.size, limit: sizeLimit)
+  }
+
+  private mutating func parse(_ bytes: [UInt8]) {
+    let header = [UInt8](Self.header.utf8)
+    guard bytes.starts(with: header) else {
+      // Power that fails leaves a beginning, or zeros; in both cases nothing had changed.
+      isForeign = !(header.starts(with: bytes) || bytes.allSatisfy { $0 == 0 })
+      return
+    }
+    length = header.count
+    var end = header.count
+    var lines: [String] = []
+    while let newline = bytes[end...].firstIndex(of: UInt8(ascii: "\n")) {
+      lines.append(String(decoding: bytes[end..<newline], as: UTF8.self))
+      end = newline + 1
+      guard lines.last == "end" else { continue }
+      guard let section = Self.section(lines, start: sections.isEmpty ? 0 : length) else { return }
+      sections.append(section)
+      length = end
+      lines = []
+    }
+  }
+
+  /// A section from its lines, `end` among them; nil when a line is not as a commit writes it.
+  private static func section(_ lines: [String], start: Int) -> Section? {
+    guard let token = lines.first?.after("begin "), token.utf8.count == 16,
+      token.utf8.allSatisfy({ hexDigits.contains($0) })
+    else { return nil }
+    var paths: [BundlePath] = []
+    for line in lines.dropFirst().dropLast() {
+      guard let text = line.after("change "), let path = BundlePath(text) else { return nil }
+      paths.append(path)
+    }
+    return Section(token: token, paths: paths, start: start)
+  }
+
+  private static let hexDigits = Array("0123456789abcdef".utf8)
+
+  private static func token() -> String {
+    let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}
+
+extension String {
+  /// What follows a beginning, nil when the text begins otherwise.
+  fileprivate func after(_ beginning: String) -> String? {
+    utf8.starts(with: beginning.utf8) ? String(decoding: utf8.dropFirst(beginning.utf8.count), as: UTF8.self) : nil
+  }
+}

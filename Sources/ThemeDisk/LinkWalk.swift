@@ -1,0 +1,117 @@
+import ThemeSource
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Follows a path below a root part by part, reading every link itself, so that nothing can be swapped between the check
+/// and the use: folders are entered through open folders, never through a link.
+struct LinkWalk {
+  /// What a path leads to.
+  enum Place {
+    case folder(Folder)
+    /// A name in a folder below the root, that was no link when it was looked at.
+    case entry(Folder, String)
+  }
+
+  /// As many as Linux follows.
+  private static let linksLimit = 40
+
+  private let root: Folder
+  private let rootPath: String
+  /// The open folders from the root, or while outside from `/`, to where the walk has come.
+  private var stack: [Folder]
+  private var isInside = true
+  private var links = 0
+
+  init(root: Folder, rootPath: String) {
+    self.root = root
+    self.rootPath = rootPath
+    stack = [root]
+  }
+
+  /// Where a path below the root leads. Links may leave the root and come back; what is outside in the end is an error.
+  mutating func follow(_ path: ThemePath) throws(InputError) -> Place {
+    do {
+      return try walk(path)
+    } catch let error as InputError {
+      throw error
+    } catch let error as SystemError {
+      // What does or does not exist elsewhere is not told.
+      throw isInside ? InputError(error) : .leavesRoot
+    } catch {
+      preconditionFailure("an error of no known type")
+    }
+  }
+
+  private mutating func walk(_ path: ThemePath) throws -> Place {
+    let rootIdentity = try root.descriptor.status().identity
+    // The parts still to go, the next one last.
+    var pending = parts(of: path.text)
+    while let part = pending.popLast() {
+      if part == ".." {
+        try leave(&pending)
+        continue
+      }
+      let folder = stack[stack.count - 1]
+      switch try folder.status(of: part).kind {
+      case .link:
+        links += 1
+        guard links <= Self.linksLimit else { throw SystemError(code: ELOOP) }
+        guard let target = try folder.target(ofLink: part) else { throw SystemError(code: EILSEQ) }
+        pending += parts(of: target)
+        if target.utf8.first == UInt8(ascii: "/") { try startOutside(rootIdentity) }
+      case .folder:
+        try enter(folder.folder(part, searching: true), rootIdentity)
+      case .file, .special:
+        guard pending.isEmpty else { throw SystemError(code: ENOTDIR) }
+        guard isInside else { throw InputError.leavesRoot }
+        return .entry(folder, part)
+      }
+    }
+    guard isInside else { throw InputError.leavesRoot }
+    return .folder(stack[stack.count - 1])
+  }
+
+  private mutating func enter(_ folder: Folder, _ rootIdentity: FileStatus.Identity) throws(SystemError) {
+    stack.append(folder)
+    guard !isInside, try folder.descriptor.status().identity == rootIdentity else { return }
+    stack = [root]
+    isInside = true
+  }
+
+  private mutating func leave(_ pending: inout [String]) throws(SystemError) {
+    if stack.count > 1 {
+      stack.removeLast()
+    } else if isInside {
+      // What lies above the root is known by its path alone.
+      guard let real = realPath(rootPath) else { throw .last }
+      guard real != "/" else { return }
+      pending += parts(of: real).dropFirst()
+      stack = [try Folder(path: "/")]
+      isInside = false
+    }
+  }
+
+  private mutating func startOutside(_ rootIdentity: FileStatus.Identity) throws(SystemError) {
+    stack = []
+    isInside = false
+    try enter(Folder(path: "/"), rootIdentity)
+  }
+
+  /// The parts of a path, the first one last.
+  private func parts(of path: String) -> [String] {
+    path.split(separator: "/").filter { $0 != "." }.map(String.init).reversed()
+  }
+}
+
+/// A path from `/` without links, or nil when it leads nowhere.
+func realPath(_ path: String) -> String? {
+  guard let text = unsafe realpath(path, nil) else { return nil }
+  defer { unsafe free(text) }
+  return unsafe String(validatingCString: text)
+}

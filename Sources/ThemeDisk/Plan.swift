@@ -1,0 +1,158 @@
+import Synchronization
+import ThemeBackends
+import ThemeParallel
+
+/// What has to happen to a folder before it holds a bundle.
+struct Plan {
+  /// A file to write.
+  struct Change {
+    let path: BundlePath
+    /// Its number in the tree.
+    let index: Int
+    /// Whether a file stands there already.
+    let replaces: Bool
+  }
+
+  /// In the order of their paths, but digests and manifest last.
+  var changes: [Change] = []
+  /// Files that are ours and that the tree lacks, sorted.
+  var removals: [BundlePath] = []
+  /// Those of the removals that stand where the tree has a folder, or in a folder where it has a file, sorted.
+  var blockers: [BundlePath] = []
+}
+
+/// What is ours in a bundle's folder: what its digests list, and what a journal that was left behind names.
+func owned(in bundle: BundleFolder, _ journal: Journal) throws(CommitError) -> Set<BundlePath> {
+  let path = BundlePath.digests
+  let bytes = try bundle.attempt(path.text) { () throws(SystemError) -> [UInt8]? in
+    guard let status = try bundle.status(of: path), status.kind == .file else { return nil }
+    return try bundle.root.file(path.name).read(size: status.size, limit: digestsLimit)
+  }
+  return (bytes.flatMap { owned(inDigests: $0) } ?? []).union(journal.paths)
+}
+
+private let digestsLimit = 256 << 20
+
+/// Compares a folder with a tree. Whatever is in the way and not ours is an error, all of it in one.
+struct Planner {
+  let tree: OutputTree
+  /// The paths of the tree's files, in their order.
+  let paths: [BundlePath]
+  let bundle: BundleFolder
+  let owned: Set<BundlePath>
+  let codec: ImageCodec
+  let reencode: Bool
+  let workers: Int
+
+  func plan() throws(CommitError) -> Plan {
+    let standings = try standings()
+    var plan = Plan()
+    let extras = try extras(standings)
+    plan.removals = extras
+    let isExtra = Set(extras)
+    var blockers: Set<BundlePath> = []
+    var strangers: Set<BundlePath> = []
+    var links: Set<BundlePath> = []
+    for (index, path) in paths.enumerated() {
+      switch standings[index] {
+      case .right: break
+      case .nothing: plan.changes.append(Plan.Change(path: path, index: index, replaces: false))
+      case .different(let identity):
+        var isOurs = owned.contains(path)
+        if !isOurs { isOurs = try isAlias(path, identity) }
+        if isOurs {
+          plan.changes.append(Plan.Change(path: path, index: index, replaces: true))
+        } else {
+          strangers.insert(path)
+        }
+      case .stranger: strangers.insert(path)
+      case .link(let place): links.insert(place)
+      case .file(let place):
+        if isExtra.contains(place) { blockers.insert(place) } else { strangers.insert(place) }
+      case .folder:
+        if try holdsOnly(isExtra, path) {
+          blockers.formUnion(extras.filter { $0.isBelow(path) })
+        } else {
+          strangers.insert(path)
+        }
+      }
+    }
+    guard links.isEmpty else {
+      throw .linkedFolders(folder: bundle.typedPath, paths: links.sorted().map(\.text))
+    }
+    guard strangers.isEmpty else {
+      throw .foreignFiles(folder: bundle.typedPath, paths: strangers.sorted().map(\.text))
+    }
+    plan.blockers = blockers.sorted()
+    // The manifest says what holds for all the others, so it comes after them.
+    for last in [BundlePath.digests, .manifest] {
+      guard let place = plan.changes.firstIndex(where: { $0.path == last }) else { continue }
+      plan.changes.append(plan.changes.remove(at: place))
+    }
+    return plan
+  }
+
+  /// What stands where each file of the tree belongs.
+  func standings() throws(CommitError) -> [Standing] {
+    let results = parallelMap(paths.count, workers: workers) { index -> Result<Standing, CommitError> in
+      if let signal = Interrupt.signal { return .failure(.interrupted(signal: signal)) }
+      do throws(SystemError) {
+        return .success(
+          try standing(of: tree.files[index], at: paths[index], in: bundle, codec, reencode: reencode))
+      } catch {
+        return .failure(.failed(path: bundle.typed(paths[index].text), error))
+      }
+    }
+    var standings: [Standing] = []
+    standings.reserveCapacity(results.count)
+    for result in results { standings.append(try result.get()) }
+    return standings
+  }
+
+  /// The files that are there, ours, and not of the tree, sorted.
+  func extras(_ standings: [Standing]) throws(CommitError) -> [BundlePath] {
+    let wanted = Set(paths)
+    var identities: Set<FileStatus.Identity> = []
+    for standing in standings {
+      if case .right(let identity) = standing { identities.insert(identity) }
+      if case .different(let identity) = standing { identities.insert(identity) }
+    }
+    let folded = Set(paths.map { $0.text.lowercased() })
+    var extras: [BundlePath] = []
+    for path in owned.subtracting(wanted).sorted() {
+      let status = try bundle.attempt(path.text) { () throws(SystemError) in try bundle.status(of: path) }
+      guard let status, status.kind == .file else { continue }
+      // Where case does not count, a name that differs in nothing else is a file that the tree has.
+      if identities.contains(status.identity), folded.contains(path.text.lowercased()) { continue }
+      extras.append(path)
+    }
+    return extras
+  }
+
+  /// Whether a file is ours under a name that differs only in case.
+  private func isAlias(_ path: BundlePath, _ identity: FileStatus.Identity) throws(CommitError) -> Bool {
+    let folded = path.text.lowercased()
+    for other in owned where other != path && other.text.lowercased() == folded {
+      let status = try bundle.attempt(other.text) { () throws(SystemError) in try bundle.status(of: other) }
+      if status?.identity == identity { return true }
+    }
+    return false
+  }
+
+  /// Whether a folder holds nothing, however deep, but files of a set.
+  private func holdsOnly(_ files: Set<BundlePath>, _ folder: BundlePath) throws(CommitError) -> Bool {
+    guard files.contains(where: { $0.isBelow(folder) }) else { return false }
+    let limit = files.count * 2 + 16
+    let names = try bundle.attempt(folder.text) { () throws(SystemError) -> [String]? in
+      guard case .folder(let found) = try bundle.place(of: folder) else { return nil }
+      return try found.names(limit: limit)
+    }
+    guard let names else { return false }
+    for name in names {
+      guard let path = BundlePath("\(folder.text)/\(name)") else { return false }
+      if files.contains(path) { continue }
+      guard try holdsOnly(files, path) else { return false }
+    }
+    return true
+  }
+}

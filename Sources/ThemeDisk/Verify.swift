@@ -1,0 +1,59 @@
+package import ThemeBackends
+
+/// How much of a bundle is compared.
+package enum VerifyMode: Sendable {
+  /// Every file.
+  case all
+  /// The manifest and the digests alone; the others need not be there.
+  case facts
+}
+
+/// A file that is not as a build would leave it.
+package struct Drift: Equatable, Sendable {
+  package enum Kind: String, Sendable {
+    case missing, changed
+    /// themec wrote it, or left it behind, and would remove it.
+    case extra
+  }
+
+  /// Inside the bundle.
+  package let path: String
+  package let kind: Kind
+
+  package init(path: String, kind: Kind) {
+    self.path = path
+    self.kind = kind
+  }
+}
+
+/// What a build would change in a folder, sorted by path; writes nothing.
+///
+/// Text is compared by its bytes, pictures by pixels and form. A folder that does not exist lacks everything.
+package func verify(
+  _ tree: OutputTree, against folder: String, mode: VerifyMode, codec: ImageCodec, workers: Int = 1
+) throws(CommitError) -> [Drift] {
+  let facts = [BundlePath.digests.text, BundlePath.manifest.text]
+  let tree = mode == .all ? tree : OutputTree(tree.files.filter { facts.contains($0.path) })
+  let paths = bundlePaths(of: tree)
+  guard let bundle = try BundleFolder(folder, for: .reading) else {
+    return paths.map { Drift(path: $0.text, kind: .missing) }
+  }
+  let journal = try bundle.attempt(Journal.name) { () throws(SystemError) in try Journal(in: bundle.root) }
+  let planner = Planner(
+    tree: tree, paths: paths, bundle: bundle, owned: mode == .all ? try owned(in: bundle, journal) : [], codec: codec,
+    reencode: false, workers: workers)
+  let standings = try planner.standings()
+  var drifts: [Drift] = []
+  for (path, standing) in zip(paths, standings) {
+    switch standing {
+    case .right: break
+    case .nothing: drifts.append(Drift(path: path.text, kind: .missing))
+    case .different, .folder, .stranger, .link, .file: drifts.append(Drift(path: path.text, kind: .changed))
+    }
+  }
+  if mode == .all {
+    drifts += try planner.extras(standings).map { Drift(path: $0.text, kind: .extra) }
+    if journal.isOnDisk { drifts.append(Drift(path: Journal.name, kind: .extra)) }
+  }
+  return drifts.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Synchronization
+import Testing
+import ThemeParallel
+
+struct ParallelMapTests {
+  @Test(arguments: [0, 1, 2, 3, 64, 10_000], [1, 2, 3, 8, 100])
+  func `results stand where their numbers say`(count: Int, workers: Int) {
+    let calls = Atomic(0)
+    let results = parallelMap(count, workers: workers) { index in
+      calls.wrappingAdd(1, ordering: .relaxed)
+      return "number \(index)"
+    }
+    #expect(results == (0..<count).map { "number \($0)" })
+    #expect(calls.load(ordering: .relaxed) == count)
+  }
+
+  @Test(arguments: [(count: 50, workers: 1), (count: 1, workers: 8)])
+  func `one worker or one call starts no thread`(count: Int, workers: Int) {
+    let caller = ObjectIdentifier(Thread.current)
+    let threads = parallelMap(count, workers: workers) { _ in ObjectIdentifier(Thread.current) }
+    #expect(threads.allSatisfy { $0 == caller })
+  }
+
+  @Test func `several workers work at the same time`() {
+    // Each of two calls waits until the other has begun; alone, one would wait in vain.
+    let begun = Atomic(0)
+    let met = parallelMap(2, workers: 2) { _ in
+      begun.wrappingAdd(1, ordering: .sequentiallyConsistent)
+      let end = Date(timeIntervalSinceNow: 20)
+      while begun.load(ordering: .sequentiallyConsistent) < 2 {
+        if Date() > end { return false }
+        usleep(100)
+      }
+      return true
+    }
+    #expect(met == [true, true])
+  }
+
+  @Test func `a started thread has room for deep recursion`() {
+    let depths = parallelMap(64, workers: 4) { _ in depth(20_000) }
+    #expect(depths == Array(repeating: 20_000, count: 64))
+  }
+}
+
+/// Takes at least 128 bytes of stack a level.
+private func depth(_ levels: Int) -> Int {
+  guard levels > 0 else { return 0 }
+  var room = (levels, levels, levels, levels, levels, levels, levels, levels)
+  room.0 = unsafe withUnsafeMutablePointer(to: &room) { _ in depth(levels - 1) }
+  return room.0 + (room.7 == levels ? 1 : 0)
+}
