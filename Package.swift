@@ -49,7 +49,8 @@ let package = Package(
 
     // Below the line.
     stage("ThemeSource"),
-    stage("ThemeDiagnostics", uses: ["ThemeSource"]),
+    stage("ThemeJSON"),
+    stage("ThemeDiagnostics", uses: ["ThemeSource", "ThemeJSON"]),
     stage("ThemeGeometry"),
     stage("ThemeDigest", uses: ["CSHA256"]),
     stage("ThemeImage", uses: ["ThemeGeometry", "ThemeDigest", "CPNG"]),
@@ -94,9 +95,14 @@ let package = Package(
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
 
     // Tests: a suite a stage; what they share; and the public suites that `make conformance` runs.
-    .target(name: "FixtureSupport", path: "Tests/FixtureSupport", swiftSettings: dialect),
+    .target(
+      name: "FixtureSupport", dependencies: ["ThemeJSON"], path: "Tests/FixtureSupport",
+      swiftSettings: dialect),
     tests("ThemeSourceTests", uses: ["ThemeSource"]),
-    tests("ThemeDiagnosticsTests", uses: ["ThemeSource", "ThemeDiagnostics", "FixtureSupport"]),
+    tests("ThemeJSONTests", uses: ["ThemeJSON"]),
+    tests(
+      "ThemeDiagnosticsTests",
+      uses: ["ThemeSource", "ThemeJSON", "ThemeDiagnostics", "FixtureSupport"]),
     tests("ThemeGeometryTests", uses: ["ThemeGeometry"]),
     tests("ThemeDigestTests", uses: ["ThemeDigest"]),
     tests("ThemeImageTests", uses: ["ThemeGeometry", "ThemeImage", "FixtureSupport"]),

@@ -29,7 +29,7 @@ package struct Diagnostic: Sendable {
     }
   }
 
-  package let code: DiagnosticCode
+  package private(set) var code: DiagnosticCode
   package let message: String
   /// Where the problem is.
   package private(set) var place: Label
@@ -88,6 +88,13 @@ package struct Diagnostic: Sendable {
   package func about(_ element: String?) -> Diagnostic {
     var copy = self
     copy.element = element
+    return copy
+  }
+
+  /// The same diagnostic as an error: what `--strict` makes of a warning.
+  package func asError() -> Diagnostic {
+    var copy = self
+    copy.code = DiagnosticCode(code.name, .error, code.page)
     return copy
   }
 }

@@ -12,7 +12,9 @@ package struct Fixture: Sendable, CustomStringConvertible {
   package static func all(_ kind: String) -> [Fixture] {
     let parent = fixturesFolder.appending(path: kind)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
-    let folders = names.sorted().filter { !$0.hasPrefix(".") }.map { parent.appending(path: $0, directoryHint: .isDirectory) }
+    let folders = names.sorted().filter { !$0.hasPrefix(".") }.map {
+      parent.appending(path: $0, directoryHint: .isDirectory)
+    }
     precondition(!folders.isEmpty, "no fixtures in \(parent.path)")
     return folders.map(Fixture.init)
   }
@@ -23,7 +25,8 @@ package struct Fixture: Sendable, CustomStringConvertible {
   }
 
   /// `Tests/Fixtures` of this checkout.
-  package static let fixturesFolder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  package static let fixturesFolder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
     .appending(path: "Fixtures", directoryHint: .isDirectory)
 
   package func url(_ file: String) -> URL { folder.appending(path: file) }
@@ -40,7 +43,8 @@ package struct Fixture: Sendable, CustomStringConvertible {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     return paths.sorted().filter { path in
       var isFolder: ObjCBool = false
-      return unsafe FileManager.default.fileExists(atPath: url(path).path, isDirectory: &isFolder) && !isFolder.boolValue
+      return unsafe FileManager.default.fileExists(atPath: url(path).path, isDirectory: &isFolder)
+        && !isFolder.boolValue
     }
   }
 }

@@ -39,7 +39,8 @@ extension DiagnosticCode {
   package static let nullBeforeComment = DiagnosticCode(
     "null-before-comment", .error,
     ManualPage(
-      what: "A value is empty and a comment follows: the `#` of a colour begins a comment unless it is quoted.",
+      what:
+        "A value is empty and a comment follows: the `#` of a colour begins a comment unless it is quoted.",
       why: "YAML reads `color: #555` as a null and a comment, so the colour would be lost without a word.",
       example: "color: #555555",
       instead: "color: \"#555555\""))

@@ -1,0 +1,70 @@
+import ThemeJSON
+
+/// Why a text is no baseline.
+package struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, in a few words.
+  package let description: String
+}
+
+extension Baseline {
+  private static let version = 1
+
+  /// The baseline as a file: JSON, an entry a line, so that two branches that accept different warnings merge.
+  package var text: String {
+    let warnings = entries.map { entry, count in
+      var members: [(String, JSONValue)] = [("path", .string(entry.path)), ("code", .string(entry.code))]
+      if let element = entry.element { members.append(("element", .string(element))) }
+      members.append(("message", .string(entry.message)))
+      if count > 1 { members.append(("count", .integer(count))) }
+      return JSONValue.oneLine(.object(members))
+    }
+    let file: JSONValue = ["baselineVersion": .integer(Self.version), "warnings": .array(warnings)]
+    return file.text
+  }
+
+  /// Reads a baseline; what ``text`` would never write is an error, but for the order of entries and the white space.
+  package init(parsing bytes: [UInt8]) throws(BaselineError) {
+    let file: JSONValue
+    do {
+      file = try JSONValue(parsing: bytes)
+    } catch {
+      throw BaselineError(description: error.description)
+    }
+    try Self.expect(["baselineVersion", "warnings"], in: file, "the file")
+    guard file["baselineVersion"]?.integer == Self.version else {
+      throw BaselineError(description: "expected `baselineVersion` \(Self.version)")
+    }
+    guard let warnings = file["warnings"]?.elements else {
+      throw BaselineError(description: "expected a list `warnings`")
+    }
+    var entries: [(Entry, Int)] = []
+    for (index, warning) in warnings.enumerated() {
+      entries.append(try Self.entry(warning, "warning \(index + 1)"))
+    }
+    self.init(entries)
+  }
+
+  private static func entry(_ value: JSONValue, _ name: String) throws(BaselineError) -> (Entry, Int) {
+    try expect(["path", "code", "element", "message", "count"], in: value, name)
+    guard let path = value["path"]?.string, let code = value["code"]?.string,
+      let message = value["message"]?.string
+    else { throw BaselineError(description: "\(name): expected texts `path`, `code` and `message`") }
+    let element = value["element"]
+    guard element == nil || element?.string != nil else {
+      throw BaselineError(description: "\(name): expected a text `element`")
+    }
+    let count = value["count"].map { $0.integer ?? 0 } ?? 1
+    // More than any run could find; sums of counts must not overflow.
+    guard 1...1_000_000 ~= count else {
+      throw BaselineError(description: "\(name): expected a `count` from 1 to 1000000")
+    }
+    return (Entry(path: path, code: code, element: element?.string, message: message), count)
+  }
+
+  private static func expect(_ keys: [String], in value: JSONValue, _ name: String) throws(BaselineError) {
+    guard let members = value.members else { throw BaselineError(description: "\(name): expected a map") }
+    for (key, _) in members where !keys.contains(key) {
+      throw BaselineError(description: "\(name): unknown key `\(VisibleText.escaped(key))`")
+    }
+  }
+}

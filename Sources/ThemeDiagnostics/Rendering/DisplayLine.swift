@@ -1,0 +1,164 @@
+/// A line of source, or of a very long one the part round a mark, as it stands on the screen: tabs expanded,
+/// controls escaped, every column counted.
+struct DisplayLine {
+  private struct Cell {
+    var text: String
+    let column: Int
+    var width: Int
+    /// The offset of the byte after it.
+    var end: Int
+  }
+
+  private var cells: [Cell] = []
+  /// The bytes that are laid out.
+  private let shown: Range<Int>
+  private let isCutAtStart: Bool
+  private let isCutAtEnd: Bool
+  private(set) var width = 0
+
+  /// How many bytes of a line are looked at; nobody's screen is wider.
+  private static let window = 4096
+  private static let tabWidth = 4
+
+  /// Lays out the line whose bytes are `extent`; of one that is longer than any screen, the part round `offset`.
+  init(_ bytes: [UInt8], extent: Range<Int>, around offset: Int) {
+    var shown = extent
+    if extent.count > Self.window {
+      let start = Self.boundary(
+        in: bytes, at: max(extent.lowerBound, offset - Self.window / 4), within: extent)
+      shown = start..<min(extent.upperBound, start + Self.window)
+    }
+    self.shown = shown
+    isCutAtStart = shown.lowerBound > extent.lowerBound
+    isCutAtEnd = shown.upperBound < extent.upperBound
+    append(bytes[shown])
+  }
+
+  /// The first byte at or after `offset` that begins a scalar.
+  private static func boundary(in bytes: [UInt8], at offset: Int, within extent: Range<Int>) -> Int {
+    var offset = offset
+    while offset < extent.upperBound, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    return offset
+  }
+
+  private mutating func append(_ bytes: ArraySlice<UInt8>) {
+    var iterator = bytes.makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    var offset = bytes.startIndex
+    var previous: Unicode.Scalar?
+    while true {
+      let scalar: Unicode.Scalar
+      switch parser.parseScalar(from: &iterator) {
+      case .emptyInput: return
+      case .valid(let encoded):
+        scalar = UTF8.decode(encoded)
+        offset += encoded.count
+      case .error(let length):
+        scalar = "\u{FFFD}"
+        offset += length
+      }
+      append(scalar, after: previous, end: offset)
+      previous = scalar
+    }
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, end: Int) {
+    if scalar == "\t" {
+      let columns = Self.tabWidth - width % Self.tabWidth
+      add(Cell(text: String(repeating: " ", count: columns), column: width, width: columns, end: end))
+    } else if let escape = VisibleText.escape(of: scalar) {
+      add(Cell(text: escape, column: width, width: escape.utf8.count, end: end))
+    } else if let previous, VisibleText.escape(of: previous) == nil,
+      DisplayWidth.joins(scalar, after: previous),
+      var cell = cells.popLast()
+    {
+      width -= cell.width
+      cell.text.unicodeScalars.append(scalar)
+      cell.width = DisplayWidth.columns(ofCluster: cell.text.unicodeScalars)
+      cell.end = end
+      add(cell)
+    } else {
+      let columns = DisplayWidth.columns(of: scalar)
+      add(Cell(text: String(Character(scalar)), column: width, width: columns, end: end))
+    }
+  }
+
+  private mutating func add(_ cell: Cell) {
+    cells.append(cell)
+    width += cell.width
+  }
+
+  /// Whether a range of bytes of the line is laid out.
+  func holds(_ range: Range<Int>) -> Bool {
+    shown.lowerBound <= range.lowerBound && range.upperBound <= shown.upperBound
+      || range.lowerBound >= shown.upperBound && !isCutAtEnd
+  }
+
+  /// The columns of a range of bytes, at least one; a character of which a part is in the range counts whole.
+  func columns(of range: Range<Int>) -> Range<Int> {
+    let first = cell(of: range.lowerBound)
+    let start = first?.column ?? width
+    guard !range.isEmpty else { return start..<(start + 1) }
+    let last = cell(of: range.upperBound - 1)
+    return start..<max(start + 1, last.map { $0.column + $0.width } ?? width)
+  }
+
+  /// The cell that holds a byte, or nil past the end of the line.
+  private func cell(of offset: Int) -> Cell? {
+    var low = 0
+    var high = cells.count
+    while low < high {
+      let middle = (low + high) / 2
+      if cells[middle].end <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low < cells.count ? cells[low] : nil
+  }
+
+  /// A part of the line that fits a screen.
+  struct Window {
+    let text: String
+    /// The columns of the line that are to be seen.
+    let columns: Range<Int>
+
+    /// Columns of the line as columns of the window, what is outside left out; at least one.
+    func clipped(_ range: Range<Int>) -> Range<Int> {
+      let start = min(
+        max(range.lowerBound, columns.lowerBound), max(columns.lowerBound, columns.upperBound - 1))
+      let end = max(start + 1, min(range.upperBound, columns.upperBound))
+      return (start - columns.lowerBound)..<(end - columns.lowerBound)
+    }
+
+    func holds(_ range: Range<Int>) -> Bool {
+      columns.lowerBound <= range.lowerBound && range.upperBound <= columns.upperBound
+    }
+  }
+
+  /// The part of at most `budget` columns that shows `marks`, with `…` where the line goes on.
+  func window(of budget: Int, showing marks: Range<Int>) -> Window {
+    let total = max(width, marks.upperBound)
+    if total <= budget, !isCutAtStart, !isCutAtEnd {
+      return Window(text: cells.map(\.text).joined(), columns: 0..<total)
+    }
+    var left = 0
+    if isCutAtStart || marks.upperBound > budget - 1 {
+      // The marks in the middle; those that don't fit, from their beginning.
+      left = max(0, marks.lowerBound - max(budget / 4, (budget - marks.count) / 2))
+      if marks.count >= budget / 2 { left = max(0, marks.lowerBound - budget / 4) }
+      if !isCutAtEnd { left = max(0, min(left, total - budget)) }
+    }
+    let right = left + budget
+    let hasMoreBefore = left > 0 || isCutAtStart
+    let hasMoreAfter = total > right || isCutAtEnd
+    let first = hasMoreBefore ? left + 1 : left
+    let last = hasMoreAfter ? min(right, total) - 1 : right
+    var text = hasMoreBefore ? "…" : ""
+    var column = first
+    for cell in cells where cell.column >= first && cell.column + cell.width <= last {
+      // Half of a wide character at the edge is a blank.
+      text += String(repeating: " ", count: max(0, cell.column - column)) + cell.text
+      column = cell.column + cell.width
+    }
+    if hasMoreAfter { text += String(repeating: " ", count: max(0, last - column)) + "…" }
+    return Window(text: text, columns: left..<max(left + 1, min(right, max(total, left + 1))))
+  }
+}

@@ -1,0 +1,156 @@
+import ThemeSource
+
+/// A place to be marked.
+struct Mark {
+  let range: SourceRange
+  /// The words after the marks, fit to be printed.
+  let label: String
+  /// Whether it is the place of the problem: `^` rather than `-`.
+  let isPrimary: Bool
+
+  var character: String { isPrimary ? "^" : "-" }
+
+  /// The marks for so many columns, with the label.
+  func text(count: Int) -> String {
+    String(repeating: character, count: count) + (label.isEmpty ? "" : " \(label)")
+  }
+}
+
+/// Some lines of a file with marks beneath them: one line with any number of marks, or the lines of one mark.
+struct Excerpt {
+  /// A line of an excerpt, without its margin.
+  struct Row {
+    enum Margin {
+      case number(Int)
+      case none
+      /// Lines are left out here.
+      case fold
+    }
+
+    var margin: Margin = .none
+    /// What binds the lines of one mark together; drawn like the marks.
+    var rail = ""
+    var text = ""
+    /// Whether the text consists of marks rather than source.
+    var isMark = false
+    var isPrimary = false
+  }
+
+  /// A mark and the bytes that it is drawn under.
+  private struct Place {
+    let mark: Mark
+    let bytes: Range<Int>
+  }
+
+  private let firstLine: Int
+  /// The last line that is shown.
+  let lastLine: Int
+  private var places: [Place]
+
+  /// More lines than this are folded: the first three, and the last.
+  private static let mostLines = 6
+
+  /// The excerpts of the marks of one file, in their order; marks of one line share the excerpt of the first of them.
+  static func excerpts(of marks: [Mark], in text: SourceText) -> [Excerpt] {
+    var excerpts: [Excerpt] = []
+    var positions: [Int: Int] = [:]
+    for mark in marks {
+      let place = Place(mark: mark, bytes: visibleBytes(of: mark.range, in: text.bytes))
+      let first = text.lines.line(of: place.bytes.lowerBound)
+      let last = place.bytes.isEmpty ? first : text.lines.line(of: place.bytes.upperBound - 1)
+      if first == last, let position = positions[first] {
+        excerpts[position].places.append(place)
+      } else {
+        if first == last { positions[first] = excerpts.count }
+        excerpts.append(Excerpt(firstLine: first, lastLine: last, places: [place]))
+      }
+    }
+    return excerpts
+  }
+
+  /// The bytes of a range without blanks and line ends at its end: the range of a block map ends where the next thing
+  /// begins, lines later.
+  private static func visibleBytes(of range: SourceRange, in bytes: [UInt8]) -> Range<Int> {
+    let start = min(Int(range.start), bytes.count)
+    let full = start..<min(Int(range.end), bytes.count)
+    let visible = bytes[full].lastIndex { !Self.isBlank($0) }
+    if let visible { return start..<(visible + 1) }
+    // Nothing but blanks: those of the first line.
+    return
+      start..<(bytes[full].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+      ?? full.upperBound)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  /// The excerpt line by line, no text wider than `budget` columns but for labels.
+  func rows(of text: SourceText, budget: Int) -> [Row] {
+    firstLine == lastLine ? rowsOfOneLine(places, text, budget) : rowsOfManyLines(places[0], text, budget - 2)
+  }
+
+  private func rowsOfOneLine(_ places: [Place], _ text: SourceText, _ budget: Int) -> [Row] {
+    let first = places[0]
+    let extent = text.lines.extent(ofLine: firstLine)
+    let line = DisplayLine(text.bytes, extent: extent, around: first.bytes.lowerBound)
+    // Marks that one window can't hold together get the line once more.
+    let near = places.filter { line.holds($0.bytes) }
+    let columns = near.map { line.columns(of: $0.bytes) }
+    let all = columns.reduce(line.columns(of: first.bytes)) {
+      min($0.lowerBound, $1.lowerBound)..<max($0.upperBound, $1.upperBound)
+    }
+    let window = line.window(of: budget, showing: all.count < budget ? all : line.columns(of: first.bytes))
+    var rows = [Row(margin: .number(firstLine), text: window.text)]
+    var rest: [Place] = []
+    for (index, place) in places.enumerated() {
+      let marked = line.columns(of: place.bytes)
+      guard index == 0 || line.holds(place.bytes) && window.holds(marked) else {
+        rest.append(place)
+        continue
+      }
+      let shown = window.clipped(marked)
+      let marks = String(repeating: " ", count: shown.lowerBound) + place.mark.text(count: shown.count)
+      rows.append(Row(text: marks, isMark: true, isPrimary: place.mark.isPrimary))
+    }
+    return rest.isEmpty ? rows : rows + [Row()] + rowsOfOneLine(rest, text, budget)
+  }
+
+  private func rowsOfManyLines(_ place: Place, _ text: SourceText, _ budget: Int) -> [Row] {
+    let mark = place.mark
+    var rows: [Row] = []
+    let start = place.bytes.lowerBound
+    let extent = text.lines.extent(ofLine: firstLine)
+    let beginsLine = text.bytes[extent.lowerBound..<max(start, extent.lowerBound)].allSatisfy(Self.isBlank)
+    let first = DisplayLine(text.bytes, extent: extent, around: start)
+    let window = first.window(of: budget, showing: first.columns(of: start..<start))
+    rows.append(
+      Row(
+        margin: .number(firstLine), rail: beginsLine ? "/ " : "  ", text: window.text,
+        isPrimary: mark.isPrimary))
+    if !beginsLine {
+      let column = window.clipped(first.columns(of: start..<start)).lowerBound
+      let marks = " " + String(repeating: "_", count: column + 1) + mark.character
+      rows.append(Row(text: marks, isMark: true, isPrimary: mark.isPrimary))
+    }
+    let isFolded = lastLine - firstLine >= Self.mostLines
+    for line in (firstLine + 1)..<lastLine where !isFolded || line <= firstLine + 2 {
+      let extent = text.lines.extent(ofLine: line)
+      let shown = DisplayLine(text.bytes, extent: extent, around: extent.lowerBound).window(
+        of: budget, showing: 0..<1)
+      rows.append(Row(margin: .number(line), rail: "| ", text: shown.text, isPrimary: mark.isPrimary))
+    }
+    if isFolded { rows.append(Row(margin: .fold, rail: "|", isPrimary: mark.isPrimary)) }
+
+    let end = place.bytes.upperBound - 1
+    let last = DisplayLine(text.bytes, extent: text.lines.extent(ofLine: lastLine), around: end)
+    let marked = last.columns(of: end..<(end + 1))
+    let lastWindow = last.window(of: budget, showing: marked)
+    rows.append(
+      Row(margin: .number(lastLine), rail: "| ", text: lastWindow.text, isPrimary: mark.isPrimary))
+    let column = lastWindow.clipped(marked).upperBound - 1
+    let marks = "|" + String(repeating: "_", count: column + 1) + mark.text(count: 1)
+    rows.append(Row(text: marks, isMark: true, isPrimary: mark.isPrimary))
+    return rows
+  }
+}

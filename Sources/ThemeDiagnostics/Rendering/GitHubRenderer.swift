@@ -1,0 +1,61 @@
+import ThemeSource
+
+/// GitHub's workflow commands, one for each diagnostic: `::error file=…,line=…,title=code::message`.
+///
+/// Notes and help follow the message on lines of their own. Columns are left out when a range spans lines: GitHub
+/// takes them only for places on one line.
+func renderGitHub(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts) -> String {
+  var output = ""
+  for diagnostic in diagnostics {
+    let range = diagnostic.place.range
+    let text = texts[range.source]
+    let start = text.position(of: range.start)
+    let end = text.position(of: range.end)
+    var properties = [("file", text.path), ("line", String(start.line))]
+    if start.line == end.line { properties.append(("col", String(start.column))) }
+    properties.append(("endLine", String(end.line)))
+    if start.line == end.line { properties.append(("endColumn", String(end.column))) }
+    properties.append(("title", diagnostic.code.name))
+    let list = properties.map { "\($0.0)=\(escapedProperty($0.1))" }.joined(separator: ",")
+    let message = diagnostic.paragraphs.map(escapedData).joined(separator: "%0A")
+    output += "::\(diagnostic.code.severity.rawValue) \(list)::\(message)\n"
+  }
+  return output
+}
+
+/// The message's own line, as the runner decodes it.
+private func escapedData(_ text: String) -> String {
+  var escaped = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "%": escaped += "%25"
+    case "\r": escaped += "%0D"
+    case "\n": escaped += "%0A"
+    default:
+      if let escape = VisibleText.escape(of: scalar) {
+        escaped += escape
+      } else {
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+  return escaped
+}
+
+/// A property's value: besides what data escapes, what would end it.
+private func escapedProperty(_ text: String) -> String {
+  var escaped = ""
+  for scalar in escapedData(text).unicodeScalars {
+    switch scalar {
+    case ":": escaped += "%3A"
+    case ",": escaped += "%2C"
+    default: escaped.unicodeScalars.append(scalar)
+    }
+  }
+  return escaped
+}
+
+extension Diagnostic {
+  /// The message, the notes and the help, for readers that show nothing but text.
+  var paragraphs: [String] { [message] + notes.map { "note: \($0)" } + help.map { "help: \($0)" } }
+}

@@ -1,0 +1,119 @@
+import ThemeSource
+
+/// The form for people: each diagnostic with the source that it is about.
+///
+/// ```
+/// error[caps-exceed-width]: caps 17 + 17 pt are wider than the art, 33.5 pt
+///   --> themes/designed-back.theme.yaml:12:11
+///    |
+/// 12 |     caps: { left: 17, right: 17 }
+///    |           ^^^^^^^^^^^^^^^^^^^^^^^ 34 pt
+///    |
+///    = help: `right: 16` leaves one pixel to stretch
+/// ```
+func renderHuman(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts, width: Int, color: Bool) -> String {
+  var output = ""
+  for (index, diagnostic) in diagnostics.enumerated() {
+    if index > 0 { output += "\n" }
+    var page = HumanPage(diagnostic, color: color)
+    page.render(&texts, width: width)
+    output += page.output
+  }
+  return output
+}
+
+/// One diagnostic on its way to text.
+private struct HumanPage {
+  let diagnostic: Diagnostic
+  let color: Bool
+  var output = ""
+
+  init(_ diagnostic: Diagnostic, color: Bool) {
+    self.diagnostic = diagnostic
+    self.color = color
+  }
+
+  mutating func render(_ texts: inout SourceTexts, width: Int) {
+    let code = diagnostic.code
+    let title = paint("\(code.severity.rawValue)[\(code.name)]", Style(code.severity))
+    output += title + paint(": \(VisibleText.escaped(diagnostic.message))", .strong) + "\n"
+
+    let groups = Self.groups(of: diagnostic)
+    var lastLine = 1
+    for group in groups {
+      for excerpt in Excerpt.excerpts(of: group, in: texts[group[0].range.source]) {
+        lastLine = max(lastLine, excerpt.lastLine)
+      }
+    }
+    let gutter = String(lastLine).utf8.count
+    for (index, group) in groups.enumerated() {
+      let text = texts[group[0].range.source]
+      let (line, column) = text.position(of: group[0].range.start)
+      let place = "\(VisibleText.escaped(text.path)):\(line):\(column)"
+      if index > 0 { bar(gutter) }
+      output += spaces(gutter) + paint(index == 0 ? "-->" : ":::", .frame) + " \(place)\n"
+      for excerpt in Excerpt.excerpts(of: group, in: text) {
+        bar(gutter)
+        for row in excerpt.rows(of: text, budget: max(32, width - gutter - 3)) { append(row, gutter) }
+      }
+    }
+    let remarks = diagnostic.notes.map { ("note", $0) } + diagnostic.help.map { ("help", $0) }
+    if !remarks.isEmpty { bar(gutter) }
+    for (word, remark) in remarks {
+      let style: Style = word == "help" ? .help : .strong
+      output += "\(spaces(gutter + 1))\(paint("=", .frame)) \(paint("\(word):", style))"
+      output += " \(VisibleText.escaped(remark))\n"
+    }
+  }
+
+  /// The places by file, the primary one's first, in the order in which they should be read.
+  private static func groups(of diagnostic: Diagnostic) -> [[Mark]] {
+    let places = [diagnostic.place] + diagnostic.related
+    var groups: [[Mark]] = []
+    var positions: [SourceID: Int] = [:]
+    for (index, place) in places.enumerated() {
+      let mark = Mark(range: place.range, label: VisibleText.escaped(place.text), isPrimary: index == 0)
+      if let position = positions[place.range.source] {
+        groups[position].append(mark)
+      } else {
+        positions[place.range.source] = groups.count
+        groups.append([mark])
+      }
+    }
+    return groups
+  }
+
+  private mutating func append(_ row: Excerpt.Row, _ gutter: Int) {
+    let style: Style = row.isPrimary ? Style(diagnostic.code.severity) : .frame
+    switch row.margin {
+    case .number(let line):
+      let number = String(line)
+      output += paint(spaces(gutter - number.utf8.count) + number + " |", .frame)
+    case .none: output += paint(spaces(gutter + 1) + "|", .frame)
+    case .fold: output += paint("...", .frame) + spaces(max(0, gutter - 1))
+    }
+    let text = row.text.trimmingTrailingSpaces
+    let rail = text.isEmpty ? row.rail.trimmingTrailingSpaces : row.rail[...]
+    if !rail.isEmpty || !text.isEmpty { output += " " }
+    output += paint(rail, style) + (row.isMark ? paint(text, style) : String(text)) + "\n"
+  }
+
+  private mutating func bar(_ gutter: Int) {
+    output += paint(spaces(gutter + 1) + "|", .frame) + "\n"
+  }
+
+  private func paint(_ text: some StringProtocol, _ style: Style) -> String {
+    color ? style.paint(String(text)) : String(text)
+  }
+
+  private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
+}
+
+extension String {
+  /// The text without the blanks at its end.
+  fileprivate var trimmingTrailingSpaces: Substring {
+    var text = self[...]
+    while text.utf8.last == UInt8(ascii: " ") { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,43 @@
+import ThemeJSON
+import ThemeSource
+
+/// One document, as ``diagnosticsSchema`` describes it.
+func renderJSON(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts) -> String {
+  var list: [JSONValue] = []
+  for diagnostic in diagnostics {
+    var members: [(String, JSONValue)] = [
+      ("code", .string(diagnostic.code.name)),
+      ("severity", .string(diagnostic.code.severity.rawValue)),
+      ("message", .string(diagnostic.message)),
+    ]
+    if let element = diagnostic.element { members.append(("element", .string(element))) }
+    members += place(diagnostic.place, &texts)
+    var related: [JSONValue] = []
+    for label in diagnostic.related { related.append(.object(place(label, &texts))) }
+    members.append(("related", .array(related)))
+    members.append(("notes", .array(diagnostic.notes.map { .string($0) })))
+    members.append(("help", .array(diagnostic.help.map { .string($0) })))
+    if let fix = diagnostic.fix {
+      let place = place(Diagnostic.Label(fix.range), &texts)
+      members.append(("fix", .object(place + [("replacement", .string(fix.replacement))])))
+    }
+    list.append(.object(members))
+  }
+  let document: JSONValue = ["diagnosticsVersion": 1, "diagnostics": .array(list)]
+  return document.text
+}
+
+/// A place's path and range and, when it has one, its label.
+private func place(_ label: Diagnostic.Label, _ texts: inout SourceTexts) -> [(String, JSONValue)] {
+  let text = texts[label.range.source]
+  func position(_ offset: UInt32) -> JSONValue {
+    let (line, column) = text.position(of: offset)
+    return ["offset": .integer(offset), "line": .integer(line), "column": .integer(column)]
+  }
+  var members: [(String, JSONValue)] = [
+    ("path", .string(text.path)),
+    ("range", .oneLine(["start": position(label.range.start), "end": position(label.range.end)])),
+  ]
+  if !label.text.isEmpty { members.append(("label", .string(label.text))) }
+  return members
+}

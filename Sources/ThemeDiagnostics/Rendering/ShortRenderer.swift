@@ -1,0 +1,14 @@
+import ThemeSource
+
+/// A line each: `path:line:col: error[code]: message`.
+func renderShort(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts) -> String {
+  var output = ""
+  for diagnostic in diagnostics {
+    let text = texts[diagnostic.place.range.source]
+    let (line, column) = text.position(of: diagnostic.place.range.start)
+    let code = diagnostic.code
+    output += "\(VisibleText.escaped(text.path)):\(line):\(column): "
+    output += "\(code.severity.rawValue)[\(code.name)]: \(VisibleText.escaped(diagnostic.message))\n"
+  }
+  return output
+}

@@ -1,0 +1,98 @@
+import Testing
+import ThemeDiagnostics
+import ThemeSource
+
+@Suite struct OrderTests {
+  private static let page = ManualPage(what: "A.", why: "B.", example: "c", instead: "d")
+  private static let early = DiagnosticCode("aa-early", .warning, page)
+  private static let late = DiagnosticCode("zz-late", .error, page)
+
+  private let sources = SourceMap()
+  private let a: SourceID
+  private let b: SourceID
+
+  init() throws {
+    // The number of a file says nothing of its place in the order.
+    b = sources.add(SourceFile(path: try #require(ThemePath("b.yaml")), bytes: Array("0123456789".utf8)))
+    a = sources.add(SourceFile(path: try #require(ThemePath("a.yaml")), bytes: Array("0123456789".utf8)))
+  }
+
+  private func diagnostic(
+    _ code: DiagnosticCode, _ source: SourceID, _ start: UInt32, _ end: UInt32, _ message: String
+  )
+    -> Diagnostic
+  {
+    Diagnostic(code, message, at: SourceRange(source: source, start: start, end: end))
+  }
+
+  @Test("by path, position, code and message, whatever order they come in")
+  func order() {
+    let sorted = [
+      diagnostic(Self.late, a, 0, 1, "x"),
+      diagnostic(Self.early, a, 2, 2, "x"),
+      diagnostic(Self.early, a, 2, 3, "x"),
+      diagnostic(Self.late, a, 2, 3, "w"),
+      diagnostic(Self.late, a, 2, 3, "x"),
+      diagnostic(Self.early, b, 0, 1, "x"),
+    ]
+    for rotation in sorted.indices {
+      let mixed = Array(sorted[rotation...] + sorted[..<rotation])
+      for list in [mixed, mixed.reversed()] {
+        #expect(ordered(list, in: sources).map(described) == sorted.map(described))
+      }
+    }
+  }
+
+  private func described(_ diagnostic: Diagnostic) -> String {
+    "\(diagnostic.place.range) \(diagnostic.code.name) \(diagnostic.message)"
+  }
+
+  @Test("equal in code, range and message is printed once; which one is no chance")
+  func duplicates() {
+    let plain = diagnostic(Self.late, a, 2, 3, "x")
+    let noted = plain.noting("a fact")
+    let other = plain.about("buttons/b")
+    for list in [[plain, noted, other], [other, noted, plain], [noted, other, plain, plain]] {
+      let printed = ordered(list, in: sources)
+      #expect(printed.count == 1 && printed[0].notes.isEmpty && printed[0].element == nil)
+    }
+    let different = [
+      plain, diagnostic(Self.late, a, 2, 3, "y"), diagnostic(Self.late, a, 2, 4, "x"),
+      diagnostic(Self.early, a, 2, 3, "x"), diagnostic(Self.late, b, 2, 3, "x"),
+    ]
+    #expect(ordered(different, in: sources).count == different.count)
+  }
+
+  @Test(
+    "the summary counts what is printed",
+    arguments: [
+      ([0], "1 error in 1 file"), ([0, 0], "1 error in 1 file"), ([1], "1 warning in 1 file"),
+      ([0, 1, 2], "1 error, 2 warnings in 2 files"), ([2, 3], "1 error, 1 warning in 1 file"),
+    ])
+  func summaries(_ indices: [Int], _ expected: String) {
+    let all = [
+      diagnostic(Self.late, a, 0, 1, "x"), diagnostic(Self.early, a, 0, 1, "x"),
+      diagnostic(Self.early, b, 0, 1, "x"),
+      diagnostic(Self.late, b, 0, 1, "x"),
+    ]
+    #expect(summary(of: indices.map { all[$0] }, in: sources) == expected)
+  }
+
+  @Test("a warning made an error is printed as one")
+  func strict() {
+    let strict = diagnostic(Self.early, a, 1, 2, "x").asError()
+    #expect(render([strict], as: .short, in: sources) == "a.yaml:1:2: error[aa-early]: x\n")
+    #expect(summary(of: [strict], in: sources) == "1 error in 1 file")
+  }
+
+  // Counting each place from the beginning of its line would read 40 GB.
+  @Test("thousands of places on one long line are found in one pass", .timeLimit(.minutes(1)))
+  func longLine() {
+    let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: 4 << 20)
+    let source = sources.add(SourceFile(path: .root.appending("long.json"), bytes: bytes))
+    let places = (0..<20_000).map { UInt32($0 * 200) }
+    let text = render(places.map { diagnostic(Self.late, source, $0, $0 + 5, "x") }, as: .short, in: sources)
+    let columns = text.split(separator: "\n").map { $0.split(separator: ":")[2] }
+    #expect(columns == places.map { Substring(String($0 + 1)) })
+  }
+}

@@ -1,0 +1,80 @@
+import FixtureSupport
+import Foundation
+import Testing
+import ThemeDiagnostics
+import ThemeJSON
+import ThemeSource
+
+@Suite struct RenderingTests {
+  @Test("what is printed is what was recorded", arguments: Fixture.all("rendering"))
+  func golden(_ fixture: Fixture) throws {
+    let rendering = try RenderingCase(fixture)
+    for format in rendering.formats {
+      let text = render(rendering.diagnostics, as: format, in: rendering.sources, options: rendering.options)
+      if let difference = Golden.difference(text, from: "expected.\(format.rawValue)", of: fixture) {
+        Issue.record("\(difference)")
+      }
+    }
+  }
+
+  @Test("no format prints what a terminal obeys", arguments: Fixture.all("rendering"))
+  func nothingToObey(_ fixture: Fixture) throws {
+    let rendering = try RenderingCase(fixture)
+    for format in DiagnosticFormat.allCases {
+      let text = render(rendering.diagnostics, as: format, in: rendering.sources)
+      for scalar in text.unicodeScalars where scalar != "\n" {
+        let category = scalar.properties.generalCategory
+        let isJoiner = scalar == "\u{200D}" || scalar == "\u{200C}"
+        #expect(category != .control && (category != .format || isJoiner), "\(format): \(scalar.value)")
+      }
+    }
+  }
+
+  @Test("the order in which problems are found changes nothing", arguments: Fixture.all("rendering"))
+  func order(_ fixture: Fixture) throws {
+    let rendering = try RenderingCase(fixture)
+    for format in DiagnosticFormat.allCases {
+      let text = render(rendering.diagnostics, as: format, in: rendering.sources)
+      #expect(
+        render(rendering.diagnostics.reversed() + rendering.diagnostics, as: format, in: rendering.sources)
+          == text)
+    }
+  }
+
+  @Test("colors are all that `color` adds", arguments: Fixture.all("rendering"))
+  func color(_ fixture: Fixture) throws {
+    let rendering = try RenderingCase(fixture)
+    var options = rendering.options
+    options.color = true
+    let colored = render(rendering.diagnostics, as: .human, in: rendering.sources, options: options)
+    options.color = false
+    let plain = render(rendering.diagnostics, as: .human, in: rendering.sources, options: options)
+    #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+    #expect(colored != plain)
+  }
+
+  @Test("source and marks stay within the width", arguments: Fixture.all("rendering"), [40, 72, 100])
+  func width(_ fixture: Fixture, width: Int) throws {
+    let rendering = try RenderingCase(fixture)
+    let text = render(
+      rendering.diagnostics, as: .human, in: rendering.sources, options: RenderOptions(width: width))
+    // A lower bound of the columns that holds for every character.
+    for line in text.split(separator: "\n") where line.contains(#/^ *[0-9]+ \| /#) {
+      #expect(line.count <= width, "\(line)")
+    }
+  }
+
+  @Test("nothing to say is nothing in the forms for people, an empty list in the others")
+  func empty() throws {
+    let sources = SourceMap()
+    #expect(render([], as: .human, in: sources) == "")
+    #expect(render([], as: .short, in: sources) == "")
+    #expect(render([], as: .github, in: sources) == "")
+    let json = try JSONValue(parsing: Array(render([], as: .json, in: sources).utf8))
+    #expect(json["diagnostics"]?.elements?.isEmpty == true)
+    #expect(JSONSchema(diagnosticsSchema).problems(of: json).isEmpty)
+    let sarif = try JSONValue(parsing: Array(render([], as: .sarif, in: sources).utf8))
+    #expect(sarif["runs"]?.elements?.first?["results"]?.elements?.isEmpty == true)
+    #expect(summary(of: [], in: sources) == nil)
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+import ThemeDiagnostics
+
+@Suite struct SuggestionTests {
+  @Test(
+    "the nearest name that can be meant",
+    arguments: [
+      ("strech", ["stretch", "tile"], "stretch"),
+      ("hieght", ["height", "weight"], "height"),
+      ("Stretch", ["stretched", "stretch"], "stretch"),
+      ("colour", ["color", "cover"], "color"),
+      ("nav-buton", ["nav-button", "tab-button"], "nav-button"),
+      ("aXc", ["abc", "adc"], "abc"),
+      ("gradient", ["stroke", "fill"], nil),
+      ("x", ["y"], nil),
+      ("", ["x"], nil),
+      ("stretch", ["stretch"], nil),
+      ("x", [], nil),
+    ] as [(String, [String], String?)])
+  func nearest(_ name: String, _ candidates: [String], _ expected: String?) {
+    #expect(Suggestion.nearest(to: name, among: candidates) == expected)
+  }
+
+  @Test("a name of a million letters costs nothing")
+  func long() {
+    let long = String(repeating: "x", count: 1_000_000)
+    #expect(Suggestion.nearest(to: long, among: ["y", String(repeating: "x", count: 999_999)]) == nil)
+  }
+}
