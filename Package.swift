@@ -71,10 +71,17 @@ let package = Package(
       ]),
     stage(
       "ThemeSlicing",
-      uses: ["ThemeGeometry", "ThemeImage", "ThemeStretch", "ThemePictures", "ThemeCheck"]),
+      uses: [
+        "ThemeGeometry", "ThemeImage", "ThemeStretch", "ThemeParallel", "ThemeModel", "ThemePictures",
+        "ThemeCheck",
+      ]),
     stage(
       "ThemeBackends",
-      uses: ["ThemeGeometry", "ThemeDigest", "ThemeImage", "ThemeCheck", "ThemeSlicing"]),
+      uses: [
+        "ThemeGeometry", "ThemeJSON", "ThemeDigest", "ThemeImage", "ThemeParallel", "ThemeModel", "ThemePictures",
+        "ThemeCheck",
+        "ThemeSlicing",
+      ]),
     stage(
       "ThemeCompiler",
       uses: foundation + [

@@ -62,6 +62,7 @@ private struct ElementCheck {
       }
       contexts.append(parts)
     }
+    let cuts = self.cuts(of: contexts)
     var facts: [VariantFacts] = []
     var variants: [CheckedVariant] = []
     for (index, variant) in element.variants.enumerated() {
@@ -70,11 +71,11 @@ private struct ElementCheck {
       let fact = VariantFacts(variant, scales: scales, art: main?.widths, padding: padding(of: main), &sink)
       facts.append(fact)
       let parts = art[index].parts.compactMap { part in
-        checked(part, contexts[index].first { $0.name == part.name }, variant, &sink)
+        checked(part, contexts[index].first { $0.name == part.name }, cuts[part.name], variant, &sink)
       }
       variants.append(CheckedVariant(key: variant.key, fallback: variant.fallback, facts: fact, parts: parts))
     }
-    let context = ElementContext(element: element, facts: facts, variants: contexts, store: store)
+    let context = ElementContext(element: element, facts: facts, variants: contexts, cuts: cuts, store: store)
     for rule in rules { rule(context, &sink) }
     return CheckedElement(
       id: element.id, symbol: element.id.symbol, allow: Set(element.allow.map(\.value.name)).sorted(),
@@ -130,14 +131,21 @@ private struct ElementCheck {
   }
 
   private func checked(
-    _ part: PartPictures, _ context: PartContext?, _ variant: ResolvedVariant, _ sink: inout DiagnosticSink
+    _ part: PartPictures, _ context: PartContext?, _ cut: PartCut?, _ variant: ResolvedVariant,
+    _ sink: inout DiagnosticSink
   ) -> CheckedPart? {
-    if case .system = part.art { return CheckedPart(name: part.name, content: .system) }
+    if case .system = part.art {
+      let fallback = variant.fallback.flatMap { art[$0][part.name] }
+      var isNew = true
+      if case .system = fallback?.art { isNew = false }
+      return CheckedPart(name: part.name, content: .system, isNew: isNew)
+    }
     guard let context else { return nil }
     let isMain = part.name == .background || part.name == .image
-    let images = context.images.map { image in
+    let images = context.images.enumerated().map { place, image in
       CheckedImage(
         picture: image.picture, caps: image.caps,
+        center: cut?.center(variant: context.variantIndex, image: place) ?? image.size,
         alignmentInsets: isMain ? alignment(variant, image, &sink) : nil)
     }
     return CheckedPart(
@@ -145,7 +153,29 @@ private struct ElementCheck {
       content: .art(
         CheckedArt(
           origin: context.origin, resizing: context.stretches ? context.mode : nil, keep: context.keep,
-          images: images)))
+          images: images)),
+      isNew: context.isNew)
+  }
+
+  /// How the pictures of each part are cut, over all variants and scales together.
+  private func cuts(of contexts: [[PartContext]]) -> [PartName: PartCut] {
+    var result: [PartName: PartCut] = [:]
+    for name in PartName.allCases {
+      var inputs: [CutInput] = []
+      var places: [(variant: Int, image: Int)] = []
+      for (index, parts) in contexts.enumerated() {
+        guard let part = parts.first(where: { $0.name == name }) else { continue }
+        for (place, image) in part.images.enumerated() {
+          inputs.append(
+            CutInput(
+              caps: image.caps, scale: image.scale, mode: part.mode, keep: part.keep,
+              lines: image.picture.measured.lines))
+          places.append((index, place))
+        }
+      }
+      if !inputs.isEmpty { result[name] = PartCut(decision: commonCut(inputs), pictures: places) }
+    }
+    return result
   }
 
   /// What of a picture lies outside what layout aligns.

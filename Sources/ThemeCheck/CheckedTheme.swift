@@ -102,6 +102,8 @@ package struct IconFacts: Equatable, Sendable {
 package struct CheckedPart: Sendable {
   package let name: PartName
   package let content: Content
+  /// Whether art or slicing differ from what the variant falls back to.
+  package let isNew: Bool
 
   package enum Content: Sendable {
     /// The platform's own look.
@@ -125,6 +127,8 @@ package struct CheckedImage: Sendable {
   package let picture: Picture
   /// The margins that never stretch; zero for art that does not stretch.
   package let caps: Insets<Pixels>
+  /// How much of the centre a slice keeps, width and height; all of it on an axis that is not cut.
+  package let center: Size<Pixels>
   /// What lies outside what layout aligns; nil where nothing is said.
   package let alignmentInsets: Insets<Pixels>?
 }

@@ -13,6 +13,8 @@ struct ElementContext {
   let facts: [VariantFacts]
   /// For each variant, its parts; parts whose art is broken or the platform's own are left out.
   let variants: [[PartContext]]
+  /// How the pictures of a part are cut, in all variants and at all scales alike.
+  let cuts: [PartName: PartCut]
   /// Where pixels can be had.
   let store: PictureStore
 
@@ -67,4 +69,16 @@ struct ImageContext {
 
   var scale: Scale { picture.scale }
   var size: Size<Pixels> { picture.measured.size }
+}
+
+/// How all pictures of one part of an element are cut.
+struct PartCut {
+  let decision: CutDecision
+  /// The pictures that the decision numbers: a variant's place and an image's in it.
+  let pictures: [(variant: Int, image: Int)]
+
+  /// How much of its centre a picture keeps.
+  func center(variant: Int, image: Int) -> Size<Pixels>? {
+    pictures.firstIndex { $0.variant == variant && $0.image == image }.map { decision.centers[$0] }
+  }
 }

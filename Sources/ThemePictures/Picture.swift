@@ -83,11 +83,11 @@ private struct ElementArt {
     case .file(let setting):
       guard let text = setting.ranged, let path = gallery.path(text.value, at: text.range) else { return .broken }
       let files = gallery.siblings(of: path, at: text.range).mapValues { Ranged($0, text.range) }
-      return make(files, isNinePatch: false, art, at: text.range, origin: .file(path), &gallery)
+      return make(files, isNinePatch: false, art, at: text.range, origin: .file(text.value.text, resamplesDown: art.resample.value == .down), &gallery)
     case .ninePatch(let setting):
       guard let text = setting.ranged, let path = gallery.path(text.value, at: text.range) else { return .broken }
       let files = gallery.siblings(of: path, at: text.range).mapValues { Ranged($0, text.range) }
-      return make(files, isNinePatch: true, art, at: text.range, origin: .ninePatch(path), &gallery)
+      return make(files, isNinePatch: true, art, at: text.range, origin: .ninePatch(text.value.text), &gallery)
     case .files(let texts):
       var files: [Scale: Ranged<ThemePath>] = [:]
       for scale in Scale.allCases {
@@ -97,7 +97,8 @@ private struct ElementArt {
       }
       guard files.count == texts.count else { return .broken }
       return make(
-        files, isNinePatch: false, art, at: source.range, origin: .files(files.mapValues { $0.value }), &gallery)
+        files, isNinePatch: false, art, at: source.range,
+        origin: .files(texts.mapValues { $0.value.text }, resamplesDown: art.resample.value == .down), &gallery)
     case .derive(let state):
       return derive(from: state, art, index, name, &gallery)
     }

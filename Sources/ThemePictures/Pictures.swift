@@ -69,12 +69,13 @@ package struct Picture: Sendable {
   package var size: Size<Points> { measured.size.points(at: scale) }
 }
 
-/// Art as the manifest names it.
-package enum ArtOrigin: Sendable {
-  /// A file and its siblings by the path that the theme names.
-  case file(ThemePath)
-  case files([Scale: ThemePath])
-  case ninePatch(ThemePath)
+/// Art as the manifest names it: paths as themes write them, so that they don't depend on where the root is.
+package enum ArtOrigin: Equatable, Sendable {
+  /// A file and its siblings.
+  case file(String, resamplesDown: Bool)
+  /// A path for each scale.
+  case files([Scale: String], resamplesDown: Bool)
+  case ninePatch(String)
   /// Another state's art, changed.
   case derived(from: StateName, Derivation)
 }

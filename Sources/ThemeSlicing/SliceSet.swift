@@ -1,0 +1,49 @@
+package import ThemeCheck
+package import ThemeGeometry
+package import ThemeImage
+package import ThemePictures
+
+/// Every slice of a theme, cut and proved.
+package struct SliceSet: Sendable {
+  package let theme: CheckedTheme
+  /// For each element, for each of its variants, the parts that differ from what the variant falls back to.
+  package let parts: [[[SlicedPart]]]
+
+  init(theme: CheckedTheme, parts: [[[SlicedPart]]]) {
+    self.theme = theme
+    self.parts = parts
+  }
+}
+
+/// A part of a variant with its slices.
+package struct SlicedPart: Sendable {
+  package let name: PartName
+  /// Nil where the platform's own look is asked for.
+  package let art: SlicedArt?
+}
+
+/// Art that has been cut.
+package struct SlicedArt: Sendable {
+  package let origin: ArtOrigin
+  /// Nil for art that does not stretch.
+  package let resizing: ResizingMode?
+  /// The caps in points, when all scales agree.
+  package let capInsets: Insets<Points>?
+  /// What lies outside what layout aligns in points, when it is said and all scales agree.
+  package let alignmentInsets: Insets<Points>?
+  /// One a scale, ascending.
+  package let slices: [Slice]
+}
+
+/// One slice: the pixels that ship, and how they stretch.
+package struct Slice: Sendable {
+  package let scale: Scale
+  package let bitmap: Bitmap
+  /// In pixels of the slice; nil for art that does not stretch.
+  package let capInsets: Insets<Pixels>?
+  /// What the caps leave, in pixels of the slice; nil for art that does not stretch.
+  package let center: Rect<Pixels>?
+  package let alignmentInsets: Insets<Pixels>?
+  /// The size of the art that it was cut from, in pixels.
+  package let sourceSize: Size<Pixels>
+}
