@@ -85,7 +85,7 @@ let package = Package(
     stage(
       "ThemeCompiler",
       uses: foundation + [
-        "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeResolution", "ThemePictures",
+        "ThemeParallel", "ThemeSyntax", "ThemeModel", "ThemeResolution", "ThemePictures",
         "ThemeCheck", "ThemeSlicing", "ThemeBackends",
       ]),
 

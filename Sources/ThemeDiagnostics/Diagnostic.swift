@@ -30,6 +30,8 @@ package struct Diagnostic: Sendable {
   }
 
   package private(set) var code: DiagnosticCode
+  /// The code's own, unless warnings are taken as errors.
+  package private(set) var severity: Severity
   package let message: String
   /// Where the problem is.
   package private(set) var place: Label
@@ -45,6 +47,7 @@ package struct Diagnostic: Sendable {
 
   package init(_ code: DiagnosticCode, _ message: String, at range: SourceRange, _ text: String = "") {
     self.code = code
+    self.severity = code.severity
     self.message = message
     self.place = Label(range, text)
   }
@@ -81,6 +84,13 @@ package struct Diagnostic: Sendable {
   package func fixing(_ range: SourceRange, with replacement: String) -> Diagnostic {
     var copy = self
     copy.fix = Fix(range, with: replacement)
+    return copy
+  }
+
+  /// The same diagnostic as an error: what `--strict` makes of warnings.
+  package var asError: Diagnostic {
+    var copy = self
+    copy.severity = .error
     return copy
   }
 

@@ -18,7 +18,7 @@ func renderGitHub(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts) -> St
     properties.append(("title", diagnostic.code.name))
     let list = properties.map { "\($0.0)=\(escapedProperty($0.1))" }.joined(separator: ",")
     let message = diagnostic.paragraphs.map(escapedData).joined(separator: "%0A")
-    output += "::\(diagnostic.code.severity.rawValue) \(list)::\(message)\n"
+    output += "::\(diagnostic.severity.rawValue) \(list)::\(message)\n"
   }
   return output
 }

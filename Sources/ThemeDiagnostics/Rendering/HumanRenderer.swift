@@ -35,7 +35,7 @@ private struct HumanPage {
 
   mutating func render(_ texts: inout SourceTexts, width: Int) {
     let code = diagnostic.code
-    let title = paint("\(code.severity.rawValue)[\(code.name)]", Style(code.severity))
+    let title = paint("\(diagnostic.severity.rawValue)[\(code.name)]", Style(diagnostic.severity))
     output += title + paint(": \(VisibleText.escaped(diagnostic.message))", .strong) + "\n"
 
     let groups = Self.groups(of: diagnostic)
@@ -84,7 +84,7 @@ private struct HumanPage {
   }
 
   private mutating func append(_ row: Excerpt.Row, _ gutter: Int) {
-    let style: Style = row.isPrimary ? Style(diagnostic.code.severity) : .frame
+    let style: Style = row.isPrimary ? Style(diagnostic.severity) : .frame
     switch row.margin {
     case .number(let line):
       let number = String(line)

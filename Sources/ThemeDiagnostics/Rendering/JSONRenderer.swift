@@ -7,7 +7,7 @@ func renderJSON(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts) -> Stri
   for diagnostic in diagnostics {
     var members: [(String, JSONValue)] = [
       ("code", .string(diagnostic.code.name)),
-      ("severity", .string(diagnostic.code.severity.rawValue)),
+      ("severity", .string(diagnostic.severity.rawValue)),
       ("message", .string(diagnostic.message)),
     ]
     if let element = diagnostic.element { members.append(("element", .string(element))) }

@@ -59,7 +59,7 @@ private func result(_ diagnostic: Diagnostic, ruleIndex: Int, _ texts: inout Sou
   var members: [(String, JSONValue)] = [
     ("ruleId", .string(diagnostic.code.name)),
     ("ruleIndex", .integer(ruleIndex)),
-    ("level", .string(diagnostic.code.severity.rawValue)),
+    ("level", .string(diagnostic.severity.rawValue)),
     ("message", message(diagnostic.paragraphs.joined(separator: "\n"))),
     ("locations", [.object(location)]),
   ]

@@ -8,7 +8,7 @@ func renderShort(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts) -> Str
     let (line, column) = text.position(of: diagnostic.place.range.start)
     let code = diagnostic.code
     output += "\(VisibleText.escaped(text.path)):\(line):\(column): "
-    output += "\(code.severity.rawValue)[\(code.name)]: \(VisibleText.escaped(diagnostic.message))\n"
+    output += "\(diagnostic.severity.rawValue)[\(code.name)]: \(VisibleText.escaped(diagnostic.message))\n"
   }
   return output
 }

@@ -6,7 +6,7 @@ package import ThemeSource
 package func summary(of diagnostics: [Diagnostic], in sources: SourceMap) -> String? {
   let printed = ordered(diagnostics, in: sources)
   guard !printed.isEmpty else { return nil }
-  let errors = printed.count { $0.code.severity == .error }
+  let errors = printed.count { $0.severity == .error }
   let files = Set(printed.map(\.place.range.source)).count
   var counts: [String] = []
   if errors > 0 { counts.append(counted(errors, "error")) }

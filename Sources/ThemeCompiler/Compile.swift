@@ -1,0 +1,37 @@
+import ThemeBackends
+import ThemeCheck
+package import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+package import ThemeSlicing
+package import ThemeSource
+import ThemeSyntax
+
+/// The whole line: from a theme file to its bundle, or to everything that is wrong with it. Pure but for what the
+/// session's inputs give.
+package func compile(
+  _ path: ThemePath, in session: Session, _ options: CompileOptions
+) throws(ProofFailed) -> CompiledTheme {
+  var sink = DiagnosticSink()
+  var inputs: [ThemePath] = []
+  guard let tree = load(path, from: session.library, inputs: &inputs, &sink) else {
+    return CompiledTheme(
+      path: path, name: nil, isOnlyExtended: false, diagnostics: sink.diagnostics, inputs: inputs, tree: nil, source: nil)
+  }
+  var theme = lower(tree.root, from: tree.source, &sink)
+  theme.deprecatedTokens = tree.deprecatedTokens
+  let resolved = resolve(theme, &sink)
+  checkInterface(of: resolved, in: session, options, &inputs, &sink)
+  let pictures = picture(
+    resolved, sources: session.sources, store: session.store, only: options.scales, &sink)
+  let checked = check(pictures, &sink)
+  // Proving slices is part of the check: it has no user error to find, only bugs.
+  let slices: SliceSet? = if let checked { try slice(checked, workers: options.workers) } else { nil }
+  let diagnostics = accepted(sink.diagnostics, by: theme, options)
+  let isClean = !diagnostics.contains { $0.severity == .error }
+  return CompiledTheme(
+    path: path, name: theme.name, isOnlyExtended: theme.elements.isEmpty || theme.isAbstract,
+    diagnostics: diagnostics, inputs: Set(inputs + pictures.inputs).sorted(),
+    tree: isClean && options.emits ? slices.map { emit($0, workers: options.workers) } : nil, source: tree.source)
+}

@@ -1,0 +1,19 @@
+package import ThemeDiagnostics
+package import ThemeGeometry
+package import ThemeSource
+
+/// What a run is asked for beside its themes.
+package struct CompileOptions: Sendable {
+  /// Only these scales; nil for all that the themes have.
+  package var scales: [Scale]?
+  /// How many threads may work.
+  package var workers = 1
+  /// The codes of warnings that the project accepts.
+  package var allow: [String] = []
+  /// The interface of themes that name none.
+  package var interface: ThemePath?
+  /// Whether slices are made, or themes only checked; both prove every slice.
+  package var emits = true
+
+  package init() {}
+}

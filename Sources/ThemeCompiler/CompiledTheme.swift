@@ -1,0 +1,22 @@
+package import ThemeBackends
+package import ThemeDiagnostics
+package import ThemeSource
+
+/// What one theme file came to.
+package struct CompiledTheme: Sendable {
+  package let path: ThemePath
+  /// The bundle's name, with the place where it is written; nil for libraries and files that can't be read.
+  package let name: Ranged<String>?
+  /// Whether it is only extended: a library, or an abstract theme.
+  package let isOnlyExtended: Bool
+  /// What is wrong with it, accepted warnings left out; in no order.
+  package let diagnostics: [Diagnostic]
+  /// Every file that it is made of and every folder in which siblings were looked for, sorted.
+  package let inputs: [ThemePath]
+  /// The bundle, when nothing is wrong and slices were asked for.
+  package let tree: OutputTree?
+  /// The theme's own file; nil when it can't be read.
+  let source: SourceID?
+
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}

@@ -1,0 +1,86 @@
+import ThemeDiagnostics
+import ThemeModel
+import ThemeResolution
+import ThemeSource
+import ThemeSyntax
+
+/// Holds a theme against its interface: the same elements, states and screens, so that code written against one brand
+/// builds with every other.
+func checkInterface(
+  of theme: ResolvedTheme, in session: Session, _ options: CompileOptions, _ inputs: inout [ThemePath],
+  _ sink: inout DiagnosticSink
+) {
+  guard !theme.isAbstract, let name = theme.name else { return }
+  let own = session.sources[theme.source].path
+  let path: ThemePath
+  let range: SourceRange
+  if let interface = theme.interface {
+    range = interface.range
+    let folder = session.sources[range.source].path.folder
+    guard let found = ThemePath(interface.value.text, relativeTo: folder) else {
+      sink.report(.pathLeavesRoot(interface.value.text, at: range))
+      return
+    }
+    path = found
+  } else if let project = options.interface {
+    path = project
+    range = name.range
+  } else {
+    return
+  }
+  if path == own { return }
+  var interfaceSink = DiagnosticSink()
+  let tree = load(path, from: session.library, inputs: &inputs, &interfaceSink)
+  guard let tree, !interfaceSink.hasErrors else {
+    sink.append(contentsOf: interfaceSink)
+    if tree == nil {
+      sink.report(Diagnostic(.fileMissing, "the interface `\(path)` can't be read", at: range))
+    }
+    return
+  }
+  let lowered = lower(tree.root, from: tree.source, &interfaceSink)
+  let interface = resolve(lowered, &interfaceSink)
+  compare(theme, with: interface, path, at: range, &sink)
+}
+
+private func compare(
+  _ theme: ResolvedTheme, with interface: ResolvedTheme, _ path: ThemePath, at range: SourceRange,
+  _ sink: inout DiagnosticSink
+) {
+  let missing = interface.elements.filter { element in !theme.elements.contains { $0.id == element.id } }
+  for element in missing {
+    sink.report(
+      Diagnostic(.interfaceMismatch, "the \(element.id.kind.noun) `\(element.id.name)` of `\(path)` is missing", at: range)
+        .also(at: element.range, "it is here"))
+  }
+  for element in theme.elements {
+    guard let other = interface.elements.first(where: { $0.id == element.id }) else {
+      sink.report(
+        Diagnostic(
+          .interfaceMismatch, "`\(path)` has no \(element.id.kind.noun) `\(element.id.name)`", at: element.range
+        ).also(at: range, "the interface").about(element.id.description))
+      continue
+    }
+    let state = VariantAxis.state.rawValue
+    for value in other.values[state] where !element.values[state].contains(value) {
+      sink.report(
+        Diagnostic(.interfaceMismatch, "`\(element.id.name)` lacks the state `\(value.name)`", at: element.range)
+          .also(at: other.range, "which it has here").about(element.id.description))
+    }
+    for value in element.values[state] where !other.values[state].contains(value) {
+      sink.report(
+        Diagnostic(.interfaceMismatch, "`\(element.id.name)` of `\(path)` has no state `\(value.name)`", at: element.range)
+          .also(at: other.range, "it is here").about(element.id.description))
+    }
+  }
+  for screen in interface.screens where !theme.screens.contains(where: { $0.name.value == screen.name.value }) {
+    sink.report(
+      Diagnostic(.interfaceMismatch, "the screen `\(screen.name.value)` of `\(path)` is missing", at: range)
+        .also(at: screen.name.range, "it is here"))
+  }
+  for screen in theme.screens where !interface.screens.contains(where: { $0.name.value == screen.name.value }) {
+    sink.report(
+      Diagnostic(.interfaceMismatch, "`\(path)` has no screen `\(screen.name.value)`", at: screen.name.range)
+        .also(at: range, "the interface"))
+  }
+}

@@ -1,0 +1,20 @@
+package import ThemeModel
+package import ThemePictures
+package import ThemeSource
+package import ThemeSyntax
+
+/// What the themes of one run share: their inputs, and everything that was read and decoded so far.
+package struct Session: Sendable {
+  package let inputs: any ThemeInputs
+  package let sources: SourceMap
+  let library: SyntaxLibrary
+  let store: PictureStore
+
+  package init(_ inputs: any ThemeInputs) {
+    self.inputs = inputs
+    let sources = SourceMap()
+    self.sources = sources
+    library = SyntaxLibrary(inputs, sources: sources, alternatives: .theme)
+    store = PictureStore(inputs)
+  }
+}

@@ -1,0 +1,187 @@
+import ThemeDiagnostics
+import ThemeSource
+
+/// Follows `extends` from one theme file to its parents.
+struct Loading {
+  let library: SyntaxLibrary
+  /// The files that are being loaded, the outermost first, with the places that name the next.
+  private var chain: [(path: ThemePath, namedAt: SourceRange?)] = []
+
+  /// The most parents that may stand above each other.
+  private static let depthLimit = 64
+
+  init(library: SyntaxLibrary) {
+    self.library = library
+  }
+
+  mutating func load(_ path: ThemePath, namedAt range: SourceRange?) -> SyntaxLibrary.Loaded {
+    if let known = library[path] { return known }
+    chain.append((path, range))
+    let loaded = read(path, namedAt: range)
+    chain.removeLast()
+    // What was found on the way into a cycle depends on where it was entered.
+    if !loaded.sink.diagnostics.contains(where: { $0.code == .extendsCycle }) { library[path] = loaded }
+    return loaded
+  }
+
+  private mutating func read(_ path: ThemePath, namedAt range: SourceRange?) -> SyntaxLibrary.Loaded {
+    var sink = DiagnosticSink()
+    var inputs: Set<ThemePath> = [path]
+    let bytes: [UInt8]
+    do throws(InputError) {
+      bytes = try library.inputs.bytes(of: path, limit: SyntaxLimits.bytes)
+    } catch {
+      sink.report(.unreadable(path, error, at: range ?? placeOf(path)))
+      return SyntaxLibrary.Loaded(tree: nil, sink: sink, inputs: [path])
+    }
+    let source = library.sources.add(SourceFile(path: path, bytes: bytes))
+    guard let root = parse(source, library.sources[source], into: &sink), checkVersion(root, &sink),
+      let mapping = root.mapping
+    else { return SyntaxLibrary.Loaded(tree: nil, sink: sink, inputs: [path]) }
+    var deprecated: [String: String] = [:]
+    var base: SyntaxNode?
+    for parent in parents(of: mapping, &sink) {
+      guard let tree = loadParent(parent, of: path, &inputs, &sink) else { continue }
+      deprecated.merge(tree.deprecatedTokens) { $1 }
+      let inherited = tree.inherited
+      base = base.map { merged($0, with: inherited, alternatives: library.alternatives) } ?? inherited
+    }
+    var own = root
+    if let tokens = tokens(of: mapping, in: path, &deprecated, &inputs, &sink) {
+      own.value = .mapping(mapping.replacing("tokens", with: tokens))
+    }
+    let whole = base.map { merged($0, with: own, alternatives: library.alternatives) } ?? own
+    let tree = SyntaxTree(root: whole, source: source, deprecatedTokens: deprecated, inputs: inputs.sorted())
+    return SyntaxLibrary.Loaded(tree: tree, sink: sink, inputs: inputs.sorted())
+  }
+
+  /// A place in a file that can't be read: its beginning.
+  private func placeOf(_ path: ThemePath) -> SourceRange {
+    let source = library.sources.add(SourceFile(path: path, bytes: []))
+    return SourceRange(source: source, start: 0, end: 0)
+  }
+
+  private func parents(of mapping: Mapping, _ sink: inout DiagnosticSink) -> [Ranged<String>] {
+    guard let node = mapping["extends"], !node.isNull else { return [] }
+    return paths(node, expected: "the path of a theme, or a list of paths", &sink)
+  }
+
+  private func paths(_ node: SyntaxNode, expected: String, _ sink: inout DiagnosticSink) -> [Ranged<String>] {
+    var paths: [Ranged<String>] = []
+    for node in node.sequence ?? [node] {
+      if let scalar = node.scalar, !scalar.text.isEmpty {
+        paths.append(Ranged(scalar.text, node.range))
+      } else {
+        sink.report(.wrongType(expected: expected, found: node))
+      }
+    }
+    return paths
+  }
+
+  private mutating func loadParent(
+    _ name: Ranged<String>, of child: ThemePath, _ inputs: inout Set<ThemePath>, _ sink: inout DiagnosticSink
+  ) -> SyntaxTree? {
+    guard let path = ThemePath(name.value, relativeTo: child.folder) else {
+      sink.report(.pathLeavesRoot(name.value, at: name.range))
+      return nil
+    }
+    if let start = chain.firstIndex(where: { $0.path == path }) {
+      let cycle = (chain[start...].map(\.path) + [path]).map { "`\($0)`" }.joined(separator: " → ")
+      var diagnostic = Diagnostic(.extendsCycle, "a theme extends itself: \(cycle)", at: name.range)
+      for link in chain[start...].dropFirst() { diagnostic = diagnostic.also(at: link.namedAt, "on the way") }
+      sink.report(diagnostic.helping("take one of these `extends` out"))
+      return nil
+    }
+    guard chain.count < Loading.depthLimit else {
+      sink.report(
+        Diagnostic(.limitExceeded, "more than \(Loading.depthLimit) themes extend each other", at: name.range))
+      return nil
+    }
+    let loaded = load(path, namedAt: name.range)
+    inputs.formUnion(loaded.inputs)
+    sink.append(contentsOf: loaded.sink)
+    return loaded.tree
+  }
+
+  /// The theme's token files, the later over the earlier, with its own tokens over all; nil without token files.
+  private mutating func tokens(
+    of mapping: Mapping, in path: ThemePath, _ deprecated: inout [String: String], _ inputs: inout Set<ThemePath>,
+    _ sink: inout DiagnosticSink
+  ) -> SyntaxNode? {
+    guard let node = mapping["tokenFiles"], !node.isNull else { return nil }
+    var tokens: SyntaxNode?
+    for name in paths(node, expected: "a list of paths of token files", &sink) {
+      guard let file = ThemePath(name.value, relativeTo: path.folder) else {
+        sink.report(.pathLeavesRoot(name.value, at: name.range))
+        continue
+      }
+      inputs.insert(file)
+      guard let read = tokenFile(file, namedAt: name.range, &sink) else { continue }
+      for token in read.deprecated { deprecated[token.path] = token.reason }
+      tokens = tokens.map { merged($0, with: read.tokens, alternatives: .none) } ?? read.tokens
+    }
+    guard let own = mapping["tokens"], own.mapping != nil else { return tokens }
+    return tokens.map { merged($0, with: own, alternatives: .none) }
+  }
+
+  private func tokenFile(
+    _ path: ThemePath, namedAt range: SourceRange, _ sink: inout DiagnosticSink
+  ) -> DesignTokens? {
+    let bytes: [UInt8]
+    do throws(InputError) {
+      bytes = try library.inputs.bytes(of: path, limit: SyntaxLimits.bytes)
+    } catch {
+      sink.report(.unreadable(path, error, at: range))
+      return nil
+    }
+    let source = library.sources.add(SourceFile(path: path, bytes: bytes))
+    guard let root = parse(source, library.sources[source], into: &sink) else { return nil }
+    return designTokens(from: root, into: &sink)
+  }
+}
+
+extension SyntaxTree {
+  /// What a child takes over: everything but what a theme says of itself alone.
+  fileprivate var inherited: SyntaxNode {
+    guard case .mapping(var mapping) = root.value else { return root }
+    let own = ["themec", "name", "summary", "extends", "abstract", "tokenFiles", "interface"]
+    mapping.entries.removeAll { own.contains($0.key.value) }
+    return SyntaxNode(.mapping(mapping), root.range)
+  }
+}
+
+extension Mapping {
+  fileprivate func replacing(_ key: String, with value: SyntaxNode) -> Mapping {
+    var copy = self
+    if let index = entries.firstIndex(where: { $0.key.value == key }) {
+      copy.entries[index].value = value
+    } else {
+      copy.entries.append(Entry(key: Ranged(key, value.range), value: value))
+    }
+    return copy
+  }
+}
+
+extension Diagnostic {
+  package static func pathLeavesRoot(_ written: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.pathLeavesRoot, "the path `\(written.shortened)` leaves the root", at: range)
+      .helping(
+        written.utf8.first == UInt8(ascii: "/")
+          ? "paths are relative to the file that names them"
+          : "move the file below the root, or name a root that holds both with `--root`")
+  }
+
+  fileprivate static func unreadable(_ path: ThemePath, _ error: InputError, at range: SourceRange) -> Diagnostic {
+    switch error {
+    case .notFound: return Diagnostic(.fileMissing, "there is no file `\(path)`", at: range)
+    case .wrongKind: return Diagnostic(.fileMissing, "`\(path)` is no file", at: range)
+    case .leavesRoot:
+      return Diagnostic(.pathLeavesRoot, "`\(path)` is a link that leaves the root", at: range)
+        .helping("`--trust-links` follows such links")
+    case .tooLarge(let bytes, let limit):
+      return Diagnostic(.limitExceeded, "`\(path)` has \(bytes) bytes; at most \(limit) are read", at: range)
+    case .unreadable(let reason):
+      return Diagnostic(.fileMissing, "`\(path)` can't be read: \(reason)", at: range)
+    }
+  }
+}
