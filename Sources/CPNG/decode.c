@@ -114,7 +114,7 @@ cpng_status cpng_decode(
       if (!indexed && transparent) clear_transparent(row, width);
     }
   }
-  png_read_end(png, NULL);
+  png_read_end(png, info);
   png_destroy_read_struct(&png, &info, NULL);
   return log.damaged ? cpng_refused : cpng_done;
 }

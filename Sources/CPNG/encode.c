@@ -55,9 +55,10 @@ cpng_status cpng_encode(
     return cpng_refused;
   }
 
-  png_set_compression_level(png, 9);
+  // Level 9 makes art 1 % smaller and takes five times as long on gradients with alpha.
+  png_set_compression_level(png, 6);
   png_set_compression_mem_level(png, 9);
-  png_set_compression_strategy(png, form->filters ? Z_FILTERED : Z_DEFAULT_STRATEGY);
+  png_set_compression_strategy(png, Z_DEFAULT_STRATEGY);
   png_set_compression_buffer_size(png, 1 << 16);
   png_set_filter(png, PNG_FILTER_TYPE_BASE, form->filters ? PNG_ALL_FILTERS : PNG_FILTER_NONE);
   png_set_IHDR(

@@ -61,7 +61,9 @@ private func difference(_ patch: NinePatch, from expected: Expectation) -> Strin
   if ranges(patch.stretchRows) != expected.stretch_y ?? ranges(patch.stretchRows) {
     return "rows \(patch.stretchRows)"
   }
-  if list(patch.padding) != expected.padding_ltrb ?? list(patch.padding) { return "padding \(list(patch.padding))" }
+  if list(patch.padding) != expected.padding_ltrb ?? list(patch.padding) {
+    return "padding \(list(patch.padding))"
+  }
   if list(patch.layoutBounds) != expected.layout_bounds_ltrb ?? [0, 0, 0, 0] {
     return "layout bounds \(list(patch.layoutBounds))"
   }
@@ -79,13 +81,16 @@ private func realImages(_ folder: String, _ failures: inout [String]) -> String 
       if patch.marksHorizontalPadding || patch.marksVerticalPadding { padded += 1 }
       if patch.layoutBounds != .zero { bounded += 1 }
       if patch.stretchColumns.isEmpty || patch.stretchRows.isEmpty { unstretched += 1 }
-      if let bytes = contents(file), let decoded = try? decodePNG(bytes), !decoded.remarks.isEmpty { profiles += 1 }
+      if let bytes = contents(file), let decoded = try? decodePNG(bytes), !decoded.remarks.isEmpty {
+        profiles += 1
+      }
     case .failure(let problem): reasons[problem.reason, default: 0] += 1
     }
   }
   if files.count != 183 { failures.append("\(files.count) real nine-patches where 183 are known") }
   let refusals = reasons.sorted { $0.key < $1.key }.map { ", \($0.value) refused: \($0.key)" }.joined()
-  return "\(read) of \(files.count) real ones read (\(padded) with padding marks, \(bounded) with layout bounds, "
+  return
+    "\(read) of \(files.count) real ones read (\(padded) with padding marks, \(bounded) with layout bounds, "
     + "\(unstretched) without stretch marks on an edge, \(profiles) with a profile dropped)\(refusals)"
 }
 

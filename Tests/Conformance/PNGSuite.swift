@@ -37,7 +37,8 @@ private func runPNGSuite(_ folder: String) -> Suite.Result {
   }
   if files.count != 161 { failures.append("\(files.count) files where 161 are known") }
   return Suite.Result(
-    summary: "\(counts.right) of \(files.count) decode to their reference pixels (\(counts.reduced) of 16 bits, "
+    summary:
+      "\(counts.right) of \(files.count) decode to their reference pixels (\(counts.reduced) of 16 bits, "
       + "\(counts.interlaced) interlaced, \(counts.gamma) with an ignored gamma) and survive encoding",
     failures: failures)
 }

@@ -22,14 +22,17 @@ package struct LineProfile: Equatable, Sendable {
     var row = above
     for y in 0..<bitmap.height {
       let start = y * width
-      if y > 0, unsafe bitmap.pixels.withUnsafeBufferPointer({ unsafe areEqual($0, start, start - width, width) }) {
+      if y > 0,
+        unsafe bitmap.pixels.withUnsafeBufferPointer({ unsafe areEqual($0, start, start - width, width) })
+      {
         // The columns of an equal row have been compared.
         rows.append(0)
         continue
       }
       unsafe bitmap.pixels.withUnsafeBufferPointer { words in
         unsafe premultiply(UnsafeBufferPointer(rebasing: words[start..<start + width]), into: &row)
-        unsafe columns.compare(UnsafeBufferPointer(rebasing: words[start..<start + width]), premultiplied: row)
+        unsafe columns.compare(
+          UnsafeBufferPointer(rebasing: words[start..<start + width]), premultiplied: row)
       }
       if y > 0 { rows.append(max(1, largestDifference(row, above))) }
       swap(&above, &row)
@@ -71,7 +74,8 @@ private struct ColumnDifferences {
   }
 }
 
-private func areEqual(_ words: UnsafeBufferPointer<UInt32>, _ first: Int, _ second: Int, _ count: Int) -> Bool {
+private func areEqual(_ words: UnsafeBufferPointer<UInt32>, _ first: Int, _ second: Int, _ count: Int) -> Bool
+{
   var bits: UInt32 = 0
   for index in 0..<count { unsafe bits |= words[first + index] ^ words[second + index] }
   return bits == 0

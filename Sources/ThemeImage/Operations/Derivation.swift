@@ -60,7 +60,9 @@ extension Derivation {
     let amount = min(max(desaturation, 0), 1000)
     if amount > 0 {
       let gray = 2126 * Int(color.red) + 7152 * Int(color.green) + 722 * Int(color.blue)
-      color.mapChannels { channel in (channel * (1000 - amount) * 10_000 + gray * amount + 5_000_000) / 10_000_000 }
+      color.mapChannels { channel in
+        (channel * (1000 - amount) * 10_000 + gray * amount + 5_000_000) / 10_000_000
+      }
     }
     if let multiply {
       color.mapChannels(with: multiply) { channel, other, alpha in

@@ -11,7 +11,8 @@ struct ColorProfile {
   init?(compressed: ArraySlice<UInt8>) {
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: ColorProfile.maximumByteCount) { bytes, count in
       count = unsafe compressed.withUnsafeBufferPointer { stream in
-        unsafe cpng_inflate(stream.baseAddress, stream.count, bytes.baseAddress, ColorProfile.maximumByteCount)
+        unsafe cpng_inflate(
+          stream.baseAddress, stream.count, bytes.baseAddress, ColorProfile.maximumByteCount)
       }
     }
     self.init(bytes)

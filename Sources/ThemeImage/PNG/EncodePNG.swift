@@ -8,7 +8,9 @@ package func encodePNG(_ bitmap: Bitmap) -> [UInt8] {
   let form = PNGForm(bitmap)
   let rowBytes = form.rowByteCount(width: bitmap.width)
   let rows = packedRows(of: bitmap, as: form, rowBytes: rowBytes)
-  let colors = form.palette.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0 >> 16)] }
+  let colors = form.palette.flatMap {
+    [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0 >> 16)]
+  }
   let alphas = form.palette.map { UInt8(truncatingIfNeeded: $0 >> 24) }.filter { $0 < 255 }
 
   var message = [CChar](repeating: 0, count: Int(CPNG_MESSAGE_SIZE))

@@ -14,7 +14,9 @@ package enum FileKind: Equatable, Sendable {
       self = .empty
       return
     }
-    func begins(_ text: String, at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }
+    func begins(_ text: String, at offset: Int = 0) -> Bool {
+      bytes.dropFirst(offset).starts(with: text.utf8)
+    }
     func begins(_ start: [UInt8]) -> Bool { bytes.starts(with: start) }
     if begins([0xFF, 0xD8, 0xFF]) {
       self = .jpeg

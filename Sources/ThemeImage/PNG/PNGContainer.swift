@@ -49,7 +49,8 @@ struct PNGContainer {
 extension RandomAccessCollection<UInt8> where Index == Int {
   /// The number in the four bytes from an index on, which must be there.
   func bigEndian32(at index: Int) -> UInt32 {
-    UInt32(self[index]) << 24 | UInt32(self[index + 1]) << 16 | UInt32(self[index + 2]) << 8 | UInt32(self[index + 3])
+    UInt32(self[index]) << 24 | UInt32(self[index + 1]) << 16 | UInt32(self[index + 2]) << 8
+      | UInt32(self[index + 3])
   }
 
   /// The number in the two bytes from an index on, which must be there.

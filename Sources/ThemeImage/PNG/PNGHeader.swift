@@ -18,8 +18,11 @@ package struct PNGHeader: Equatable, Sendable {
 
   /// Reads the first 29 bytes; the file may go on with anything.
   init(_ bytes: [UInt8]) throws(PNGError) {
-    guard bytes.starts(with: PNGContainer.signature) else { throw .notPNG(FileKind(bytes)) }
-    guard bytes.count >= 16 else { throw .truncated }
+    let signature = PNGContainer.signature
+    if !bytes.isEmpty, bytes.count < 16, bytes.prefix(8).elementsEqual(signature.prefix(bytes.count)) {
+      throw .truncated
+    }
+    guard bytes.starts(with: signature) else { throw .notPNG(FileKind(bytes)) }
     let isApple = bytes[12..<16].elementsEqual("CgBI".utf8)
     guard !isApple else { throw .appleOptimized }
     guard bytes[12..<16].elementsEqual("IHDR".utf8), bytes.bigEndian32(at: 8) == 13 else {

@@ -1,0 +1,63 @@
+import FixtureSupport
+import Testing
+import ThemeImage
+
+/// Each fixture's `input.png` against `decoded.txt`: its size, the remarks and the pixels, or the reason why not.
+@Suite struct DecodingTests {
+  @Test(arguments: Fixture.all("image"))
+  func fixture(fixture: Fixture) throws {
+    let bytes = try #require(fixture.bytes("input.png"))
+    if let difference = Golden.difference(dump(bytes), from: "decoded.txt", of: fixture) {
+      Issue.record(Comment(rawValue: difference))
+    }
+  }
+
+  @Test(arguments: Fixture.all("image"))
+  func theHeaderSaysNothingElse(fixture: Fixture) throws {
+    let bytes = try #require(fixture.bytes("input.png"))
+    do {
+      let header = try pngHeader(bytes)
+      if let decoded = try? decodePNG(bytes) {
+        #expect(header.width == decoded.bitmap.width && header.height == decoded.bitmap.height)
+      }
+    } catch {
+      #expect(dump(bytes) == "error: \(error.reason)\n")
+    }
+  }
+
+  /// Every value of 16 bits becomes `(v * 255 + 32767) / 65535`.
+  @Test func all16BitValuesAreRounded() throws {
+    var samples: [UInt8] = []
+    for row in 0..<256 {
+      samples.append(0)
+      for column in 0..<256 { samples += [UInt8(row), UInt8(column)] }
+    }
+    let bitmap = try decodePNG(png(width: 256, height: 256, bitDepth: 16, colorType: 0, samples)).bitmap
+    for value in 0...65_535 {
+      let gray = UInt32((value * 255 + 32_767) / 65_535)
+      #expect(bitmap.pixels[value] == gray * 0x1_0101 | 0xFF00_0000)
+    }
+  }
+}
+
+/// What decoding a file gives, as text: a pixel is `rrggbbaa`, and `.` where it is transparent.
+private func dump(_ bytes: [UInt8]) -> String {
+  do {
+    let decoded = try decodePNG(bytes)
+    var text = "\(decoded.bitmap.width) × \(decoded.bitmap.height)\n"
+    for remark in decoded.remarks { text += "remark: \(remark)\n" }
+    for y in 0..<decoded.bitmap.height {
+      let words = (0..<decoded.bitmap.width).map { hex(decoded.bitmap[$0, y]) }
+      text += words.joined(separator: " ") + "\n"
+    }
+    return text
+  } catch {
+    return "error: \(error.reason)\n"
+  }
+}
+
+private func hex(_ word: UInt32) -> String {
+  guard word != 0 else { return "." }
+  let digits = String(word.byteSwapped, radix: 16)
+  return String(repeating: "0", count: 8 - digits.count) + digits
+}

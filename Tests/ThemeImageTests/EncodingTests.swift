@@ -1,0 +1,84 @@
+import FixtureSupport
+import Testing
+import ThemeImage
+
+@Suite struct EncodingTests {
+  /// A picture, and the form that is chosen for it.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let claim: String
+    let bitmap: Bitmap
+    let colorType: UInt8
+    let bitDepth: UInt8
+    var testDescription: String { claim }
+  }
+
+  /// 40 × 40 pixels of the words that `word` gives for random numbers.
+  private static func random(_ word: (UInt32) -> UInt32) -> Bitmap {
+    var numbers = SeededNumbers(7)
+    let words = (0..<1600).map { _ in word(UInt32.random(in: 0...UInt32.max, using: &numbers)) }
+    return Bitmap(width: 40, height: 40, pixels: words)
+  }
+
+  static let cases: [Case] = [
+    Case(
+      claim: "black and white", bitmap: random { $0 & 1 == 0 ? 0xFF00_0000 : ~0 }, colorType: 0, bitDepth: 1),
+    Case(
+      claim: "four greys", bitmap: random { $0 % 4 * 85 * 0x1_0101 | 0xFF00_0000 }, colorType: 0, bitDepth: 2),
+    Case(
+      claim: "sixteen greys", bitmap: random { $0 % 16 * 17 * 0x1_0101 | 0xFF00_0000 }, colorType: 0,
+      bitDepth: 4),
+    Case(claim: "all greys", bitmap: random { $0 % 256 * 0x1_0101 | 0xFF00_0000 }, colorType: 0, bitDepth: 8),
+    Case(
+      claim: "greys with alpha", bitmap: random { $0 & 0xFF * 0x1_0101 | $0 & 0xFF00_0000 }, colorType: 4,
+      bitDepth: 8),
+    Case(claim: "two colors", bitmap: random { $0 & 1 == 0 ? 0xFF12_3456 : 0 }, colorType: 3, bitDepth: 1),
+    Case(claim: "four colors", bitmap: random { $0 % 4 | 0xFF12_3400 }, colorType: 3, bitDepth: 2),
+    Case(claim: "sixteen alphas", bitmap: random { ($0 % 16) << 24 | 0x12_3456 }, colorType: 3, bitDepth: 4),
+    Case(claim: "200 colors", bitmap: random { $0 % 200 | 0xFF12_3400 }, colorType: 3, bitDepth: 8),
+    Case(claim: "opaque noise", bitmap: random { $0 | 0xFF00_0000 }, colorType: 2, bitDepth: 8),
+    Case(claim: "noise", bitmap: random { $0 }, colorType: 6, bitDepth: 8),
+    Case(claim: "three colors in few pixels", bitmap: picture("rgb"), colorType: 2, bitDepth: 8),
+    Case(claim: "one transparent pixel", bitmap: picture("."), colorType: 4, bitDepth: 8),
+  ]
+
+  @Test(arguments: cases)
+  func theSmallestFormIsChosenAndKeepsThePixels(item: Case) throws {
+    let bytes = encodePNG(item.bitmap)
+    #expect(bytes[25] == item.colorType && bytes[24] == item.bitDepth)
+    #expect(try decodePNG(bytes).bitmap == item.bitmap)
+    #expect(try decodePNG(bytes).remarks == [])
+    #expect(hasBundleForm(bytes))
+    #expect(encodePNG(item.bitmap) == bytes)
+  }
+
+  @Test func whatFixturesDecodeToSurvives() throws {
+    for fixture in Fixture.all("image") {
+      guard let bytes = fixture.bytes("input.png"), let decoded = try? decodePNG(bytes) else { continue }
+      #expect(try decodePNG(encodePNG(decoded.bitmap)).bitmap == decoded.bitmap)
+    }
+  }
+
+  /// Widths that leave a row's last byte partly used.
+  @Test(arguments: 1...17)
+  func everyWidthIsPacked(width: Int) throws {
+    var numbers = SeededNumbers(UInt64(width))
+    for colors: UInt32 in [2, 3, 4, 5, 16, 17] {
+      for base: UInt32 in [0xFF00_0000, 0x8012_3400] {
+        let words = (0..<width * 30).map { _ in base | UInt32.random(in: 0..<colors, using: &numbers) * 0x10 }
+        let bitmap = Bitmap(width: width, height: 30, pixels: words)
+        #expect(try decodePNG(encodePNG(bitmap)).bitmap == bitmap)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("sixteen-bit-gray-rounds", false), ("interlaced-gray-is-put-in-order", false),
+    ("bytes-after-the-end-are-ignored", false), ("gamma-and-chromaticities-of-srgb-say-nothing", false),
+    ("palette-with-transparency-expands", true), ("two-bit-gray-expands", true), ("jpeg", false),
+    ("cut-before-the-end-chunk", false), ("animated", false),
+  ])
+  func theFormOfBundles(name: String, holds: Bool) throws {
+    let bytes = try #require(Fixture.named(name, kind: "image").bytes("input.png"))
+    #expect(hasBundleForm(bytes) == holds)
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+import ThemeGeometry
+import ThemeImage
+
+@Suite struct OperationTests {
+  @Test func mirroringSwapsLeftAndRight() {
+    #expect(picture("rgb", "k.w").mirrored() == picture("bgr", "w.k"))
+    #expect(picture("rg", "k.").mirrored().mirrored() == picture("rg", "k."))
+  }
+
+  @Test func croppingKeepsARectangle() {
+    let art = picture("0123", "4567", "89rg")
+    let part = Rect(x: Pixels(1), y: Pixels(1), width: Pixels(2), height: Pixels(2))
+    #expect(art.cropped(to: part) == picture("56", "9r"))
+    let all = Rect(x: Pixels(0), y: Pixels(0), width: Pixels(4), height: Pixels(3))
+    #expect(art.cropped(to: all) == art)
+  }
+
+  @Test func theDigestIsOfSizeAndPixels() {
+    // sha256 of 00000002 00000001, ff0000ff, 00000000.
+    #expect(
+      picture("r.").digest == "e18a42ca8847167d79ea1d3f926355cea4a20f18dcdb251debfcba2557f602a2")
+    #expect(picture("r.").digest != picture("r", ".").digest)
+  }
+
+  struct Downscale: Sendable, CustomTestStringConvertible {
+    let claim: String
+    let art: Bitmap
+    let from: Scale
+    let to: Scale
+    let expected: Bitmap?
+    var testDescription: String { claim }
+  }
+
+  static let downscales: [Downscale] = [
+    Downscale(
+      claim: "two by two, halves up", art: Bitmap(width: 2, height: 2, pixels: grays(10, 10, 11, 11)),
+      from: .x2, to: .x1, expected: Bitmap(width: 1, height: 1, pixels: grays(11))),
+    Downscale(
+      claim: "three by three", art: Bitmap(width: 3, height: 3, pixels: grays(0, 0, 0, 0, 9, 0, 0, 0, 9)),
+      from: .x3, to: .x1, expected: Bitmap(width: 1, height: 1, pixels: grays(2))),
+    Downscale(
+      claim: "three to two weighs the shared line half",
+      art: Bitmap(width: 3, height: 3, pixels: grays(90, 60, 30, 90, 60, 30, 90, 60, 30)),
+      from: .x3, to: .x2, expected: Bitmap(width: 2, height: 2, pixels: grays(80, 40, 80, 40))),
+    Downscale(
+      claim: "transparent pixels lend no color",
+      art: Bitmap(width: 2, height: 2, pixels: [0, 0, 0xFF00_00FF, 0]),
+      from: .x2, to: .x1, expected: row(color(0xFF00_0040))),
+    Downscale(
+      claim: "colors weigh by alpha",
+      art: Bitmap(width: 2, height: 2, pixels: [0xFF00_00FF, 0xFF00_00FF, 0x5500_FF00, 0x5500_FF00]),
+      from: .x2, to: .x1, expected: row(color(0xBF40_00AA))),
+    Downscale(
+      claim: "alpha that rounds to 0 leaves nothing",
+      art: Bitmap(width: 3, height: 3, pixels: [0x0412_3456] + [UInt32](repeating: 0, count: 8)),
+      from: .x3, to: .x1, expected: picture(".")),
+    Downscale(
+      claim: "a half pixel is refused", art: picture("rrr", "rrr"), from: .x2, to: .x1, expected: nil),
+    Downscale(
+      claim: "a third is refused", art: picture("rrrr", "rrrr", "rrrr"), from: .x3, to: .x2, expected: nil),
+    Downscale(claim: "nothing grows", art: picture("rr", "rr"), from: .x1, to: .x2, expected: nil),
+    Downscale(claim: "nothing stays", art: picture("rr", "rr"), from: .x2, to: .x2, expected: nil),
+  ]
+
+  @Test(arguments: downscales)
+  func areasAreAveraged(item: Downscale) {
+    #expect(item.art.resampled(from: item.from, downTo: item.to) == item.expected)
+  }
+
+  /// Opaque art against the average of the expanded grid, computed otherwise.
+  @Test func threeToTwoAgreesWithSixfoldPixels() throws {
+    var numbers = SeededNumbers(5)
+    let levels = (0..<36 * 36).map { _ in Int.random(in: 0...255, using: &numbers) }
+    let art = Bitmap(width: 36, height: 36, pixels: levels.map { 0xFF00_0000 | UInt32($0) * 0x1_0101 })
+    let small = try #require(art.resampled(from: .x3, downTo: .x2))
+    for y in 0..<24 {
+      for x in 0..<24 {
+        // Each source pixel as 2 × 2, each target pixel as 3 × 3.
+        var sum = 0
+        for v in 3 * y..<3 * y + 3 { for u in 3 * x..<3 * x + 3 { sum += levels[v / 2 * 36 + u / 2] } }
+        #expect(small[x, y] & 0xFF == UInt32((2 * sum + 9) / 18))
+      }
+    }
+  }
+}
+
+/// Opaque words of grey levels.
+private func grays(_ levels: UInt32...) -> [UInt32] { levels.map { 0xFF00_0000 | $0 * 0x1_0101 } }
