@@ -40,7 +40,7 @@ import ThemeImage
   }
 }
 
-/// What decoding a file gives, as text: a pixel is `rrggbbaa`, and `.` where it is transparent.
+/// What decoding a file gives, as text. A pixel is `rrggbbaa`, and `.` where it is transparent.
 private func dump(_ bytes: [UInt8]) -> String {
   do {
     let decoded = try decodePNG(bytes)
@@ -51,6 +51,9 @@ private func dump(_ bytes: [UInt8]) -> String {
       text += words.joined(separator: " ") + "\n"
     }
     return text
+  } catch PNGError.unreadable {
+    // libpng's words are another version's tomorrow.
+    return "error: refused by libpng\n"
   } catch {
     return "error: \(error.reason)\n"
   }

@@ -45,7 +45,7 @@ extension Bitmap {
       }
       return made
     }
-    return Bitmap(width: width, height: height, pixels: words)
+    return Bitmap(width: width, height: height, cleared: words)
   }
 }
 
@@ -75,7 +75,7 @@ extension Derivation {
       }
     }
     color.alpha = UInt8((Int(color.alpha) * min(max(opacity, 0), 1000) + 500) / 1000)
-    return color
+    return color.alpha > 0 ? color : .clear
   }
 }
 

@@ -47,8 +47,9 @@ extension PNGError {
   fileprivate init(libpng message: [CChar]) {
     let letters = message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
     let text = String(decoding: letters, as: UTF8.self)
-    if text.contains("CRC error") {
-      self = .unreadable("a checksum is wrong (\(text))")
+    // Behind the name of the chunk in work.
+    if text.hasSuffix(": CRC error") {
+      self = .wrongChecksum(String(text.prefix(4)))
     } else {
       self = .unreadable(text.isEmpty ? "out of memory" : text)
     }

@@ -18,7 +18,11 @@ package enum PNGError: Error, Equatable, Sendable {
   case brokenProfile
   /// A pixel names a color that the palette doesn't have.
   case outsidePalette
-  /// Anything else that is wrong with it, in libpng's words.
+  /// A header that means nothing: why.
+  case badHeader(String)
+  /// A checksum does not fit its chunk, whose name this is.
+  case wrongChecksum(String)
+  /// Anything else that is wrong with it, in libpng's words, which differ between its versions.
   case unreadable(String)
 }
 
@@ -44,6 +48,10 @@ extension PNGError {
       "the PNG's color profile can't be read; convert it to sRGB"
     case .outsidePalette:
       "the PNG is damaged: a pixel names a color that its palette does not have"
+    case .badHeader(let why):
+      "the PNG is damaged: \(why)"
+    case .wrongChecksum(let chunk):
+      "the PNG is damaged: the checksum of its chunk \(chunk) is wrong"
     case .unreadable(let message):
       "the PNG is damaged: \(message)"
     }

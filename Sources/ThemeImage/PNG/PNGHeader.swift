@@ -26,7 +26,7 @@ package struct PNGHeader: Equatable, Sendable {
     let isApple = bytes[12..<16].elementsEqual("CgBI".utf8)
     guard !isApple else { throw .appleOptimized }
     guard bytes[12..<16].elementsEqual("IHDR".utf8), bytes.bigEndian32(at: 8) == 13 else {
-      throw .unreadable("the file does not begin with a header")
+      throw .badHeader("the file does not begin with a header")
     }
     guard bytes.count >= 29 else { throw .truncated }
     let width = Int(bytes.bigEndian32(at: 16))
@@ -46,10 +46,10 @@ package struct PNGHeader: Equatable, Sendable {
     case 3: (sampleCount, depths) = (1, [1, 2, 4, 8])
     case 4: (sampleCount, depths) = (2, [8, 16])
     case 6: (sampleCount, depths) = (4, [8, 16])
-    default: throw .unreadable("there is no color type \(bytes[25])")
+    default: throw .badHeader("there is no color type \(bytes[25])")
     }
     guard depths.contains(bitDepth) else {
-      throw .unreadable("color type \(bytes[25]) has no \(bitDepth) bits a sample")
+      throw .badHeader("color type \(bytes[25]) has no \(bitDepth) bits a sample")
     }
   }
 
