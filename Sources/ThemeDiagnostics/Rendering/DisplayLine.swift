@@ -17,7 +17,7 @@ struct DisplayLine {
   private(set) var width = 0
 
   /// How many bytes of a line are looked at; nobody's screen is wider.
-  private static let window = 4096
+  private static let window = 2048
   private static let tabWidth = 4
 
   /// Lays out the line whose bytes are `extent`; of one that is longer than any screen, the part round `offset`.
@@ -25,7 +25,7 @@ struct DisplayLine {
     var shown = extent
     if extent.count > Self.window {
       let start = Self.boundary(
-        in: bytes, at: max(extent.lowerBound, offset - Self.window / 4), within: extent)
+        in: bytes, at: max(extent.lowerBound, offset - Self.window / 3), within: extent)
       shown = start..<min(extent.upperBound, start + Self.window)
     }
     self.shown = shown
