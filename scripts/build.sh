@@ -1,0 +1,23 @@
+#!/bin/sh
+# build.sh PRODUCT: builds the release form of an executable, at .build/release/PRODUCT.
+#
+# On Linux it is a static executable, which starts in a third of the time and runs where no Swift is. Where the static
+# libraries are not installed (some distributions have none), it is an ordinary one. The flags are the same for every
+# product: SwiftPM would build everything anew when they changed.
+set -eu
+cd "$(dirname "$0")/.."
+
+flags=
+if [ "$(uname -s)" = Linux ]; then
+  static=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")/lib/swift_static
+  probe=$(mktemp)
+  trap 'rm -f "$probe"' EXIT
+  compiler=$(command -v cc || command -v gcc || command -v clang)
+  if [ -d "$static" ] && echo 'int main(void) { return 0; }' |
+    "$compiler" -x c - -static -o "$probe" -lyaml -lpng -lcrypto -lz -lm 2>/dev/null; then
+    flags="-Xswiftc -static-executable"
+  else
+    echo "make build: no static libraries here; building an ordinary executable" >&2
+  fi
+fi
+swift build -c release $flags --product "$1"

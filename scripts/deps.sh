@@ -1,0 +1,112 @@
+#!/bin/sh
+# deps.sh: installs what building needs and is not there: pkg-config, libyaml, libpng and, on Linux, OpenSSL's libcrypto.
+# Says nothing and changes nothing when nothing is missing.
+set -eu
+
+swift_needed="6.2"
+
+fail() {
+  echo "make deps: $*" >&2
+  exit 1
+}
+
+check_swift() {
+  command -v swift >/dev/null 2>&1 ||
+    fail "there is no swift here. Swift $swift_needed or newer is needed: https://www.swift.org/install"
+  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' | head -n 1)
+  [ -n "$version" ] || fail "\`swift --version\` does not say which Swift this is; $swift_needed or newer is needed."
+  major=${version%%.*}
+  minor=${version#*.}
+  minor=${minor%%.*}
+  if [ "$major" -lt "${swift_needed%.*}" ] ||
+    { [ "$major" -eq "${swift_needed%.*}" ] && [ "$minor" -lt "${swift_needed#*.}" ]; }; then
+    fail "this is Swift $version; $swift_needed or newer is needed: https://www.swift.org/install"
+  fi
+}
+
+# The names of the modules that pkg-config does not find; every one when there is no pkg-config.
+missing() {
+  modules="yaml-0.1 libpng"
+  [ "$(uname -s)" = Darwin ] || modules="$modules libcrypto"
+  command -v pkg-config >/dev/null 2>&1 || echo pkg-config
+  for module in $modules; do
+    pkg-config --exists "$module" 2>/dev/null || echo "$module"
+  done
+}
+
+# The package of a module in the words of a package manager.
+package_name() {
+  case "$1:$2" in
+    apt:pkg-config) echo pkg-config ;;
+    apt:yaml-0.1) echo libyaml-dev ;;
+    apt:libpng) echo libpng-dev ;;
+    apt:libcrypto) echo libssl-dev ;;
+    dnf:pkg-config) echo pkgconf-pkg-config ;;
+    dnf:yaml-0.1) echo libyaml-devel ;;
+    dnf:libpng) echo libpng-devel ;;
+    dnf:libcrypto) echo openssl-devel ;;
+    pacman:pkg-config | brew:pkg-config) echo pkgconf ;;
+    pacman:yaml-0.1 | brew:yaml-0.1) echo libyaml ;;
+    pacman:libpng | brew:libpng) echo libpng ;;
+    pacman:libcrypto) echo openssl ;;
+  esac
+}
+
+# Runs a command, its output shown only when it fails.
+quietly() {
+  "$@" >"$log" 2>&1 </dev/null
+}
+
+install_with_apt() {
+  apt="$sudo env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300"
+  # Lists that were never fetched know no candidate; lists that are old name files that are gone.
+  known=yes
+  for package in "$@"; do
+    case "$(LC_ALL=C apt-cache policy "$package" 2>/dev/null)" in
+      '' | *'Candidate: (none)'*) known=no ;;
+    esac
+  done
+  if [ $known = yes ] && quietly $apt install -y --no-install-recommends "$@"; then return 0; fi
+  quietly $apt update && quietly $apt install -y --no-install-recommends "$@"
+}
+
+check_swift
+wanted=$(missing)
+[ -n "$wanted" ] || exit 0
+
+manager=
+for candidate in apt-get dnf pacman brew; do
+  if command -v "$candidate" >/dev/null 2>&1; then
+    manager=${candidate%-get}
+    break
+  fi
+done
+[ -n "$manager" ] ||
+  fail "missing: $(echo "$wanted" | tr "\n" " "); no apt, dnf, pacman or brew is here to install it; please do so by hand"
+
+packages=
+for module in $wanted; do packages="$packages $(package_name "$manager" "$module")"; done
+
+sudo=
+if [ "$manager" != brew ] && [ "$(id -u)" != 0 ]; then
+  command -v sudo >/dev/null 2>&1 ||
+    fail "missing:$packages. Installing it takes root, and there is no sudo; please install it by hand."
+  sudo=sudo
+fi
+
+echo "make deps: installing$packages"
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+done=yes
+case $manager in
+  apt) install_with_apt $packages || done=no ;;
+  dnf) quietly $sudo dnf install -y $packages || done=no ;;
+  pacman) quietly $sudo pacman -S --noconfirm --needed $packages || done=no ;;
+  brew) quietly brew install --quiet $packages || done=no ;;
+esac
+if [ $done = no ]; then
+  cat "$log" >&2
+  fail "$manager could not install$packages"
+fi
+still=$(missing)
+[ -z "$still" ] || fail "$manager installed$packages, but pkg-config still does not find: $(echo "$still" | tr "\n" " ")"

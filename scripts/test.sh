@@ -1,0 +1,25 @@
+#!/bin/bash
+# test.sh: builds and runs every test, then says what was skipped and why. V=1 names every test that passes.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+swift build --build-tests
+
+skips=$(mktemp)
+log=$(mktemp)
+trap 'rm -f "$skips" "$log"' EXIT
+status=0
+THEMEC_SKIPS=$skips swift test --skip-build 2>&1 | tee "$log" | if [ -n "${V:-}" ]; then cat; else
+  awk '/^◇ / { next } /^✔ / && !/Test run/ { next } /^Test (Suite|Case) / { next } { print; fflush() }'
+fi || status=$?
+
+if [ -s "$skips" ]; then
+  echo
+  echo "Not tested here:"
+  LC_ALL=C sort -u "$skips" | sed 's/^/  /'
+fi
+if [ $status -eq 0 ] && ! grep -qE 'Test run with [1-9][0-9]* tests?' "$log"; then
+  echo "make test: no test ran" >&2
+  exit 1
+fi
+exit $status
