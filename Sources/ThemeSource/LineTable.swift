@@ -1,6 +1,6 @@
 /// Where the lines of a text begin.
 ///
-/// A line ends with LF, CR or CR LF.
+/// A line ends with LF, CR or CR LF. A byte order mark belongs to no column and to no line's text.
 package struct LineTable: Sendable {
   /// A place for people: both numbers count from 1, columns in Unicode scalars.
   package struct Position: Equatable, Sendable {
@@ -14,8 +14,8 @@ package struct LineTable: Sendable {
 
   package init(bytes: [UInt8]) {
     self.bytes = bytes
-    var starts = [0]
-    var index = 0
+    var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var starts = [index]
     while index < bytes.count {
       let byte = bytes[index]
       index += 1

@@ -45,5 +45,13 @@ package struct Ranged<Value> {
   }
 }
 
+extension Ranged where Value == String {
+  /// The same as the general one, which a caller in another module can't specialize: names and keys are many.
+  package init(_ value: String, _ range: SourceRange) {
+    self.value = value
+    self.range = range
+  }
+}
+
 extension Ranged: Sendable where Value: Sendable {}
 extension Ranged: Equatable where Value: Equatable {}

@@ -18,16 +18,22 @@ package struct ThemePath: Hashable, Comparable, Sendable, CustomStringConvertibl
     guard !written.isEmpty, !written.utf8.contains(0), written.utf8.first != UInt8(ascii: "/") else {
       return nil
     }
-    var parts = folder.text.isEmpty ? [] : folder.text.split(separator: "/", omittingEmptySubsequences: true)
-    for part in written.split(separator: "/", omittingEmptySubsequences: true) {
-      switch part {
-      case ".": continue
-      case "..":
+    var parts = Self.parts(of: folder.text)
+    for part in Self.parts(of: written) {
+      if part.utf8.elementsEqual(".".utf8) { continue }
+      if part.utf8.elementsEqual("..".utf8) {
         guard parts.popLast() != nil else { return nil }
-      default: parts.append(part)
+      } else {
+        parts.append(part)
       }
     }
     self.init(unchecked: parts.joined(separator: "/"))
+  }
+
+  /// What stands between the slashes. Bytes are compared, as the system does: a slash and a combining mark are one
+  /// `Character`, which is not `/`.
+  private static func parts(of text: String) -> [Substring] {
+    text.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
   }
 
   /// The folder that holds this path; the root's is the root.
@@ -48,6 +54,16 @@ package struct ThemePath: Hashable, Comparable, Sendable, CustomStringConvertibl
   }
 
   package var description: String { text.isEmpty ? "." : text }
+
+  /// Equal are the same bytes: `é` has two spellings, which can be two files.
+  package static func == (left: ThemePath, right: ThemePath) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+    hasher.combine(0xFF as UInt8)
+  }
 
   /// Order by UTF-8 bytes, the same on every machine.
   package static func < (left: ThemePath, right: ThemePath) -> Bool {
