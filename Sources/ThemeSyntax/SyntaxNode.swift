@@ -53,11 +53,17 @@ package struct Mapping: Sendable {
   package var entries: [Entry]
   /// The reference (`$shadow.engraved`) that these entries overlay, when an inheriting theme changes single keys of
   /// what its parent gave as a reference.
-  package var base: Ranged<String>?
+  package var base: Ranged<String>? {
+    get { bases?.first }
+    set { bases = newValue.map { [$0] } }
+  }
+
+  /// Holds `base` out of line: few maps have one, and its size would be every node's.
+  private var bases: [Ranged<String>]?
 
   package init(_ entries: [Entry], base: Ranged<String>? = nil) {
     self.entries = entries
-    self.base = base
+    bases = base.map { [$0] }
   }
 
   /// The value of a key.

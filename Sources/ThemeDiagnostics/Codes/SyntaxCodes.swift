@@ -15,7 +15,10 @@ extension DiagnosticCode {
   package static let invalidYAML = DiagnosticCode(
     "invalid-yaml", .error,
     ManualPage(
-      what: "The file is not well-formed YAML.",
+      what: """
+        The file is not well-formed YAML, or holds what no theme needs: a second document, a map or list as a key, a \
+        tag of its own.
+        """,
       why: "Nothing can be said about a theme whose text can't be read.",
       example: "caps: { left: 13, right: 5",
       instead: "caps: { left: 13, right: 5 }"))
@@ -51,7 +54,8 @@ extension DiagnosticCode {
       what: "A file is larger, deeper or, with its aliases written out, longer than themec reads.",
       why: """
         A theme may come from a stranger's pull request. Limits keep one that is built to exhaust the machine from \
-        doing so: 4 MiB and 100,000 nodes a file, maps and lists 64 deep.
+        doing so: 4 MiB and 100,000 values a file, maps and lists 64 deep, 4096 spaces and empty lines in a row, \
+        64 directives.
         """,
       example: "a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\n# and so on",
       instead: "write out what is meant"))

@@ -1,0 +1,66 @@
+/// Which keys take each other's place when one map overlays another.
+///
+/// Data, so that the language's vocabulary is written down once, where it is known.
+package struct AlternativeTable: Sendable {
+  /// Keys of one map of which only one can be meant, each with the keys that say something about it alone.
+  package struct Group: Sendable {
+    package struct Member: Sendable {
+      /// `derive`
+      package let key: String
+      /// `multiply`, `screen`, …
+      package let dependents: [String]
+
+      package init(_ key: String, dependents: [String] = []) {
+        self.key = key
+        self.dependents = dependents
+      }
+    }
+
+    package let members: [Member]
+
+    package init(_ members: [Member]) {
+      self.members = members
+    }
+  }
+
+  /// A path from the root of a theme: keys, `*` for any one key, and `**` at the end for any number of keys, none
+  /// among them.
+  package typealias Pattern = [String]
+
+  private let groups: [Group]
+  private let namedByAuthor: [Pattern]
+  /// The group of each member's key.
+  private let groupOfMember: [String: Int]
+
+  /// - Parameter namedByAuthor: The maps whose keys are names that the author chose (`["buttons"]`, `["tokens", "**"]`),
+  ///   in which no key has an alternative.
+  package init(_ groups: [Group], namedByAuthor: [Pattern] = []) {
+    self.groups = groups
+    self.namedByAuthor = namedByAuthor
+    var table: [String: Int] = [:]
+    for (index, group) in groups.enumerated() {
+      for member in group.members { table[member.key] = index }
+    }
+    groupOfMember = table
+  }
+
+  /// Whether the keys of the map at a path are the language's, so that they can have alternatives.
+  func applies(at path: [String]) -> Bool {
+    !namedByAuthor.contains { Self.matches(path[...], $0[...]) }
+  }
+
+  /// The keys of a base that an overlay's entry takes the place of, its own among them. A null takes the place of its
+  /// own key and of what depends on that alone.
+  func replaced(by key: String, isNull: Bool) -> [String] {
+    guard let index = groupOfMember[key] else { return [] }
+    let members = isNull ? groups[index].members.filter { $0.key == key } : groups[index].members
+    return members.flatMap { [$0.key] + $0.dependents }
+  }
+
+  private static func matches(_ path: ArraySlice<String>, _ pattern: ArraySlice<String>) -> Bool {
+    guard let first = pattern.first else { return path.isEmpty }
+    if first == "**" { return true }
+    guard let key = path.first, first == "*" || first == key else { return false }
+    return matches(path.dropFirst(), pattern.dropFirst())
+  }
+}

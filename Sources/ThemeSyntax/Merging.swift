@@ -1,0 +1,60 @@
+import ThemeSource
+
+/// One tree laid over another: maps merge key by key, an alternative replaces all of its group, anything else replaces
+/// what it overlays.
+///
+/// The base's keys come first, in its order, then the overlay's new ones. A null stays as a node, so that later stages
+/// see what was removed and where. A map that overlays a reference (`$shadow.engraved`) keeps it as its `base`. Every
+/// node keeps the range where it was written; a merged map has the overlay's. `path` is where both stand in the theme.
+package func merged(
+  _ base: SyntaxNode, with overlay: SyntaxNode, alternatives: AlternativeTable, at path: [String] = []
+) -> SyntaxNode {
+  guard case .mapping(let over) = overlay.value, over.base == nil else { return overlay }
+  switch base.value {
+  case .mapping(let under):
+    let entries = mergedEntries(under.entries, with: over.entries, alternatives, at: path)
+    return SyntaxNode(.mapping(Mapping(entries, base: under.base)), overlay.range)
+  case .scalar(let scalar) where scalar.isReference:
+    return SyntaxNode(.mapping(Mapping(over.entries, base: Ranged(scalar.text, base.range))), overlay.range)
+  case .scalar, .sequence:
+    return overlay
+  }
+}
+
+extension Scalar {
+  /// Whether it names a token or a parameter: it begins with `$`, and not with `$$`.
+  package var isReference: Bool { text.hasPrefix("$") && !text.hasPrefix("$$") }
+}
+
+private func mergedEntries(
+  _ under: [Mapping.Entry], with over: [Mapping.Entry], _ alternatives: AlternativeTable, at path: [String]
+) -> [Mapping.Entry] {
+  let hasAlternatives = alternatives.applies(at: path)
+  var places: [String: Int] = [:]
+  var dropped: Set<String> = []
+  for (index, entry) in over.enumerated() {
+    places[entry.key.value] = index
+    if hasAlternatives {
+      dropped.formUnion(alternatives.replaced(by: entry.key.value, isNull: entry.value.isNull))
+    }
+  }
+  var result: [Mapping.Entry] = []
+  result.reserveCapacity(under.count + over.count)
+  var isTaken = [Bool](repeating: false, count: over.count)
+  for entry in under {
+    let key = entry.key.value
+    if let index = places[key] {
+      let isWhole = dropped.contains(key)
+      let value =
+        isWhole
+        ? over[index].value
+        : merged(entry.value, with: over[index].value, alternatives: alternatives, at: path + [key])
+      result.append(Mapping.Entry(key: over[index].key, value: value))
+      isTaken[index] = true
+    } else if !dropped.contains(key) {
+      result.append(entry)
+    }
+  }
+  for (index, entry) in over.enumerated() where !isTaken[index] { result.append(entry) }
+  return result
+}

@@ -1,0 +1,38 @@
+package import ThemeDiagnostics
+package import ThemeSource
+
+/// Reads a file as JSON when its name ends in `.json`, as YAML otherwise, and reports what is wrong with its text.
+///
+/// The tree of a file with reported errors may be incomplete; nil means that nothing can be made of the text. A file
+/// that holds no document is a null. A byte order mark is skipped.
+package func parse(
+  _ source: SourceID, _ file: SourceFile, into sink: inout DiagnosticSink
+) -> SyntaxNode? {
+  let bytes = file.bytes
+  guard bytes.count <= SyntaxLimits.bytes else {
+    sink.report(.tooLarge(bytes.count, at: SourceRange(source: source, start: 0, end: 0)))
+    return nil
+  }
+  let encoding = TextEncoding(of: bytes)
+  if let fault = encoding.fault {
+    sink.report(.notUTF8(fault, in: bytes, source))
+    return nil
+  }
+  let text = SourceText(source: source, bytes: bytes, isASCII: encoding.isASCII)
+  return file.path.name.hasSuffix(".json") ? readJSON(text, into: &sink) : readYAML(text, into: &sink)
+}
+
+extension Diagnostic {
+  fileprivate static func tooLarge(_ count: Int, at place: SourceRange) -> Diagnostic {
+    Diagnostic(.limitExceeded, "the file has \(count) bytes, more than the limit of 4 MiB", at: place)
+  }
+
+  fileprivate static func notUTF8(_ fault: Range<Int>, in bytes: [UInt8], _ source: SourceID) -> Diagnostic {
+    let byte = String(bytes[fault.lowerBound], radix: 16, uppercase: true)
+    let place = SourceRange(source: source, start: UInt32(fault.lowerBound), end: UInt32(fault.upperBound))
+    let diagnostic = Diagnostic(
+      .notUTF8, "expected UTF-8, found the byte 0x\(byte.count == 1 ? "0" : "")\(byte)", at: place)
+    let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    return diagnostic.helping("save the file as UTF-8\(isUTF16 ? "; it is UTF-16" : "")")
+  }
+}

@@ -1,0 +1,183 @@
+import ThemeDiagnostics
+import ThemeSource
+
+/// Builds a tree from the events of a reader, within the limits of nodes and depth.
+struct TreeBuilder: ~Copyable {
+  /// What a map, a list or the file is waiting for.
+  enum Expectation {
+    case root
+    case item
+    case key
+    /// The value of the key on top of `keys`.
+    case value
+    /// The value of a key that was refused.
+    case refused
+  }
+
+  struct Frame {
+    var expects: Expectation
+    var start = 0
+    /// Where its values begin in `items` or `entries`.
+    var base = 0
+    /// The nodes that were counted before it.
+    var nodesBefore = 0
+    /// The end of its last child.
+    var end = 0
+    /// How many maps and lists stand inside each other within it.
+    var height = 0
+  }
+
+  /// A limit and the place where it was exceeded.
+  struct Breach {
+    let isDepth: Bool
+    let place: SourceRange
+  }
+
+  /// What one alias of a finished map or list adds to the tree.
+  struct Extent {
+    /// How many nodes it holds, itself counted.
+    var nodes = 1
+    /// How many maps and lists stand inside each other in it, itself counted.
+    var height = 0
+  }
+
+  let text: SourceText
+  var sink = DiagnosticSink()
+  private(set) var root: SyntaxNode?
+  private var innermost = Frame(expects: .root)
+  private var outer = MoveStack<Frame>(capacity: 16)
+  private var keys = MoveStack<Ranged<String>>(capacity: 16)
+  private var items = MoveStack<SyntaxNode>(capacity: 16)
+  private var entries = MoveStack<Mapping.Entry>(capacity: 32)
+  private var nodes = 0
+  private var breach: Breach?
+
+  init(_ text: SourceText) {
+    self.text = text
+  }
+
+  var isAtRoot: Bool { innermost.expects == .root }
+
+  /// Where the innermost map or list begins that is still open; 0 at the root.
+  var innermostStart: Int { innermost.start }
+
+  /// Whether the next node is a map's key.
+  var expectsKey: Bool { innermost.expects == .key }
+
+  /// Whether a limit is exceeded, so that building can't go on.
+  var isFull: Bool { breach != nil }
+
+  /// Reports the limit that was exceeded.
+  mutating func reportBreach() {
+    guard let breach else { return }
+    sink.report(breach.isDepth ? .tooDeep(at: breach.place) : .tooMany(at: breach.place))
+  }
+
+  mutating func add(key: Ranged<String>) {
+    count(1, at: key.range)
+    innermost.end = Int(key.range.end)
+    innermost.expects = .value
+    keys.push(key)
+  }
+
+  /// Drops the next value, because its key can't be one.
+  mutating func refuseKey() {
+    innermost.expects = .refused
+  }
+
+  /// A value, the whole of which has an extent.
+  mutating func add(_ node: consuming SyntaxNode, extent: Extent = Extent()) {
+    count(extent.nodes, at: node.range)
+    if outer.count + extent.height > SyntaxLimits.depth, breach == nil {
+      breach = Breach(isDepth: true, place: node.range)
+    }
+    place(node, height: extent.height)
+  }
+
+  mutating func beginMapping(at start: Int) { begin(.key, at: start, base: entries.count) }
+
+  mutating func beginSequence(at start: Int) { begin(.item, at: start, base: items.count) }
+
+  /// Ends the innermost map or list, at its last child when its own end is not given.
+  mutating func end(at end: Int?) { _ = finish(at: end, wantsNode: false) }
+
+  /// The same, for what has an anchor.
+  mutating func endAnchored(at end: Int?) -> (node: SyntaxNode, extent: Extent) {
+    let extent = Extent(nodes: nodes - innermost.nodesBefore, height: innermost.height + 1)
+    guard let node = finish(at: end, wantsNode: true) else {
+      preconditionFailure("a node that was asked for")
+    }
+    return (node, extent)
+  }
+
+  private mutating func finish(at end: Int?, wantsNode: Bool) -> SyntaxNode? {
+    let frame = innermost
+    innermost = outer.pop()
+    let range = text.range(frame.start, end ?? frame.end)
+    let node: SyntaxNode
+    if frame.expects == .item {
+      node = SyntaxNode(.sequence(items.pop(from: frame.base)), range)
+    } else {
+      var found = entries.pop(from: frame.base)
+      removeDuplicates(from: &found, into: &sink)
+      node = SyntaxNode(.mapping(Mapping(found)), range)
+    }
+    let wanted = wantsNode ? node : nil
+    if expectsKey {
+      sink.report(.keyIsNoScalar(node))
+      refuseKey()
+    } else {
+      place(node, height: frame.height + 1)
+    }
+    return wanted
+  }
+
+  private mutating func begin(_ expects: Expectation, at start: Int, base: Int) {
+    outer.push(innermost)
+    innermost = Frame(expects: expects, start: start, base: base, nodesBefore: nodes, end: start)
+    let place = text.range(start, start + 1)
+    count(1, at: place)
+    if outer.count > SyntaxLimits.depth, breach == nil { breach = Breach(isDepth: true, place: place) }
+  }
+
+  private mutating func place(_ node: consuming SyntaxNode, height: Int) {
+    innermost.end = max(innermost.end, Int(node.range.end))
+    innermost.height = max(innermost.height, height)
+    switch innermost.expects {
+    case .item:
+      items.push(node)
+    case .value:
+      entries.push(Mapping.Entry(key: keys.pop(), value: node))
+      innermost.expects = .key
+    case .refused:
+      innermost.expects = .key
+    case .root:
+      root = node
+    case .key:
+      preconditionFailure("a value without a key")
+    }
+  }
+
+  private mutating func count(_ more: Int, at range: SourceRange) {
+    nodes += more
+    if nodes > SyntaxLimits.nodes, breach == nil { breach = Breach(isDepth: false, place: range) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooDeep(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .limitExceeded, "maps and lists nest deeper here than the limit of \(SyntaxLimits.depth)", at: place)
+  }
+
+  fileprivate static func tooMany(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .limitExceeded,
+      "the file has more values up to here than the limit of 100,000, its aliases written out", at: place)
+  }
+
+  static func keyIsNoScalar(_ node: SyntaxNode) -> Diagnostic {
+    let kind = node.sequence == nil ? "a map" : "a list"
+    return Diagnostic(.invalidYAML, "expected a name as key, found \(kind)", at: node.range)
+  }
+}

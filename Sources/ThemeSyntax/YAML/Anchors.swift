@@ -1,0 +1,52 @@
+import ThemeDiagnostics
+import ThemeSource
+
+/// The anchors of a document, and those of the maps and lists that are still open.
+struct Anchors {
+  /// An anchored node and what one alias of it adds to the tree.
+  struct Named {
+    let node: SyntaxNode
+    let extent: TreeBuilder.Extent
+  }
+
+  enum Found {
+    case node(Named)
+    case refused((SourceRange) -> Diagnostic)
+  }
+
+  /// Nil while the node is open.
+  private var table: [String: Named?] = [:]
+  private var open: [String?] = []
+
+  mutating func define(_ name: String, as named: Named) {
+    table[name] = .some(named)
+  }
+
+  mutating func begin(_ name: String?) {
+    open.append(name)
+    if let name { table[name] = .some(nil) }
+  }
+
+  /// The anchor of the map or list that ends.
+  mutating func end() -> String? { open.removeLast() }
+
+  func lookUp(_ name: String) -> Found {
+    guard let known = table[name] else {
+      let near = Suggestion.nearest(to: name, among: table.keys.sorted())
+      return .refused { .unknownAnchor(name, near: near, at: $0) }
+    }
+    guard let named = known else { return .refused { .aliasInsideItself(name, at: $0) } }
+    return .node(named)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownAnchor(_ name: String, near: String?, at place: SourceRange) -> Diagnostic {
+    Diagnostic(.invalidYAML, "no anchor above is named `&\(name)`", at: place)
+      .helping(near.map { "did you mean `*\($0)`?" } ?? "quote the value if it is text that begins with `*`")
+  }
+
+  fileprivate static func aliasInsideItself(_ name: String, at place: SourceRange) -> Diagnostic {
+    Diagnostic(.invalidYAML, "the alias `*\(name)` stands inside the value that it names", at: place)
+  }
+}

@@ -1,0 +1,73 @@
+import ThemeDiagnostics
+import ThemeSource
+
+// Texts on which libyaml takes quadratic time. They are refused before it sees them.
+
+/// What is wrong with a text that has an endless run of blanks or directives.
+func hostileRun(in text: SourceText) -> Diagnostic? {
+  tooManyBlanks(in: text) ?? tooManyDirectives(in: text, from: text.start)
+}
+
+/// Refuses a text in which a document, beginning at `offset`, has more directives than anybody needs.
+func tooManyDirectives(in text: SourceText, from offset: Int) -> Diagnostic? {
+  var directives = 0
+  var index = offset
+  while let byte = text.byte(at: index) {
+    switch byte {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: " "), UInt8(ascii: "\t"):
+      index += 1
+    case UInt8(ascii: "#"):
+      index = text.endOfLine(from: index)
+    case UInt8(ascii: "."):
+      // The end of a document, of which any number may stand in a row.
+      guard text.bytes[index...].starts(with: [UInt8](repeating: byte, count: 3)) else { return nil }
+      index += 3
+    case UInt8(ascii: "%"):
+      directives += 1
+      if directives > SyntaxLimits.directives { return .tooManyDirectives(at: text.range(index, index + 1)) }
+      index = text.endOfLine(from: index)
+    default:
+      return nil
+    }
+  }
+  return nil
+}
+
+private func tooManyBlanks(in text: SourceText) -> Diagnostic? {
+  // A run longer than the limit covers at least one multiple of half of it.
+  var probe = SyntaxLimits.blanks / 2
+  while let byte = text.byte(at: probe) {
+    if isBlank(byte) {
+      var start = probe
+      while start > 0, isBlank(text.bytes[start - 1]) { start -= 1 }
+      var end = probe
+      while end < text.bytes.count, isBlank(text.bytes[end]) { end += 1 }
+      if end - start > SyntaxLimits.blanks { return .tooManyBlanks(at: text.range(start, end)) }
+    }
+    probe += SyntaxLimits.blanks / 2
+  }
+  return nil
+}
+
+/// Whether a byte is, or belongs to, a space, a tab or one of YAML's line ends, U+0085, U+2028 and U+2029 among them.
+/// Others that share bytes with those make no run of thousands.
+private func isBlank(_ byte: UInt8) -> Bool {
+  switch byte {
+  case 0x20, 0x09, 0x0A, 0x0D, 0xC2, 0x85, 0xE2, 0x80, 0xA8, 0xA9: true
+  default: false
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooManyDirectives(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .limitExceeded, "more `%` lines stand here than the limit of \(SyntaxLimits.directives)", at: place)
+  }
+
+  fileprivate static func tooManyBlanks(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .limitExceeded,
+      "\(place.end - place.start) spaces and empty lines stand in a row, more than the limit of "
+        + "\(SyntaxLimits.blanks)", at: place)
+  }
+}

@@ -1,0 +1,171 @@
+import ThemeDiagnostics
+import ThemeSource
+
+/// Makes a diagnostic of libyaml's words about a failure and of what stands at its two places.
+struct YAMLDiagnosis {
+  private let problem: String
+  private let context: String
+  private let place: Int
+  private let contextPlace: Int?
+  private let text: SourceText
+  private let found: FoundText
+
+  /// Where the innermost map or list begins that is still open.
+  private let openedAt: Int
+
+  init(
+    _ problem: String, _ context: String, at place: Int, context contextPlace: Int?, openedAt: Int,
+    in text: SourceText
+  ) {
+    self.problem = problem
+    self.context = context
+    self.place = place
+    self.contextPlace = contextPlace
+    self.openedAt = openedAt
+    self.text = text
+    found = FoundText(at: place, in: text)
+  }
+
+  var diagnostic: Diagnostic {
+    // In braces an unquoted colour swallows the closing one, and the failure shows only lines later.
+    if context.contains("flow"), let color = SwallowedColor(between: openedAt, and: place, in: text) {
+      return .swallowed(color)
+    }
+    return structure ?? token ?? scalar ?? other
+  }
+
+  /// Failures of maps and lists.
+  private var structure: Diagnostic? {
+    switch problem {
+    case "did not find expected ',' or '}'":
+      let isMissingComma = text.byte(at: place) == UInt8(ascii: ":")
+      return report("expected `,` or `}`, found \(found.words)").also(at: contextRange, "the map begins here")
+        .helping(isMissingComma ? "put a comma between two entries" : nil)
+    case "did not find expected ',' or ']'":
+      return report("expected `,` or `]`, found \(found.words)").also(
+        at: contextRange, "the list begins here")
+    case "did not find expected key":
+      return misplacedKey
+    case "did not find expected '-' indicator":
+      return report("expected `-`, found \(found.words)").also(at: contextRange, "the list begins here")
+    case "did not find expected node content":
+      return report("expected a value, found \(found.words)")
+    case "did not find expected <document start>":
+      return report("expected the end of the file, found \(found.words)")
+    case "mapping values are not allowed in this context":
+      return report("expected the end of the value, found `:`")
+        .helping("quote the value if `:` belongs to it; begin a map on a line of its own")
+    case "mapping keys are not allowed in this context":
+      return report("expected the end of the value, found \(found.words)")
+    case "block sequence entries are not allowed in this context":
+      return report("expected a value, found the `-` of a list").helping(
+        "begin the list on a line of its own")
+    default:
+      return nil
+    }
+  }
+
+  /// A key in another column than its map's, or a value that goes on behind its end.
+  private var misplacedKey: Diagnostic {
+    let line = text.startOfLine(place)
+    guard let contextPlace, line > contextPlace, text.skippingBlanks(from: line) == place else {
+      return report("expected the end of the value, found \(found.words)")
+        .helping("quote the whole value if this belongs to it")
+    }
+    let (column, expected) = (text.column(of: place), text.column(of: contextPlace))
+    let where_ = column == expected ? "" : " in column \(column)"
+    return report("expected a key in column \(expected), found \(found.words)\(where_)")
+      .also(at: contextRange, "the map begins here")
+  }
+
+  /// Failures of single tokens outside of scalars.
+  private var token: Diagnostic? {
+    switch problem {
+    case "could not find expected ':'":
+      let start = contextPlace ?? place
+      var end = text.endOfLine(from: start)
+      while end > start, text.bytes[end - 1] <= 0x20 { end -= 1 }
+      return Diagnostic(.invalidYAML, "expected `:` after this key", at: text.range(start, end))
+    case "found character that cannot start any token":
+      guard text.byte(at: place) != UInt8(ascii: "\t") else { return tab }
+      let sign =
+        text.byte(at: place) == UInt8(ascii: "`") ? "a backtick" : "`\(text.string(place, endOfScalar))`"
+      return Diagnostic(.invalidYAML, "expected a value, found \(sign)", at: text.range(place, endOfScalar))
+        .helping("quote a value that begins with \(sign)")
+    case "did not find expected alphabetic or numeric character":
+      let (sign, kind) = context.hasSuffix("alias") ? ("*", "an alias") : ("&", "an anchor")
+      return report("expected the name of \(kind) after `\(sign)`, found \(found.words)")
+        .helping("quote the value if it is text that begins with `\(sign)`")
+    case "found undefined tag handle":
+      return Diagnostic(.invalidYAML, "unknown tag", at: FoundText(at: contextPlace ?? place, in: text).range)
+    case "found unexpected ':'":
+      return report("expected a space after `:`, found \(FoundText(at: place + 1, in: text).words)")
+    case "found unknown directive name", "could not find expected directive name":
+      let directive = FoundText(at: contextPlace ?? place, in: text)
+      return Diagnostic(.invalidYAML, "unknown directive \(directive.words)", at: directive.range)
+    case "found incompatible YAML document":
+      return Diagnostic(.invalidYAML, "only YAML 1.1 and 1.2 can be read", at: found.range)
+    case "control characters are not allowed":
+      return report("expected text, found \(found.words)")
+    default:
+      return nil
+    }
+  }
+
+  /// Failures inside quoted and block scalars.
+  private var scalar: Diagnostic? {
+    switch problem {
+    case "found unexpected end of stream" where context.contains("quoted"):
+      return Diagnostic(.invalidYAML, "this quote is never closed", at: contextRange ?? found.range)
+    case "found unexpected document indicator":
+      return Diagnostic(
+        .invalidYAML, "this quote is not closed before the end of the document", at: found.range
+      )
+      .also(at: contextRange, "the quote")
+    case "found unknown escape character":
+      let escape = text.range(place, min(place + 2, text.bytes.count))
+      return Diagnostic(
+        .invalidYAML, "unknown escape \(FoundText.quoted(text.string(place, Int(escape.end))))", at: escape
+      ).helping("write `\\\\` for a backslash, or quote with `'`")
+    case "did not find expected hexdecimal number":
+      let digits = ["x": 2, "u": 4, "U": 8][text.string(max(place - 1, 0), place)] ?? 2
+      return report("expected \(digits) hexadecimal digits, found \(found.words)")
+    case "found invalid Unicode character escape code":
+      return report("this escape names no Unicode character").helping("write the character itself")
+    case "found a tab character where an indentation space is expected",
+      "found a tab character that violates indentation":
+      return tab
+    case "found an indentation indicator equal to 0":
+      return report("expected an indentation from 1 to 9, found `0`")
+    case "did not find expected comment or line break":
+      return report("expected the end of the line, found \(found.words)")
+    default:
+      return nil
+    }
+  }
+
+  private var tab: Diagnostic {
+    Diagnostic(.invalidYAML, "a tab can't indent", at: text.range(place, min(place + 1, text.bytes.count)))
+      .helping("indent with spaces")
+  }
+
+  private var other: Diagnostic {
+    let words = problem.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "`")
+    return report(words).noting(context)
+  }
+
+  private func report(_ message: String) -> Diagnostic {
+    Diagnostic(.invalidYAML, message, at: found.range)
+  }
+
+  /// The character at the context's place.
+  private var contextRange: SourceRange? {
+    contextPlace.map { text.range($0, min($0 + 1, text.bytes.count)) }
+  }
+
+  private var endOfScalar: Int {
+    var end = place + 1
+    while let byte = text.byte(at: end), byte & 0xC0 == 0x80 { end += 1 }
+    return min(end, text.bytes.count)
+  }
+}

@@ -1,0 +1,73 @@
+import CYAML
+
+/// libyaml's parser over a text, one event at a time.
+@safe struct YAMLParser: ~Copyable {
+  private let handle: OpaquePointer
+  private var event = unsafe CYAMLEvent()
+
+  /// Takes a text that outlives the parser.
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    guard let handle = unsafe cyaml_open(text.baseAddress, text.count) else {
+      preconditionFailure("no memory for a parser")
+    }
+    unsafe self.handle = handle
+  }
+
+  deinit {
+    unsafe cyaml_close(handle)
+  }
+
+  /// Goes to the next event and says what it is.
+  mutating func next() -> CYAMLKind {
+    unsafe cyaml_next(handle, &event)
+    return unsafe event.kind
+  }
+
+  /// The event's first Unicode scalar, counted from the beginning of the text.
+  var start: Int { unsafe event.start }
+
+  /// One past the event's last Unicode scalar.
+  var end: Int { unsafe event.end }
+
+  /// A scalar's text after escapes and folding.
+  var text: String {
+    unsafe String(decoding: UnsafeBufferPointer(start: event.text, count: event.length), as: UTF8.self)
+  }
+
+  /// Whether the scalar has no quotes and is no block scalar.
+  var isPlain: Bool { unsafe event.is_plain }
+
+  /// Whether the scalar has no text.
+  var isEmpty: Bool { unsafe event.length == 0 }
+
+  var hasProperties: Bool { unsafe event.anchor != nil || event.tag != nil }
+
+  /// The name behind `&`, or an alias' behind `*`.
+  var anchor: String? { unsafe Self.string(event.anchor) }
+
+  /// The tag, its handle resolved.
+  var tag: String? { unsafe Self.string(event.tag) }
+
+  /// What went wrong, after a failure.
+  var problem: YAMLProblem {
+    let problem = unsafe cyaml_problem(handle)
+    return unsafe YAMLProblem(
+      message: Self.string(problem.problem) ?? "not well-formed", context: Self.string(problem.context),
+      place: problem.problem_place, contextPlace: problem.context_place, isByte: problem.is_byte)
+  }
+
+  private static func string(_ text: UnsafePointer<CChar>?) -> String? {
+    guard let text = unsafe text else { return nil }
+    return unsafe String(cString: text)
+  }
+}
+
+/// libyaml's words about a failure, and its marks.
+struct YAMLProblem {
+  let message: String
+  let context: String?
+  /// A Unicode scalar of the text, or a byte.
+  let place: Int
+  let contextPlace: Int
+  let isByte: Bool
+}

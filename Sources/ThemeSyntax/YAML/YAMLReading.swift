@@ -1,0 +1,169 @@
+import CYAML
+import ThemeDiagnostics
+import ThemeSource
+
+/// Reads a text as YAML 1.1, which is what libyaml speaks.
+func readYAML(_ text: SourceText, into sink: inout DiagnosticSink) -> SyntaxNode? {
+  if let refusal = hostileRun(in: text) {
+    sink.report(refusal)
+    return nil
+  }
+  return unsafe text.bytes.withUnsafeBufferPointer { bytes in
+    var reader = unsafe YAMLReader(text, UnsafeBufferPointer(rebasing: bytes[text.start...]))
+    let root = reader.read()
+    sink.append(contentsOf: reader.builder.sink)
+    return root
+  }
+}
+
+/// Builds a tree from libyaml's events.
+struct YAMLReader: ~Copyable {
+  let text: SourceText
+  var builder: TreeBuilder
+  private var parser: YAMLParser
+  private var cursor: MarkCursor
+  private var anchors = Anchors()
+
+  init(_ text: SourceText, _ bytes: UnsafeBufferPointer<UInt8>) {
+    self.text = text
+    builder = TreeBuilder(text)
+    parser = unsafe YAMLParser(bytes)
+    cursor = MarkCursor(text)
+  }
+
+  /// The first document's tree; nil when the text is not well-formed or exceeds a limit.
+  mutating func read() -> SyntaxNode? {
+    var documents = 0
+    while !builder.isFull {
+      switch parser.next() {
+      case .scalar: readScalar()
+      case .alias: readAlias()
+      case .mappingStart: begin(isMapping: true)
+      case .sequenceStart: begin(isMapping: false)
+      case .mappingEnd: end(with: UInt8(ascii: "}"))
+      case .sequenceEnd: end(with: UInt8(ascii: "]"))
+      case .documentStart:
+        documents += 1
+        guard documents == 1 else {
+          let start = cursor.offset(of: parser.start)
+          builder.sink.report(.secondDocument(at: text.range(start, cursor.offset(of: parser.end))))
+          return builder.root
+        }
+      case .documentEnd:
+        if let refusal = tooManyDirectives(in: text, from: cursor.offset(of: parser.start)) {
+          builder.sink.report(refusal)
+          return nil
+        }
+      case .streamEnd:
+        return builder.root
+          ?? SyntaxNode(.scalar(Scalar("", isQuoted: false)), text.range(text.start, text.start))
+      case .failure:
+        builder.sink.report(diagnosis())
+        return nil
+      }
+    }
+    builder.reportBreach()
+    return nil
+  }
+
+  private mutating func readScalar() {
+    var start = cursor.offset(of: parser.start)
+    var end = cursor.offset(of: parser.end)
+    let isPlain = parser.isPlain
+    var isQuoted = !isPlain
+    var anchor: String?
+    if parser.hasProperties {
+      anchor = parser.anchor
+      isQuoted = quoting(isPlain: isPlain, tag: parser.tag, at: start)
+      if !(isPlain && parser.isEmpty) { start = min(end, text.skippingProperties(from: start)) }
+    }
+    // A block scalar's mark runs over the blank lines behind it.
+    if !isPlain { while end > start, text.bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 } }
+    let range = text.range(start, end)
+    let string = parser.text
+    if builder.expectsKey {
+      builder.add(key: Ranged(string, range))
+    } else {
+      if isPlain, parser.isEmpty { checkComment(after: end) }
+      builder.add(SyntaxNode(.scalar(Scalar(string, isQuoted: isQuoted)), range))
+    }
+    if let anchor {
+      let node = SyntaxNode(.scalar(Scalar(string, isQuoted: isQuoted)), range)
+      anchors.define(anchor, as: Anchors.Named(node: node, extent: TreeBuilder.Extent()))
+    }
+  }
+
+  private mutating func readAlias() {
+    let range = text.range(cursor.offset(of: parser.start), cursor.offset(of: parser.end))
+    let name = parser.anchor ?? ""
+    switch anchors.lookUp(name) {
+    case .node(let named):
+      if !builder.expectsKey {
+        builder.add(SyntaxNode(named.node.value, range), extent: named.extent)
+      } else if let scalar = named.node.scalar {
+        builder.add(key: Ranged(scalar.text, range))
+      } else {
+        builder.sink.report(.keyIsNoScalar(SyntaxNode(named.node.value, range)))
+        builder.refuseKey()
+      }
+    case .refused(let diagnostic):
+      builder.sink.report(diagnostic(range))
+      if builder.expectsKey {
+        builder.refuseKey()
+      } else {
+        builder.add(SyntaxNode(.scalar(Scalar("", isQuoted: false)), range))
+      }
+    }
+  }
+
+  private mutating func begin(isMapping: Bool) {
+    var start = cursor.offset(of: parser.start)
+    var anchor: String?
+    if parser.hasProperties {
+      anchor = parser.anchor
+      checkTag(parser.tag, isMapping: isMapping, at: start)
+      start = text.skippingProperties(from: start)
+    }
+    anchors.begin(anchor)
+    if isMapping { builder.beginMapping(at: start) } else { builder.beginSequence(at: start) }
+  }
+
+  /// Ends a map or list. One in brackets ends behind its bracket, another where its last child does: libyaml's mark
+  /// is at whatever follows.
+  private mutating func end(with bracket: UInt8) {
+    let end = cursor.offset(of: parser.end)
+    let hasBracket = parser.end > parser.start && text.bytes[end - 1] == bracket
+    if let anchor = anchors.end() {
+      let ended = builder.endAnchored(at: hasBracket ? end : nil)
+      anchors.define(anchor, as: Anchors.Named(node: ended.node, extent: ended.extent))
+    } else {
+      builder.end(at: hasBracket ? end : nil)
+    }
+  }
+
+  private mutating func diagnosis() -> Diagnostic {
+    let problem = parser.problem
+    let place =
+      problem.isByte ? min(text.start + problem.place, text.bytes.count) : cursor.offset(of: problem.place)
+    let context = problem.context == nil ? nil : cursor.offset(of: problem.contextPlace)
+    return YAMLDiagnosis(
+      problem.message, problem.context ?? "", at: place, context: context, openedAt: builder.innermostStart,
+      in: text
+    ).diagnostic
+  }
+
+  /// Reports an empty value that a comment follows: `color: #555`.
+  private mutating func checkComment(after end: Int) {
+    guard !builder.isAtRoot else { return }
+    let comment = text.skippingBlanks(from: end)
+    guard text.byte(at: comment) == UInt8(ascii: "#") else { return }
+    builder.sink.report(.nullBeforeComment(at: comment, in: text))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func secondDocument(at place: SourceRange) -> Diagnostic {
+    Diagnostic(.invalidYAML, "expected the end of the file, found a second document", at: place)
+      .helping("write one theme a file")
+  }
+}

@@ -1,0 +1,80 @@
+import ThemeDiagnostics
+import ThemeSource
+
+// Tags: those of YAML's own types say nothing that the model does not know better, but `!!str` makes text of what is
+// not quoted. Others are refused.
+
+private let prefix = "tag:yaml.org,2002:"
+
+extension YAMLReader {
+  /// Whether a scalar counts as quoted, its tag considered; anchor and tag begin at `start`.
+  mutating func quoting(isPlain: Bool, tag: String?, at start: Int) -> Bool {
+    switch tag {
+    case nil: return !isPlain
+    case "!", prefix + "str": return true
+    case prefix + "int", prefix + "float", prefix + "bool", prefix + "null": return false
+    case .some(let tag):
+      builder.sink.report(.tagRefused(tag, on: "a scalar", at: text.tagRange(from: start)))
+      return !isPlain
+    }
+  }
+
+  /// Reports a map's or list's tag that says something else than what it is.
+  mutating func checkTag(_ tag: String?, isMapping: Bool, at start: Int) {
+    guard let tag, tag != "!", tag != prefix + (isMapping ? "map" : "seq") else { return }
+    builder.sink.report(.tagRefused(tag, on: isMapping ? "a map" : "a list", at: text.tagRange(from: start)))
+  }
+}
+
+extension SourceText {
+  /// Where the value begins whose anchor and tag begin at `offset`.
+  func skippingProperties(from offset: Int) -> Int {
+    var index = offset
+    while let byte = byte(at: index) {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        index += 1
+      case UInt8(ascii: "#"):
+        index = endOfLine(from: index)
+      case UInt8(ascii: "&"), UInt8(ascii: "!"):
+        index = endOfProperty(from: index)
+      default:
+        return index
+      }
+    }
+    return index
+  }
+
+  /// The first tag from `offset` on.
+  func tagRange(from offset: Int) -> SourceRange {
+    var start = offset
+    while let byte = byte(at: start), byte != UInt8(ascii: "!") { start += 1 }
+    return range(start, endOfProperty(from: start))
+  }
+
+  private func endOfProperty(from offset: Int) -> Int {
+    let isVerbatim = byte(at: offset + 1) == UInt8(ascii: "<")
+    var index = min(offset + 1, bytes.count)
+    while let byte = byte(at: index) {
+      switch byte {
+      case UInt8(ascii: ">") where isVerbatim: return index + 1
+      case 0...0x20: return index
+      case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+        if !isVerbatim { return index }
+      default: break
+      }
+      index += 1
+    }
+    return index
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tagRefused(_ tag: String, on kind: String, at place: SourceRange) -> Diagnostic {
+    let isKnown = ["str", "int", "float", "bool", "null", "map", "seq"].contains { tag == prefix + $0 }
+    let written = tag.hasPrefix(prefix) ? "!!\(tag.dropFirst(prefix.count))" : tag
+    let message = isKnown ? "the tag `\(written)` can't be on \(kind)" : "unknown tag `\(written)`"
+    return Diagnostic(.invalidYAML, message, at: place)
+      .helping("leave the tag out: what a value means is known from its key")
+  }
+}

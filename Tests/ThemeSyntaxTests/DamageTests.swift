@@ -1,0 +1,66 @@
+import FixtureSupport
+import Testing
+import ThemeDiagnostics
+import ThemeSource
+import ThemeSyntax
+
+/// Whatever happens to a file's bytes, reading it ends with a tree or an error, and every range lies in the file.
+@Test(arguments: Fixture.all("syntax"))
+func damagedFilesAreRefusedOrRead(_ fixture: Fixture) throws {
+  let name = fixture.exists("input.json") ? "input.json" : "input.yaml"
+  let bytes = try #require(fixture.bytes(name))
+  let path = try #require(ThemePath(name))
+  var dice = Dice(seed: fixture.name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
+  for _ in 0..<200 {
+    var damaged = bytes
+    for _ in 0...dice.roll(3) { damage(&damaged, &dice) }
+    var sink = DiagnosticSink()
+    let tree = parse(SourceID(index: 0), SourceFile(path: path, bytes: damaged), into: &sink)
+    let text = String(decoding: damaged, as: UTF8.self)
+    #expect(tree != nil || sink.hasErrors, "\(text)")
+    var ranges = sink.diagnostics.flatMap { [$0.place.range] + $0.related.map(\.range) }
+    if let tree { collectRanges(of: tree, into: &ranges) }
+    #expect(ranges.allSatisfy { $0.end <= damaged.count }, "\(text)")
+  }
+}
+
+private func damage(_ bytes: inout [UInt8], _ dice: inout Dice) {
+  let marks = Array("{}[]:,-#&*!|>'\"%@` \t\n?~\u{85}\u{2028}\u{FEFF}\\u".utf8)
+  let place = dice.roll(bytes.count)
+  switch dice.roll(5) {
+  case 0: if !bytes.isEmpty { bytes[place % bytes.count] = UInt8(dice.roll(255)) }
+  case 1: bytes.removeSubrange(min(place, bytes.count)...)
+  case 2: bytes.insert(marks[dice.roll(marks.count - 1)], at: min(place, bytes.count))
+  case 3: if !bytes.isEmpty { bytes.remove(at: place % bytes.count) }
+  case 4: bytes.insert(contentsOf: bytes.prefix(place).suffix(8), at: min(place, bytes.count))
+  default: if !bytes.isEmpty { bytes[place % bytes.count] ^= 1 << UInt8(dice.roll(7)) }
+  }
+}
+
+private func collectRanges(of node: SyntaxNode, into ranges: inout [SourceRange]) {
+  ranges.append(node.range)
+  for item in node.sequence ?? [] { collectRanges(of: item, into: &ranges) }
+  for entry in node.mapping?.entries ?? [] {
+    ranges.append(entry.key.range)
+    collectRanges(of: entry.value, into: &ranges)
+  }
+}
+
+/// Numbers that are the same in every run (splitmix64).
+private struct Dice {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  /// A number from 0 to `most`.
+  mutating func roll(_ most: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    value ^= value >> 31
+    return Int(value % UInt64(most + 1))
+  }
+}

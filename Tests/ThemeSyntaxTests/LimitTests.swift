@@ -1,0 +1,93 @@
+import Testing
+import ThemeDiagnostics
+import ThemeSource
+import ThemeSyntax
+
+/// A text that is built to exhaust the machine, or comes close and does not.
+struct LimitCase: Sendable, CustomTestStringConvertible {
+  let name: String
+  let file: String
+  let text: @Sendable () -> String
+  /// How the only message begins; nil for a text that is read without complaint.
+  let refusal: String?
+
+  init(_ name: String, refusal: String?, file: String = "a.yaml", _ text: @escaping @Sendable () -> String) {
+    self.name = name
+    self.refusal = refusal
+    self.file = file
+    self.text = text
+  }
+
+  var testDescription: String { name }
+
+  private static func repeated(_ text: String, _ count: Int) -> String {
+    String(repeating: text, count: count)
+  }
+
+  static let all = [
+    LimitCase("4 MiB are read", refusal: nil) { "a: b\n#" + repeated("x", 4 << 20 - 6) },
+    LimitCase("4 MiB and a byte", refusal: "the file has 4194305 bytes") { repeated("#", 4 << 20 + 1) },
+    LimitCase("64 lists", refusal: nil) { repeated("[", 64) + repeated("]", 64) },
+    LimitCase("65 lists", refusal: "maps and lists nest deeper") { repeated("[", 65) + repeated("]", 65) },
+    LimitCase("64 lists in JSON", refusal: nil, file: "a.json") { repeated("[", 64) + repeated("]", 64) },
+    LimitCase("a million lists in JSON", refusal: "maps and lists nest deeper", file: "a.json") {
+      repeated("[", 1_000_000)
+    },
+    LimitCase("a million maps in braces", refusal: "maps and lists nest deeper") {
+      repeated("{a: ", 1_000_000)
+    },
+    LimitCase("a million lists in a line", refusal: "maps and lists nest deeper") {
+      repeated("- ", 1_000_000)
+    },
+    LimitCase("100,000 nodes", refusal: nil) { "[" + repeated("a,", 99_999) + "]" },
+    LimitCase("100,001 nodes", refusal: "the file has more values") { "[" + repeated("a,", 100_000) + "]" },
+    LimitCase("100,001 nodes in JSON", refusal: "the file has more values", file: "a.json") {
+      "[" + repeated("1,", 99_999) + "1]"
+    },
+    LimitCase("keys are nodes", refusal: "the file has more values") {
+      (0..<50_000).map { "k\($0): v\n" }.joined()
+    },
+    LimitCase("an alias bomb", refusal: "the file has more values") {
+      "a0: &a0 [x, x]\n" + (1..<60).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined()
+    },
+    LimitCase("aliases within the limit", refusal: nil) {
+      "a0: &a0 [x, x]\n" + (1..<12).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined()
+    },
+    LimitCase("aliases that nest too deep", refusal: "maps and lists nest deeper") {
+      "a0: &a0 [x]\n" + (1..<65).map { "a\($0): &a\($0) [*a\($0 - 1)]\n" }.joined()
+    },
+    LimitCase("blank lines behind text, then many lines", refusal: "2097153 spaces and empty lines") {
+      "a\n" + repeated("\n", 1 << 21) + repeated("b\n", 1 << 19)
+    },
+    LimitCase("spaces behind text, then many lines", refusal: "2097152 spaces and empty lines") {
+      "a" + repeated(" ", 1 << 21) + repeated("b\n", 1 << 19)
+    },
+    LimitCase("4,096 blank lines", refusal: nil) { "a: b" + repeated("\n", 4096) + "c: d" },
+    LimitCase("4,097 blank lines", refusal: "4097 spaces and empty lines") {
+      "a: b" + repeated("\n", 4097) + "c: d"
+    },
+    LimitCase("a hundred thousand directives", refusal: "more `%` lines") {
+      (0..<100_000).map { "%TAG !a\($0)! x\n" }.joined() + "---\na"
+    },
+    LimitCase("directives behind a document", refusal: "more `%` lines") {
+      "a\n...\n" + (0..<100_000).map { "%TAG !a\($0)! x\n" }.joined() + "---\na"
+    },
+    LimitCase("many anchors", refusal: nil) { (0..<40_000).map { "- &a\($0) x\n" }.joined() },
+    LimitCase("a map of many keys", refusal: nil) { (0..<49_000).map { "k\($0): v\n" }.joined() },
+  ]
+}
+
+@Test(.timeLimit(.minutes(1)), arguments: LimitCase.all)
+func limits(_ test: LimitCase) throws {
+  let file = SourceFile(path: try #require(ThemePath(test.file)), bytes: Array(test.text().utf8))
+  var sink = DiagnosticSink()
+  let tree = parse(SourceID(index: 0), file, into: &sink)
+  if let refusal = test.refusal {
+    #expect(tree == nil)
+    #expect(sink.diagnostics.map(\.code) == [.limitExceeded])
+    #expect(sink.diagnostics.first?.message.hasPrefix(refusal) == true, "\(sink.diagnostics.map(\.message))")
+  } else {
+    #expect(tree != nil)
+    #expect(sink.diagnostics.isEmpty, "\(sink.diagnostics.map(\.message))")
+  }
+}
