@@ -16,8 +16,8 @@ extension DiagnosticCode {
     "invalid-yaml", .error,
     ManualPage(
       what: """
-        The file is not well-formed YAML, or holds what no theme needs: a second document, a map or list as a key, a \
-        tag of its own.
+        The file is not well-formed YAML, or holds what no theme needs: a second document, a map or list as a key, \
+        a tag of its own.
         """,
       why: "Nothing can be said about a theme whose text can't be read.",
       example: "caps: { left: 13, right: 5",
@@ -42,8 +42,7 @@ extension DiagnosticCode {
   package static let nullBeforeComment = DiagnosticCode(
     "null-before-comment", .error,
     ManualPage(
-      what:
-        "A value is empty and a comment follows: the `#` of a colour begins a comment unless it is quoted.",
+      what: "A value is empty and a comment follows: `#` begins a comment unless the value is quoted.",
       why: "YAML reads `color: #555` as a null and a comment, so the colour would be lost without a word.",
       example: "color: #555555",
       instead: "color: \"#555555\""))
