@@ -23,14 +23,16 @@ package struct AlternativeTable: Sendable {
     }
   }
 
-  /// A path from the root of a theme: keys, `*` for any one key, and `**` at the end for any number of keys, none
-  /// among them.
+  /// A path from the root of a theme: keys, `*` for any one key, `**` for any number of keys, none among them.
   package typealias Pattern = [String]
 
   private let groups: [Group]
   private let namedByAuthor: [Pattern]
   /// The group of each member's key.
   private let groupOfMember: [String: Int]
+
+  /// No key has an alternative.
+  package static let none = AlternativeTable([])
 
   /// - Parameter namedByAuthor: The maps whose keys are names that the author chose (`["buttons"]`, `["tokens", "**"]`),
   ///   in which no key has an alternative.
@@ -59,7 +61,9 @@ package struct AlternativeTable: Sendable {
 
   private static func matches(_ path: ArraySlice<String>, _ pattern: ArraySlice<String>) -> Bool {
     guard let first = pattern.first else { return path.isEmpty }
-    if first == "**" { return true }
+    if first == "**" {
+      return (path.startIndex...path.endIndex).contains { matches(path[$0...], pattern.dropFirst()) }
+    }
     guard let key = path.first, first == "*" || first == key else { return false }
     return matches(path.dropFirst(), pattern.dropFirst())
   }
