@@ -1,7 +1,7 @@
 /// A length in points, exact in thirds and in five decimals.
 ///
-/// Stored as a whole number of 1/600,000 pt, so that every whole pixel at 1x, 2x and 3x is exact and sums never
-/// drift.
+/// Stored as a whole number of 1/600,000 pt, so that every whole pixel at 1x, 2x and 3x is exact and sums
+/// never drift.
 package struct Points: Hashable, Comparable, Sendable {
   /// 1/600,000 pt.
   package let units: Int64
@@ -24,8 +24,8 @@ package struct Points: Hashable, Comparable, Sendable {
     self.units = Int64(pixels.count) * (Points.unitsPerPoint / Int64(scale.rawValue))
   }
 
-  /// A number as a theme writes it: digits, at most one dot, perhaps a sign. Digits past the fifth decimal are
-  /// rounded, half away from zero. Nil for anything else and beyond `limit`.
+  /// A number as a theme writes it: digits, at most one dot, perhaps a sign. Digits past the fifth decimal
+  /// are rounded, half away from zero. Nil for anything else and beyond `limit`.
   package init?(decimal text: some StringProtocol) {
     var digits = Array(text.utf8)[...]
     var negative = false

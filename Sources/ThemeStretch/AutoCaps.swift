@@ -19,14 +19,16 @@ package struct AutoCapsInput: Sendable {
   }
 }
 
-/// The smallest caps in whole points, common to all pictures, between which every picture can be cut: `caps: auto`.
+/// The smallest caps in whole points, common to all pictures, between which every picture can be cut: `caps:
+/// auto`.
 ///
-/// Along each axis these are the L and R with the smallest L + R for which every picture's core, the lines from L x scale
-/// to its length - R x scale, is not empty and
+/// Along each axis these are the L and R with the smallest L + R for which every picture's core, the lines
+/// from L x scale to its length - R x scale, is not empty and
 ///
-/// - `stretch`: consists of equal lines; and in the pictures of the smallest scale those lines have an equal neighbour
-///   (a lone column of a detail is no place to stretch).
-/// - `tile`: repeats with a period that divides it and is shorter than it; when there are none such, as for `stretch`.
+/// - `stretch`: consists of equal lines; and in the pictures of the smallest scale those lines have an equal
+///   neighbour (a lone column of a detail is no place to stretch).
+/// - `tile`: repeats with a period that divides it and is shorter than it; when there are none such, as for
+///   `stretch`.
 ///
 /// Of several, the most central: the smallest |L - R|, then the smallest L.
 package func autoCaps(_ pictures: [AutoCapsInput], mode: ResizingMode) -> PerAxis<AutoCaps> {
@@ -49,8 +51,8 @@ private struct Candidate: Comparable {
   static func < (left: Candidate, right: Candidate) -> Bool { left.rank < right.rank }
 }
 
-/// For each left cap, the runs that hold the first core lines bound the right cap from below, and a core of one line
-/// bounds it from above: linear in the number of lines.
+/// For each left cap, the runs that hold the first core lines bound the right cap from below, and a core of
+/// one line bounds it from above: linear in the number of lines.
 private func stretchedCore(of pictures: [(scale: Int, lines: LineClasses)]) -> Candidate? {
   guard let smallest = pictures.map(\.scale).min(),
     let last = pictures.map({ ($0.lines.count - 1) / $0.scale }).min()
@@ -72,8 +74,9 @@ private func stretchedCore(of pictures: [(scale: Int, lines: LineClasses)]) -> C
   return best
 }
 
-/// For each left cap, one pass with the failure function tells of every right cap whether the core repeats: quadratic,
-/// but only for left caps below the best sum yet and whose first core line returns in every picture.
+/// For each left cap, one pass with the failure function tells of every right cap whether the core repeats:
+/// quadratic, but only for left caps below the best sum yet and whose first core line returns in every
+/// picture.
 private func tiledCore(of pictures: [(scale: Int, lines: LineClasses)]) -> Candidate? {
   guard let last = pictures.map({ ($0.lines.count - 1) / $0.scale }).min() else { return nil }
   let returns = pictures.map { $0.lines.lastAppearances }
@@ -106,8 +109,8 @@ extension LineClasses {
     return last
   }
 
-  /// The caps at the end, in whole points, for which the lines from `first` up to the cap repeat with a shorter period
-  /// that divides them.
+  /// The caps at the end, in whole points, for which the lines from `first` up to the cap repeat with a
+  /// shorter period that divides them.
   fileprivate func repeatingTrailingCaps(from first: Int, scale: Int) -> [Int] {
     var caps: [Int] = []
     var borders: [Int] = [0]

@@ -1,9 +1,10 @@
-/// The mix of four pixels (straight words, red lowest) around a point: bilinear, of premultiplied values, exact until
-/// one rounding.
+/// The mix of four pixels (straight words, red lowest) around a point: bilinear, of premultiplied values,
+/// exact until one rounding.
 ///
-/// With weights w of the four (they sum to the product of both taps' wholes), alpha is sum(w a) / sum(w) and a channel
-/// is sum(w a c) / sum(w a), each rounded half up: the premultiplied mean without a premultiplied word between. Four
-/// equal words therefore give exactly that word, and the order of the axes is of no matter.
+/// With weights w of the four (they sum to the product of both taps' wholes), alpha is sum(w a) / sum(w) and
+/// a channel is sum(w a c) / sum(w a), each rounded half up: the premultiplied mean without a premultiplied
+/// word between. Four equal words therefore give exactly that word, and the order of the axes is of no
+/// matter.
 func blend(
   _ topLeft: UInt32, _ topRight: UInt32, _ bottomLeft: UInt32, _ bottomRight: UInt32, _ x: Tap, _ y: Tap
 ) -> UInt32 {

@@ -27,8 +27,8 @@ package struct CutObstacle: Hashable, Sendable {
   package let axis: Axis
   /// The index of the first picture that can't be cut.
   package let picture: Int
-  /// The first line (column for the horizontal axis) of that picture that is not as the cut needs it: not equal to the
-  /// one before it (stretch), or not what a period before it shows (tile).
+  /// The first line (column for the horizontal axis) of that picture that is not as the cut needs it: not
+  /// equal to the one before it (stretch), or not what a period before it shows (tile).
   package let line: Int
 }
 
@@ -43,11 +43,11 @@ package struct CutDecision: Equatable, Sendable {
 /// How all pictures of an element are cut along each axis, or none of them is.
 ///
 /// - An axis that lacks caps in any picture is not cut.
-/// - A core that stretches, or that tiles with lines that are all equal, keeps `keep` pixels. If it is longer and its
-///   lines differ, that is an obstacle.
-/// - Another core that tiles keeps its smallest period. One that has no period shorter than itself is an obstacle only
-///   where another picture of the element is cut, unless in points it is as long as what that one keeps: then it is one
-///   whole tile already.
+/// - A core that stretches, or that tiles with lines that are all equal, keeps `keep` pixels. If it is longer
+///   and its lines differ, that is an obstacle.
+/// - Another core that tiles keeps its smallest period. One that has no period shorter than itself is an
+///   obstacle only where another picture of the element is cut, unless in points it is as long as what that
+///   one keeps: then it is one whole tile already.
 package func commonCut(_ pictures: [CutInput]) -> CutDecision {
   var centers = pictures.map { picture in
     Size(
@@ -118,8 +118,8 @@ private enum AxisCut {
 }
 
 extension LineClasses {
-  /// The first line of a core that is not what it would be if the core repeated every `period` lines and held whole
-  /// periods only; nil when it does.
+  /// The first line of a core that is not what it would be if the core repeated every `period` lines and held
+  /// whole periods only; nil when it does.
   fileprivate func `break`(of period: Pixels?, in core: Range<Int>) -> Int? {
     guard let period = period?.count else { return firstDifference(in: core) }
     guard period < core.count else { return period == core.count ? nil : firstDifference(in: core) }

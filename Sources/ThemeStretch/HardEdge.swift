@@ -9,13 +9,15 @@ package struct HardEdge: Hashable, Sendable {
   package let run: Range<Int>
 }
 
-/// The hard edge that a core shows on both sides when stretched, or nil: a warning's evidence (platforms TC114).
+/// The hard edge that a core shows on both sides when stretched, or nil: a warning's evidence (platforms
+/// TC114).
 ///
-/// A step at the cut is no fault in itself: an outline beside a plain core, or the tip of an arrow that was cut by hand
-/// to one pixel, have one by design. It is reported only when all of these hold: the core is one line; it differs from
-/// both neighbours by more than 64 / 255; and half of the art's lines or more, at least four points, are one run of equal
-/// visible lines outside the core. A longer core is judged by whether its lines are equal, and then nothing of an ornament
-/// or a rounded corner can reach into it, which covers TC115 as well.
+/// A step at the cut is no fault in itself: an outline beside a plain core, or the tip of an arrow that was
+/// cut by hand to one pixel, have one by design. It is reported only when all of these hold: the core is one
+/// line; it differs from both neighbours by more than 64 / 255; and half of the art's lines or more, at least
+/// four points, are one run of equal visible lines outside the core. A longer core is judged by whether its
+/// lines are equal, and then nothing of an ornament or a rounded corner can reach into it, which covers TC115
+/// as well.
 package func hardEdge(
   at core: Range<Int>, of bitmap: Bitmap, lines: LineClasses, along axis: Axis, scale: Scale
 ) -> HardEdge? {

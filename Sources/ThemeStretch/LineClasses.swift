@@ -1,10 +1,10 @@
 package import ThemeImage
 
-/// Which lines of a picture (columns, or rows) are the same, pixel for pixel: everything that slicing asks of pixels,
-/// answered without looking at them again.
+/// Which lines of a picture (columns, or rows) are the same, pixel for pixel: everything that slicing asks of
+/// pixels, answered without looking at them again.
 package struct LineClasses: Equatable, Sendable {
-  /// A number for each line: two lines have the same number exactly when their pixels are equal. Numbered from 0 by
-  /// first appearance.
+  /// A number for each line: two lines have the same number exactly when their pixels are equal. Numbered
+  /// from 0 by first appearance.
   package let ids: [Int32]
   /// For each line the end of the longest run of equal lines that holds it.
   private let runEnds: [Int32]
@@ -51,12 +51,12 @@ package struct LineClasses: Equatable, Sendable {
     return longest
   }
 
-  /// The smallest period, in lines, that divides a range's length: 1 where all lines are equal, the length itself where
-  /// nothing repeats. The range is not empty.
+  /// The smallest period, in lines, that divides a range's length: 1 where all lines are equal, the length
+  /// itself where nothing repeats. The range is not empty.
   ///
-  /// The shortest border gives the smallest period p (Knuth, Morris and Pratt's failure function, linear). If p does
-  /// not divide the length n, no shorter length d does either: d <= n / 2 and p < d would give the period
-  /// gcd(p, d), which is smaller than p.
+  /// The shortest border gives the smallest period p (Knuth, Morris and Pratt's failure function, linear). If
+  /// p does not divide the length n, no shorter length d does either: d <= n / 2 and p < d would give the
+  /// period gcd(p, d), which is smaller than p.
   package func smallestPeriod(in range: Range<Int>) -> Int {
     precondition(!range.isEmpty, "a period of nothing")
     let start = range.lowerBound
@@ -72,8 +72,8 @@ package struct LineClasses: Equatable, Sendable {
   }
 }
 
-/// The classes of a picture's columns (horizontal) and rows (vertical), found in one pass over its pixels and exact:
-/// what hashes say is verified.
+/// The classes of a picture's columns (horizontal) and rows (vertical), found in one pass over its pixels and
+/// exact: what hashes say is verified.
 package func lineClasses(of bitmap: Bitmap) -> PerAxis<LineClasses> {
   let hashes = LineHashes(of: bitmap)
   return PerAxis(

@@ -3,7 +3,8 @@ package import ThemeImage
 
 /// How far two lines of a picture are apart: the worst pixel's worst channel.
 package struct LineDifference: Hashable, Sendable {
-  /// Of premultiplied red, green, blue and alpha, in 255ths, rounded up: 1...255, so lines that differ never differ by 0.
+  /// Of premultiplied red, green, blue and alpha, in 255ths, rounded up: 1...255, so lines that differ never
+  /// differ by 0.
   package let amount: Int
   /// Where along the lines: the row of two columns, the column of two rows; the first of the worst.
   package let position: Int
@@ -24,7 +25,8 @@ package struct CoreDifference: Hashable, Sendable {
   package let worst: LineDifference
 }
 
-/// Where the lines of a core differ, or nil when all are equal. `lines` are the classes of the bitmap along the axis.
+/// Where the lines of a core differ, or nil when all are equal. `lines` are the classes of the bitmap along
+/// the axis.
 package func coreDifference(
   in core: Range<Int>, of bitmap: Bitmap, lines: LineClasses, along axis: Axis
 ) -> CoreDifference? {
@@ -34,8 +36,8 @@ package func coreDifference(
   return CoreDifference(line: line, worst: worst)
 }
 
-/// The widest gap, over all pixels along the lines and all channels, between any two of `lines`; nil when they are
-/// all equal.
+/// The widest gap, over all pixels along the lines and all channels, between any two of `lines`; nil when
+/// they are all equal.
 func spread(of lines: [Int], in bitmap: Bitmap, along axis: Axis) -> LineDifference? {
   let crossing = axis == .horizontal ? bitmap.height : bitmap.width
   var worst = 0

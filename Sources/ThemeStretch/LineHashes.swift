@@ -2,8 +2,8 @@ import ThemeImage
 
 /// How a line is hashed, 64 bits: for each of its pixels, hash = (hash ^ word) x multiplier.
 ///
-/// Both steps can be undone, so lines that differ in one pixel never collide. Lines that do are told apart by their
-/// pixels: the hash decides how fast, never what.
+/// Both steps can be undone, so lines that differ in one pixel never collide. Lines that do are told apart by
+/// their pixels: the hash decides how fast, never what.
 package enum LineHash {
   package static let seed: UInt64 = 0x9E37_79B9_7F4A_7C15
   package static let multiplier: UInt64 = 0xD6E8_FEB8_6659_FD93

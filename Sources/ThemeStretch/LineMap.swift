@@ -1,7 +1,7 @@
 import ThemeGeometry
 
-/// Which lines of a source make a line of the destination: `index` and, when the fraction is not zero, the one after
-/// it, mixed as (1 - fraction / whole) to (fraction / whole).
+/// Which lines of a source make a line of the destination: `index` and, when the fraction is not zero, the
+/// one after it, mixed as (1 - fraction / whole) to (fraction / whole).
 struct Tap: Equatable {
   var index: Int
   var fraction: Int
@@ -10,9 +10,9 @@ struct Tap: Equatable {
 
 /// The resampler along one axis: from lines of a destination to lines of a source, in exact fractions.
 ///
-/// With the source's length S, caps a and b, the core C = S - a - b >= 1, a destination of D lines and the caps'
-/// factor f (1 unless they don't fit), K = D - f(a + b) is what the core fills. The centre of destination line i lies
-/// at x = i + 1/2 (platforms §1.4; for f = 1 these are its formulas):
+/// With the source's length S, caps a and b, the core C = S - a - b >= 1, a destination of D lines and the
+/// caps' factor f (1 unless they don't fit), K = D - f(a + b) is what the core fills. The centre of
+/// destination line i lies at x = i + 1/2 (platforms §1.4; for f = 1 these are its formulas):
 ///
 ///     x < fa          u = x / f - 1/2, clamped to [0, a - 1]: with f = 1, line i itself
 ///     x >= D - fb     u = S - (D - x) / f - 1/2, clamped to [S - b, S - 1]

@@ -12,12 +12,12 @@ package struct ProofFailure: Hashable, Sendable {
   package let found: UInt32
 }
 
-/// The first difference between a slice and the art it was cut from, resampled with the same caps to each of `sizes`;
-/// nil when there is none.
+/// The first difference between a slice and the art it was cut from, resampled with the same caps to each of
+/// `sizes`; nil when there is none.
 ///
-/// `lines` are the classes of the source. No picture is made: where the slice's pixels are the source's and both maps
-/// lead to equal lines, or to equal pairs of lines mixed alike, the pixels are the same; all others are compared one by
-/// one. The caps leave a core in both.
+/// `lines` are the classes of the source. No picture is made: where the slice's pixels are the source's and
+/// both maps lead to equal lines, or to equal pairs of lines mixed alike, the pixels are the same; all others
+/// are compared one by one. The caps leave a core in both.
 package func proof(
   slice: Bitmap, of source: Bitmap, lines: PerAxis<LineClasses>, caps: Insets<Pixels>,
   mode: PerAxis<ResizingMode>, sizes: [Size<Pixels>]
@@ -56,9 +56,9 @@ package func proof(
   return nil
 }
 
-/// The sizes at which a slice is proved: the art's own, the smallest that leaves a pixel of centre, those that the theme
-/// states, and two larger ones that are no multiple of the art's. An axis without caps keeps the art's length but for
-/// stated sizes; no side is longer than `longestResampledSide`.
+/// The sizes at which a slice is proved: the art's own, the smallest that leaves a pixel of centre, those
+/// that the theme states, and two larger ones that are no multiple of the art's. An axis without caps keeps
+/// the art's length but for stated sizes; no side is longer than `longestResampledSide`.
 package func proofSizes(
   of source: Size<Pixels>, caps: Insets<Pixels>, stated: [Size<Pixels>]
 ) -> [Size<Pixels>] {

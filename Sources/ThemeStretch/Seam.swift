@@ -7,11 +7,11 @@ package struct Seam: Hashable, Sendable {
   /// The largest amount by which two neighbours inside the core differ, 0...255.
   package let largestInside: Int
 
-  /// Whether the seam stands out from the texture: by half as much again as its largest step, and by more than the
-  /// 2 / 255 that a stretch may smear.
+  /// Whether the seam stands out from the texture: by half as much again as its largest step, and by more
+  /// than the 2 / 255 that a stretch may smear.
   ///
-  /// A fixed bound alone (platforms TC107 names 24 / 255) would blame stripes, whose steps are all as large as the
-  /// seam's.
+  /// A fixed bound alone (platforms TC107 names 24 / 255) would blame stripes, whose steps are all as large
+  /// as the seam's.
   package var isVisible: Bool { 2 * difference.amount > 3 * largestInside && difference.amount > 2 }
 }
 

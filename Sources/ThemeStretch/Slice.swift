@@ -1,10 +1,12 @@
 package import ThemeGeometry
 package import ThemeImage
 
-/// Art cut to its caps and the first `center` pixels of its core on each axis: both for `stretch`, whose core lines are
-/// all equal where it is cut, and for `tile`, whose first period begins at the cap (platforms §1.2).
+/// Art cut to its caps and the first `center` pixels of its core on each axis: both for `stretch`, whose core
+/// lines are all equal where it is cut, and for `tile`, whose first period begins at the cap (platforms
+/// §1.2).
 ///
-/// On each axis `center` is at least 1 and at most the core; an axis without caps keeps its whole length that way.
+/// On each axis `center` is at least 1 and at most the core; an axis without caps keeps its whole length that
+/// way.
 package func sliced(_ bitmap: Bitmap, caps: Insets<Pixels>, center: Size<Pixels>) -> Bitmap {
   let columns = keptLines(of: bitmap.size, caps: caps, center: center, along: .horizontal)
   let rows = keptLines(of: bitmap.size, caps: caps, center: center, along: .vertical)

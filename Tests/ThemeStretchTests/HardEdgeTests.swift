@@ -29,6 +29,7 @@ private func aCutThroughAnOrnamentBesideAPlainStretchIsAHardEdge() throws {
     ("the first column of the plain stretch", [0, 100, 250, 30, 30, 30, 30, 30, 30, 30], 3..<4),
     ("a core of several columns", [0, 100, 250, 30, 30, 30, 30, 30, 30, 30], 3..<10),
     ("a soft step", [0, 64, 0, 30, 30, 30, 30, 30, 30], 1..<2),
+    ("a core that goes on to one side", [0, 100, 110, 250, 0, 30, 30, 30, 30, 30, 30, 30], 2..<3),
     ("a core at the edge", [250, 30, 30, 30, 30, 30], 0..<1),
   ] as [(String, [Int], Range<Int>)])
 private func stepsByDesignAreNone(claim: String, reds: [Int], core: Range<Int>) {

@@ -33,8 +33,8 @@ private func classesAreEqualExactlyWhenLinesAre(seed: Int) {
   #expect(lineClasses(of: art.transposed) == PerAxis(horizontal: lines.vertical, vertical: lines.horizontal))
 }
 
-/// Two columns of three pixels with one hash, by the hash's own definition: two pixels are drawn until the upper
-/// halves of their hashes meet, the third takes back what is left of the difference.
+/// Two columns of three pixels with one hash, by the hash's own definition: two pixels are drawn until the
+/// upper halves of their hashes meet, the third takes back what is left of the difference.
 private func collidingColumns() throws -> ([UInt32], [UInt32]) {
   var generator = SeededGenerator(seed: 1)
   var seen: [UInt64: (pixels: [UInt32], hash: UInt64)] = [:]
@@ -67,7 +67,8 @@ private func linesThatHashAlikeAreToldApart() throws {
 
 @Test
 private func rowsThatHashAlikeAreToldApart() throws {
-  // Rows hash in four lanes: a column's three pixels at x = 0, 4, 8 of otherwise equal rows go to one of them.
+  // Rows hash in four lanes: a column's three pixels at x = 0, 4, 8 of otherwise equal rows go to one of
+  // them.
   let (one, other) = try collidingColumns()
   func row(_ column: [UInt32]) -> [UInt32] {
     (0..<12).map { $0 % 4 == 0 ? column[$0 / 4] : 0xFF00_0000 }
@@ -138,7 +139,8 @@ private func differencesNameTheWorstPixel() {
 
 @Test
 private func differencesArePremultipliedAndNeverNothing() {
-  // A step of 200 under an alpha of 10 shows as 8; one of 1 under an alpha of 1 as less than 1, which counts as 1.
+  // A step of 200 under an alpha of 10 shows as 8; one of 1 under an alpha of 1 as less than 1, which counts
+  // as 1.
   func amount(_ one: UInt32, _ other: UInt32) -> Int? {
     let art = Bitmap(width: 2, height: 1, pixels: [one, other])
     return difference(of: 0, and: 1, in: art, along: .horizontal)?.amount
@@ -151,7 +153,8 @@ private func differencesArePremultipliedAndNeverNothing() {
 
 @Test(
   arguments: [
-    // A smooth ramp that jumps back, a texture whose end is as rough as its middle, stripes, two equal ends, one line.
+    // A smooth ramp that jumps back, a texture whose end is as rough as its middle, stripes, two equal ends,
+    // one line.
     ([0, 20, 40, 60], 60, 20, true), ([0, 30, 5, 40], 40, 35, false), ([0, 200], 200, 200, false),
     ([0, 1, 2], 2, 1, false), ([0, 1, 2, 3], 3, 1, true),
   ] as [([Int], Int, Int, Bool)])

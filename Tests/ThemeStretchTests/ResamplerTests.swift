@@ -107,8 +107,8 @@ private func equalNeighborsStayTheWordTheyAre() {
   }
 }
 
-/// Boxes that can't hold the caps shrink all four by one factor (platforms §1.5 and test vector 10 of §10): a cap of
-/// 5 in a box of 6 fills 3 of it, and the axis that has room shrinks its caps alike.
+/// Boxes that can't hold the caps shrink all four by one factor (platforms §1.5 and test vector 10 of §10): a
+/// cap of 5 in a box of 6 fills 3 of it, and the axis that has room shrinks its caps alike.
 @Test
 private func tooSmallBoxesShrinkAllCapsAlike() {
   let art = Bitmap(["aaaaaxbbbbb"])
@@ -119,6 +119,13 @@ private func tooSmallBoxesShrinkAllCapsAlike() {
     let rows = (0..<21).map { y in y < 6 ? "aaabbb" : y < 15 ? "cccddd" : "eeefff" }
     #expect(drawn == Bitmap(rows))
   }
+  // A centre right between the caps belongs to the second.
+  #expect(resampled(art, caps: Insets(0, 5, 0, 5), to: Size(5, 1), mode: .stretch) == Bitmap(["aabbb"]))
+  // Of two axes that are too small the smaller factor counts, here 1 / 2: the other axis has a core again.
+  let both = resampled(tall, caps: Insets(10, 5, 10, 5), to: Size(6, 10), mode: .stretch)
+  #expect(both == Bitmap((0..<10).map { $0 < 5 ? "aaxbbb" : "eezfff" }))
+  let narrow = resampled(tall, caps: Insets(10, 5, 10, 5), to: Size(5, 12), mode: .tile)
+  #expect(narrow == Bitmap((0..<12).map { $0 < 5 ? "aabbb" : $0 < 7 ? "ccddd" : "eefff" }))
   // A box of one pixel is no problem either.
   #expect(resampled(art, caps: Insets(0, 5, 0, 5), to: Size(1, 1), mode: .tile).width == 1)
 }

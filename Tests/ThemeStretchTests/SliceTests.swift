@@ -93,6 +93,10 @@ private let cuts = [
     [picture(["axyxyxyc"], sides, .x1, .tile), picture(["axyxyxzc"], sides, .x1, .tile)],
     [[6, 1], [6, 1]], horizontal: [1, 6]),
   Cut(
+    "a tile that breaks its period at once",
+    [picture(["axyxyxyc"], sides, .x1, .tile), picture(["axyzyxyc"], sides, .x1, .tile)],
+    [[6, 1], [6, 1]], horizontal: [1, 3]),
+  Cut(
     "the period at 2x has twice the pixels",
     [
       picture(["axyxyc"], sides, .x1, .tile),
