@@ -120,7 +120,9 @@ let package = Package(
     tests("ThemeParallelTests", uses: ["ThemeParallel"]),
     tests(
       "ThemeDiskTests",
-      uses: ["ThemeSource", "ThemeImage", "ThemeBackends", "ThemeDisk", "CommitCrasher"]),
+      uses: [
+        "ThemeSource", "ThemeImage", "ThemeBackends", "ThemeDisk", "CommitCrasher", "FixtureSupport",
+      ]),
     .executableTarget(
       name: "CommitCrasher", dependencies: ["ThemeImage", "ThemeBackends", "ThemeDisk"],
       path: "Tests/CommitCrasher", swiftSettings: dialect,

@@ -71,12 +71,16 @@ private func writeStraight(_ bytes: [UInt8], to path: String) throws(SystemError
   let file = Descriptor(try retrying { unsafe open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC) })
   var rest = bytes[...]
   while !rest.isEmpty {
-    let count = try retrying { unsafe rest.withUnsafeBytes { unsafe write(file.number, $0.baseAddress, $0.count) } }
+    let count = try retrying {
+      unsafe rest.withUnsafeBytes { unsafe write(file.number, $0.baseAddress, $0.count) }
+    }
     rest = rest.dropFirst(count)
   }
 }
 
-private func openFolder(of path: String, _ faults: Faults?) throws(SystemError) -> (folder: Folder, name: String) {
+private func openFolder(of path: String, _ faults: Faults?) throws(SystemError) -> (
+  folder: Folder, name: String
+) {
   guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
     guard !path.isEmpty else { throw SystemError(code: ENOENT) }
     return (try Folder(path: ".", faults: faults), path)

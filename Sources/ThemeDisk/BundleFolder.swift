@@ -39,11 +39,12 @@ struct BundleFolder: Sendable {
         } catch {
           let isLong = error.code == ENAMETOOLONG
           guard error.code == ENOENT || isLong else { throw error }
-          guard access == .writing else {
-            if isLong { throw error }
-            return nil
+          if access == .writing {
+            folder = try Folder.making(typedPath, faults: faults, &made)
+          } else {
+            guard isLong else { return nil }
+            folder = try Folder.walking(typedPath)
           }
-          folder = try Folder.making(typedPath, faults: faults, &made)
         }
         try lock(folder, access)
         // Whoever held the lock may have removed the folder.

@@ -14,7 +14,8 @@ struct BundlePath: Hashable, Comparable, Sendable {
 
   /// A path as it is written, or nil when a bundle can't have it.
   init?(_ text: String) {
-    guard !text.isEmpty, text.utf8.count <= 4096, !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
+    guard !text.isEmpty, text.utf8.count <= 4096, !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F })
+    else {
       return nil
     }
     for part in text.split(separator: "/", omittingEmptySubsequences: false) {
@@ -37,7 +38,8 @@ struct BundlePath: Hashable, Comparable, Sendable {
 
   /// Whether it lies below a folder.
   func isBelow(_ folder: BundlePath) -> Bool {
-    text.utf8.starts(with: folder.text.utf8) && text.utf8.dropFirst(folder.text.utf8.count).first == UInt8(ascii: "/")
+    text.utf8.starts(with: folder.text.utf8)
+      && text.utf8.dropFirst(folder.text.utf8.count).first == UInt8(ascii: "/")
   }
 
   static func == (left: BundlePath, right: BundlePath) -> Bool {

@@ -76,20 +76,21 @@ private struct Commit {
       reencode: options.reencode, workers: options.workers)
     var plan = try planner.plan()
     var report = CommitReport()
-    if !plan.blockers.isEmpty {
-      // What stands in the way of a folder or file must be gone before that can be prepared.
-      var clearing = Plan()
-      clearing.removals = plan.blockers
-      try exchange(clearing, &journal)
+    if !plan.blockers.isEmpty || !plan.blockingFolders.isEmpty {
+      try clear(plan, &journal)
       report.removed = plan.blockers.map(\.text)
       plan = try planner.plan()
     }
     if !plan.changes.isEmpty || !plan.removals.isEmpty { try exchange(plan, &journal) }
     if journal.isOnDisk { try close(&journal, keeping: Set(paths)) }
     report.written = plan.changes.map(\.path).sorted().map(\.text)
-    report.removed = (report.removed + plan.removals.map(\.text)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    report.removed = (report.removed + plan.removals.map(\.text)).sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
     report.unchanged = tree.files.count - plan.changes.count
-    if options.stamp == nil { try renewManifest(isChanged: !report.written.isEmpty || !report.removed.isEmpty) }
+    if options.stamp == nil {
+      try renewManifest(isChanged: !report.written.isEmpty || !report.removed.isEmpty)
+    }
     return report
   }
 
@@ -110,6 +111,21 @@ private struct Commit {
           try folder.removeIfAny(section.newName(number))
           try folder.removeIfAny(section.oldName(number))
         }
+      }
+    }
+  }
+
+  /// Removes what stands in the way of a folder or a file, so that these can be prepared.
+  private func clear(_ plan: Plan, _ journal: inout Journal) throws(CommitError) {
+    if !plan.blockers.isEmpty {
+      var clearing = Plan()
+      clearing.removals = plan.blockers
+      try exchange(clearing, &journal)
+    }
+    for path in plan.blockingFolders {
+      try bundle.attempt(path.text) { () throws(SystemError) in
+        guard let parent = try bundle.folder(of: path) else { return }
+        try parent.removeEmptyFolders(path.name)
       }
     }
   }
@@ -143,7 +159,9 @@ private struct Commit {
     guard let newest = options.newestInput else { return }
     try bundle.attempt(BundlePath.manifest.text) { () throws(SystemError) in
       let (root, name) = (bundle.root, BundlePath.manifest.name)
-      guard let status = try root.statusIfAny(of: name), status.kind == .file, status.modified < newest else { return }
+      guard let status = try root.statusIfAny(of: name), status.kind == .file, status.modified < newest else {
+        return
+      }
       if isChanged { try root.setTime(of: name, to: nil) }
       guard try root.status(of: name).modified < newest else { return }
       try root.setTime(of: name, to: newest)

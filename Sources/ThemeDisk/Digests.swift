@@ -28,7 +28,8 @@ private func collect(_ value: JSONValue, at path: String, into paths: inout Set<
   switch value {
   case .string:
     if let path = BundlePath(path) { paths.insert(path) }
-  case .object(let entries) where entries.contains(where: { $0.key == "pixels" }) && entries.allSatisfy(isString):
+  case .object(let entries)
+  where entries.contains(where: { $0.key == "pixels" }) && entries.allSatisfy(isString):
     if let path = BundlePath(path) { paths.insert(path) }
   case .object(let entries):
     for entry in entries { collect(entry.value, at: path + "/" + entry.key, into: &paths) }

@@ -216,7 +216,9 @@ struct Exchange {
 func removeEmptyFolders(above path: BundlePath, in bundle: BundleFolder) {
   var folder = path.folder
   while let empty = folder {
-    guard let parent = try? bundle.folder(of: empty), (try? parent.removeFolder(empty.name)) != nil else { return }
+    guard let parent = try? bundle.folder(of: empty), (try? parent.removeFolder(empty.name)) != nil else {
+      return
+    }
     folder = empty.folder
   }
 }

@@ -27,7 +27,9 @@ struct Folder: Sendable {
   /// Opens a folder in this one. A link is an error unless `followingLinks`.
   ///
   /// Opened for `searching`, it need not be readable where the system can do so, but can't be listed, locked or synced.
-  func folder(_ name: String, followingLinks: Bool = false, searching: Bool = false) throws(SystemError) -> Folder {
+  func folder(_ name: String, followingLinks: Bool = false, searching: Bool = false) throws(SystemError)
+    -> Folder
+  {
     let access = searching ? Self.searchOnly : O_RDONLY
     let flags = access | O_DIRECTORY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW)
     return Folder(try retrying { unsafe openat(descriptor.number, name, flags, 0) }, faults)

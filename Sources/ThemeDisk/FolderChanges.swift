@@ -82,6 +82,14 @@ extension Folder {
     try retrying { unsafe unlinkat(descriptor.number, name, AT_REMOVEDIR) }
   }
 
+  /// Removes a folder that holds nothing but folders that hold nothing; content when nothing stands there.
+  func removeEmptyFolders(_ name: String) throws(SystemError) {
+    guard try statusIfAny(of: name) != nil else { return }
+    let folder = try folder(name)
+    for inner in try folder.names(limit: 100_000) ?? [] { try folder.removeEmptyFolders(inner) }
+    try removeFolder(name)
+  }
+
   /// Brings the folder's names to the disk.
   func synchronize() throws(SystemError) {
     try synchronize(descriptor.number, ".")
@@ -116,7 +124,8 @@ extension Folder {
       written += try retrying {
         unsafe bytes.withUnsafeBytes { buffer in
           unsafe pwrite(
-            number, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written, off_t(start + written))
+            number, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written,
+            off_t(start + written))
         }
       }
     }

@@ -7,8 +7,18 @@
 #endif
 
 extension Folder {
-  /// Opens a folder, links followed, after making what does not exist of it and its parents; `made` gets what it made, the
-  /// outermost first. A path may be longer than the system takes in one piece.
+  /// Opens a folder, links followed, part by part: a path may be longer than the system takes in one piece.
+  static func walking(_ path: String) throws(SystemError) -> Folder {
+    var folder = try Folder(path: path.hasPrefix("/") ? "/" : ".")
+    let parts = path.split(separator: "/").map(String.init)
+    for (index, part) in parts.enumerated() {
+      folder = try folder.folder(part, followingLinks: true, searching: index < parts.count - 1)
+    }
+    return folder
+  }
+
+  /// As `walking`, after making what does not exist of the folder and its parents; `made` gets what it made, the outermost
+  /// first.
   static func making(
     _ path: String, faults: Faults?, _ made: inout [(parent: Folder, name: String)]
   ) throws(SystemError) -> Folder {

@@ -148,6 +148,7 @@ struct Journal {
 extension String {
   /// What follows a beginning, nil when the text begins otherwise.
   fileprivate func after(_ beginning: String) -> String? {
-    utf8.starts(with: beginning.utf8) ? String(decoding: utf8.dropFirst(beginning.utf8.count), as: UTF8.self) : nil
+    utf8.starts(with: beginning.utf8)
+      ? String(decoding: utf8.dropFirst(beginning.utf8.count), as: UTF8.self) : nil
   }
 }

@@ -19,6 +19,8 @@ struct Plan {
   var removals: [BundlePath] = []
   /// Those of the removals that stand where the tree has a folder, or in a folder where it has a file, sorted.
   var blockers: [BundlePath] = []
+  /// Folders that stand where the tree has a file, and hold nothing but blockers.
+  var blockingFolders: [BundlePath] = []
 }
 
 /// What is ours in a bundle's folder: what its digests list, and what a journal that was left behind names.
@@ -72,6 +74,7 @@ struct Planner {
       case .folder:
         if try holdsOnly(isExtra, path) {
           blockers.formUnion(extras.filter { $0.isBelow(path) })
+          plan.blockingFolders.append(path)
         } else {
           strangers.insert(path)
         }
@@ -139,10 +142,10 @@ struct Planner {
     return false
   }
 
-  /// Whether a folder holds nothing, however deep, but files of a set.
+  /// Whether a folder that files of ours are or were in holds nothing, however deep, but files of a set.
   private func holdsOnly(_ files: Set<BundlePath>, _ folder: BundlePath) throws(CommitError) -> Bool {
-    guard files.contains(where: { $0.isBelow(folder) }) else { return false }
-    let limit = files.count * 2 + 16
+    guard owned.contains(where: { $0.isBelow(folder) }) else { return false }
+    let limit = owned.count * 2 + 16
     let names = try bundle.attempt(folder.text) { () throws(SystemError) -> [String]? in
       guard case .folder(let found) = try bundle.place(of: folder) else { return nil }
       return try found.names(limit: limit)

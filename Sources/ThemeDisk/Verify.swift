@@ -40,7 +40,8 @@ package func verify(
   }
   let journal = try bundle.attempt(Journal.name) { () throws(SystemError) in try Journal(in: bundle.root) }
   let planner = Planner(
-    tree: tree, paths: paths, bundle: bundle, owned: mode == .all ? try owned(in: bundle, journal) : [], codec: codec,
+    tree: tree, paths: paths, bundle: bundle, owned: mode == .all ? try owned(in: bundle, journal) : [],
+    codec: codec,
     reencode: false, workers: workers)
   let standings = try planner.standings()
   var drifts: [Drift] = []

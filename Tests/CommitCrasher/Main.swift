@@ -1,1 +1,68 @@
-@main struct Main { static func main() {} }
+import Synchronization
+import ThemeDisk
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Commits synthetic bundles until somebody kills it, or until it kills itself.
+///
+/// `CommitCrasher FOLDER GENERATION` commits one generation after another, and prints the number of each that is done.
+/// `CommitCrasher FOLDER GENERATION CALLS` commits one, and dies without cleaning up before the call number CALLS that would
+/// change the disk; it exits with 0 when there are no more so many. A fourth argument `sigterm` sends itself that signal there
+/// instead, and exits as the command line would.
+@main struct Main {
+  static func main() {
+    let arguments = CommandLine.arguments
+    guard arguments.count >= 3, let generation = Int(arguments[2]) else { exit(2) }
+    if arguments.count == 3 {
+      commitForever(to: arguments[1], from: generation)
+    } else if let calls = Int(arguments[3]) {
+      commitOnce(to: arguments[1], generation, calls: calls, isInterrupted: arguments.count == 5)
+    }
+  }
+
+  private static func commitForever(to folder: String, from first: Int) {
+    for generation in first... {
+      guard (try? commit(syntheticTree(generation), to: folder, CommitOptions(codec: .plain))) != nil else {
+        exit(3)
+      }
+      let line = [UInt8]("\(generation)\n".utf8)
+      unsafe write(1, line, line.count)
+    }
+  }
+
+  private static func commitOnce(to folder: String, _ generation: Int, calls: Int, isInterrupted: Bool) {
+    // Tests start it from threads that block signals, and that is inherited.
+    var all = sigset_t()
+    unsafe sigfillset(&all)
+    unsafe sigprocmask(SIG_UNBLOCK, &all, nil)
+    let counter = Counter()
+    var options = CommitOptions(codec: .plain)
+    options.faults = Faults { _, _ in
+      if counter.next() == calls {
+        guard isInterrupted else { _exit(86) }
+        raise(SIGTERM)
+      }
+      return 0
+    }
+    do {
+      _ = try commit(syntheticTree(generation), to: folder, options)
+    } catch {
+      if case .interrupted(let signal) = error { exit(128 + signal) }
+      exit(3)
+    }
+    if let signal = Interrupt.signal { exit(128 + signal) }
+  }
+}
+
+/// A class because the commit's threads share it.
+private final class Counter: Sendable {
+  private let value = Atomic(0)
+
+  func next() -> Int { value.wrappingAdd(1, ordering: .relaxed).oldValue }
+}

@@ -1,0 +1,60 @@
+package import ThemeBackends
+package import ThemeDisk
+package import ThemeImage
+
+/// A bundle that differs from generation to generation in every way that a real one can: files come and go, change or
+/// don't, and what was a file becomes a folder.
+package func syntheticTree(_ generation: Int) -> OutputTree {
+  var files: [OutputFile] = []
+  for number in 0..<8 {
+    guard (generation + number) % 4 != 0 else { continue }
+    let folder = "images/backButtons/button-\((number + generation / 2) % 5)"
+    let age = generation / (number + 1)
+    files.append(picture("\(folder)/normal-\(number).png", age))
+    files.append(picture("\(folder)/normal-\(number)@2x.png", age + number))
+  }
+  files.append(
+    text(generation % 5 == 3 ? "css" : "css/theme.css", "a { generation: \(generation) }\n", times: 40))
+  files.append(text("constant.txt", "never another\n", times: 100))
+  files.append(text("manifest.json", "{ \"generation\": \(generation) }\n", times: 1))
+  let lines = files.map { "    \"\($0.path)\": \"\(generation)\"" }.joined(separator: ",\n")
+  files.append(
+    text("digests.json", "{\n  \"digestsVersion\": 1,\n  \"files\": {\n\(lines)\n  }\n}\n", times: 1))
+  return OutputTree(files)
+}
+
+private func text(_ path: String, _ line: String, times: Int) -> OutputFile {
+  OutputFile(path: path, content: .text([UInt8](String(repeating: line, count: times).utf8)))
+}
+
+private func picture(_ path: String, _ age: Int) -> OutputFile {
+  let (width, height) = (16 + age % 3, 24)
+  let pixels = (0..<width * height).map {
+    UInt32(truncatingIfNeeded: $0 &* 2_654_435_761 &+ age) | 0xFF00_0000
+  }
+  return OutputFile(path: path, content: .image(Bitmap(width: width, height: height, pixels: pixels)))
+}
+
+extension ImageCodec {
+  /// Pictures as their size and their words, in the machine's order: what a test can read back.
+  package static let plain = ImageCodec(encode: plainBytes) { plainBytes($1) == $0 }
+}
+
+/// What the plain codec makes of a picture.
+package func plainBytes(_ bitmap: Bitmap) -> [UInt8] {
+  var bytes = [UInt8]("plain \(bitmap.width) \(bitmap.height)\n".utf8)
+  for word in bitmap.pixels {
+    for shift in [0, 8, 16, 24] as [UInt32] { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
+  }
+  return bytes
+}
+
+extension OutputFile {
+  /// What a commit with the plain codec writes.
+  package var plainContent: [UInt8] {
+    switch content {
+    case .text(let bytes): bytes
+    case .image(let bitmap): plainBytes(bitmap)
+    }
+  }
+}

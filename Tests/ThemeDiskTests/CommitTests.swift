@@ -1,0 +1,173 @@
+import CommitCrasher
+import Foundation
+import Synchronization
+import Testing
+import ThemeBackends
+import ThemeDisk
+import ThemeImage
+
+struct CommitTests {
+  let folder = TemporaryFolder()
+  var out: String { folder.path("out") }
+
+  @Test(arguments: [1, 2, 3]) func `a folder holds exactly the bundle`(workers: Int) throws {
+    for generation in 1...20 {
+      let tree = syntheticTree(generation)
+      let report = try commit(tree, to: out) { $0.workers = workers }
+      #expect(folder.files("out") == entries(of: tree))
+      #expect(report.written.count + report.unchanged == tree.files.count)
+    }
+    #expect(folder.emptyFolders("out") == [])
+  }
+
+  @Test(arguments: ["out", "out/", "new/parents/out", "./out//deep/", "a/../out"])
+  func `missing parents are made, however the path is written`(written: String) throws {
+    folder.makeFolder("a")
+    try commit(tree(["manifest.json": "x"]), to: folder.path(written))
+    #expect(folder.text(written + "/manifest.json") == "x")
+  }
+
+  @Test func `a path longer than the system takes is no obstacle`() throws {
+    let long = (0..<30).map { _ in String(repeating: "x", count: 200) }.joined(separator: "/")
+    try commit(tree(["manifest.json": "1"]), to: folder.path(long))
+    try commit(tree(["manifest.json": "2", "more": "m"]), to: folder.path(long))
+    let drift = try verify(
+      tree(["manifest.json": "2", "more": "m"]), against: folder.path(long), mode: .all, codec: .plain)
+    #expect(drift == [])
+    let name = String(repeating: "y", count: 300)
+    #expect(
+      commitError(tree([:]), to: folder.path("z/\(name)"))
+        == .failed(path: folder.path("z/\(name)"), SystemError(code: ENAMETOOLONG)))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("z")), "a parent stayed")
+  }
+
+  @Test func `a file that does not change is not touched, and a picture that is right not even encoded`()
+    throws
+  {
+    try commit(syntheticTree(4), to: out)
+    for name in folder.files("out").keys { folder.setModified("out/\(name)", 1_000) }
+    let encoded = Count()
+    let counting = ImageCodec(
+      encode: { bitmap in
+        encoded.add()
+        return plainBytes(bitmap)
+      }, isSame: { plainBytes($1) == $0 })
+    let same = try commit(syntheticTree(4), to: out) { $0.codec = counting }
+    #expect(same.written == [] && same.removed == [] && same.unchanged == syntheticTree(4).files.count)
+    #expect(encoded.value == 0)
+    #expect(folder.files("out").keys.allSatisfy { folder.modified("out/\($0)") == 1_000 })
+
+    let report = try commit(syntheticTree(5), to: out) { $0.codec = counting }
+    #expect(encoded.value == report.written.count { $0.hasSuffix(".png") })
+    for file in syntheticTree(5).files {
+      #expect(
+        (folder.modified("out/\(file.path)") == 1_000) == !report.written.contains(file.path), "\(file.path)")
+    }
+  }
+
+  @Test func `a picture of other bytes but the same pixels stays, unless it is to be encoded anew`() throws {
+    let bitmap = Bitmap(width: 2, height: 1, pixels: [0xFF00_0001, 0xFF00_0002])
+    let tree = OutputTree([OutputFile(path: "a.png", content: .image(bitmap))])
+    folder.write("another encoder's", to: "out/a.png")
+    let codec = ImageCodec(encode: plainBytes) { bytes, _ in bytes == [UInt8]("another encoder's".utf8) }
+    #expect(try commit(tree, to: out) { $0.codec = codec }.unchanged == 1)
+    #expect(folder.text("out/a.png") == "another encoder's")
+    folder.write("{\"digestsVersion\":1,\"files\":{\"a.png\":\"x\"}}", to: "out/digests.json")
+    let report = try commit(tree, to: out) {
+      $0.codec = codec
+      $0.reencode = true
+    }
+    #expect(report.written == ["a.png"])
+    #expect(folder.files("out")["a.png"] == .file(plainBytes(bitmap)))
+    let again = try commit(tree, to: out) {
+      $0.codec = codec
+      $0.reencode = true
+    }
+    #expect(again.written == [])
+  }
+
+  @Test func `files of others stay, and so do folders that only they are in`() throws {
+    folder.write("mine", to: "out/images/mine.txt")
+    folder.write("mine", to: "out/css/deep/mine.txt")
+    folder.makeFolder("out/empty")
+    folder.makeFolder("out/images/empty")
+    folder.link("out/link", to: "nowhere")
+    let foreign = folder.contents("out")
+    for generation in [1, 2, 4, 6, 5] { try commit(syntheticTree(generation), to: out) }
+    try commit(tree(["manifest.json": "x"]), to: out)
+    let left = folder.contents("out").filter { $0.key != "manifest.json" && $0.key != "digests.json" }
+    #expect(left == foreign)
+  }
+
+  @Test func `an output folder may be reached by a link`() throws {
+    folder.makeFolder("real")
+    folder.link("out", to: "real")
+    try commit(syntheticTree(1), to: out)
+    try commit(syntheticTree(2), to: out)
+    #expect(folder.files("real") == entries(of: syntheticTree(2)))
+  }
+
+  @Test func `a second name of an old file keeps the old content`() throws {
+    try commit(tree(["manifest.json": "old"]), to: out)
+    try FileManager.default.linkItem(atPath: folder.path("out/manifest.json"), toPath: folder.path("copy"))
+    try commit(tree(["manifest.json": "new"]), to: out)
+    #expect(folder.text("copy") == "old")
+  }
+
+  @Test func `digests with a merge's conflict are still ours`() throws {
+    try commit(tree(["manifest.json": "old", "a.txt": "old"]), to: out)
+    let digests = """
+      { "digestsVersion": 1, "files": {
+      <<<<<<< HEAD
+        "manifest.json": "1",
+      =======
+        "manifest.json": "2",
+      >>>>>>> branch
+        "a.txt": "x" } }
+      """
+    folder.write(digests, to: "out/digests.json")
+    let new = tree(["manifest.json": "new"])
+    try commit(new, to: out)
+    #expect(folder.files("out") == entries(of: new))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `builds into one folder at once end as one of them, whole`() throws {
+    for round in 0..<15 {
+      let generations = (0..<4).map { round * 7 + $0 * 3 + 1 }
+      let failures = Count()
+      DispatchQueue.concurrentPerform(iterations: generations.count) { number in
+        do {
+          try commit(syntheticTree(generations[number]), to: out) { $0.workers = 2 }
+        } catch {
+          failures.add()
+        }
+      }
+      #expect(failures.value == 0)
+      let found = folder.files("out")
+      #expect(generations.contains { entries(of: syntheticTree($0)) == found })
+    }
+  }
+
+  @Test func `a folder that vanishes while a build waits for it is made again`() throws {
+    let vanishing = Count()
+    DispatchQueue.concurrentPerform(iterations: 5) { number in
+      for generation in 1...20 {
+        if number == 0 {
+          try? FileManager.default.removeItem(atPath: out)
+        } else if commitError(syntheticTree(generation), to: out) == nil {
+          vanishing.add()
+        }
+      }
+    }
+    try commit(syntheticTree(3), to: out)
+    #expect(folder.files("out") == entries(of: syntheticTree(3)))
+    #expect(vanishing.value > 0)
+  }
+}
+
+/// Counts from several threads. A class because they share it.
+final class Count: Sendable {
+  private let count = Atomic(0)
+  var value: Int { count.load(ordering: .relaxed) }
+  func add() { count.wrappingAdd(1, ordering: .relaxed) }
+}

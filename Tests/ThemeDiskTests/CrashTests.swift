@@ -1,0 +1,126 @@
+import CommitCrasher
+import Foundation
+import Testing
+import ThemeBackends
+import ThemeDisk
+
+/// Kills a commit at every call and at random moments, and edits the theme between.
+struct CrashTests {
+  let folder = TemporaryFolder(inMemory: true)
+  var out: String { folder.path("out") }
+  static let foreign = ["mine.txt", "images/mine.txt", "images/backButtons/button-1/mine.txt"]
+
+  private func writeForeign() {
+    for name in Self.foreign { folder.write("mine: \(name)", to: "out/\(name)") }
+  }
+
+  /// Every file is as one of these generations has it, or gone if one lacks it; files of others are as they were.
+  private func expectOldOrNew(_ generations: [Int], _ comment: Comment) {
+    let possible = generations.map { entries(of: syntheticTree($0)) }
+    let found = folder.files("out")
+    for path in Set(possible.flatMap(\.keys)).union(found.keys) {
+      if Self.foreign.contains(path) || path.contains(".themec-") { continue }
+      #expect(possible.contains { $0[path] == found[path] }, "\(path): \(comment)")
+    }
+    for name in Self.foreign { #expect(folder.text("out/\(name)") == "mine: \(name)", comment) }
+  }
+
+  private func expectExactly(_ generation: Int, _ comment: Comment) {
+    var wanted = entries(of: syntheticTree(generation))
+    for name in Self.foreign { wanted[name] = .file([UInt8]("mine: \(name)".utf8)) }
+    #expect(folder.files("out") == wanted, comment)
+    #expect(folder.emptyFolders("out") == [], comment)
+  }
+
+  @Test(arguments: [(1, 2, 2), (1, 2, 7), (4, 5, 9), (2, 3, 4), (3, 4, 3), (5, 6, 5)])
+  func `a commit that dies before any of its calls is mended by the next`(old: Int, new: Int, next: Int)
+    throws
+  {
+    let crasher = try #require(crasher, "the crasher is not built")
+    var deaths = 0
+    for calls in 0... {
+      try? FileManager.default.removeItem(atPath: out)
+      try commit(syntheticTree(old), to: out)
+      writeForeign()
+      let status = run(crasher, out, "\(new)", "\(calls)")
+      if status == 0 { break }
+      try #require(status == 86)
+      deaths += 1
+      expectOldOrNew([old, new], "died before call \(calls)")
+      // The next build may die as well, and the one after mends what both left.
+      if calls % 3 == 0 {
+        #expect([0, 86].contains(run(crasher, out, "\(next + 1)", "\(calls / 2)")))
+        expectOldOrNew([old, new, next + 1], "died twice, before call \(calls)")
+      }
+      try commit(syntheticTree(next), to: out)
+      expectExactly(next, "mended after call \(calls)")
+    }
+    #expect(deaths > 20)
+  }
+
+  @Test(.timeLimit(.minutes(20))) func `a commit that is killed at a random moment is mended by the next`()
+    throws
+  {
+    let crasher = try #require(crasher, "the crasher is not built")
+    let rounds = ProcessInfo.processInfo.environment["THEMEC_CRASHES"].flatMap { Int($0) } ?? 150
+    var moments = Moments(state: 20_250_601)
+    var generation = 1
+    var midway = 0
+    try commit(syntheticTree(generation), to: out)
+    writeForeign()
+    for round in 0..<rounds {
+      let first = generation + Int(moments.next() % 4)
+      let process = Process()
+      let pipe = Pipe()
+      process.executableURL = URL(filePath: crasher)
+      process.arguments = [out, "\(first)"]
+      process.standardOutput = pipe
+      try process.run()
+      usleep(UInt32(2_000 + moments.next() % 60_000))
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      let done = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(
+        separator: "\n")
+      let last = done.last.flatMap { Int($0) } ?? generation
+      // It may die between a commit and its report.
+      let next = done.isEmpty ? [first, first + 1] : [last + 1, last + 2]
+      expectOldOrNew([last] + next, "round \(round)")
+      if folder.text("out/.themec-commit") != nil { midway += 1 }
+      generation = last + Int(moments.next() % 3)
+      try commit(syntheticTree(generation), to: out)
+      expectExactly(generation, "round \(round), mended")
+    }
+    #expect(midway > rounds / 10, "too few were killed while they wrote")
+  }
+
+  @Test(arguments: [(1, 2), (4, 5)])
+  func `a signal leaves the old bundle or the new, and nothing else`(old: Int, new: Int) throws {
+    let crasher = try #require(crasher, "the crasher is not built")
+    var outcomes: Set<Bool> = []
+    for calls in 0... {
+      try? FileManager.default.removeItem(atPath: out)
+      try commit(syntheticTree(old), to: out)
+      writeForeign()
+      let status = run(crasher, out, "\(new)", "\(calls)", "sigterm")
+      if status == 0 { break }
+      try #require(status == 143)
+      let isNew = folder.text("out/manifest.json")?.contains(" \(new) ") ?? false
+      outcomes.insert(isNew)
+      expectExactly(isNew ? new : old, "interrupted before call \(calls)")
+    }
+    #expect(outcomes == [true, false])
+  }
+}
+
+/// The same random numbers in every run (SplitMix64).
+private struct Moments {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+}

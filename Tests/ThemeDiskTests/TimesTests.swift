@@ -1,0 +1,66 @@
+import CommitCrasher
+import Foundation
+import Testing
+import ThemeBackends
+import ThemeDisk
+
+struct TimesTests {
+  let folder = TemporaryFolder()
+  var out: String { folder.path("out") }
+  let old = tree(["manifest.json": "1", "a.txt": "1"])
+
+  private func commitAged(_ tree: OutputTree, manifest: Double, input: Int?) throws {
+    folder.setModified("out/manifest.json", manifest)
+    try commit(tree, to: out) { $0.newestInput = input.map { FileTime(seconds: $0, nanoseconds: 5_000) } }
+  }
+
+  @Test func `a manifest that is newer than its inputs keeps its time`() throws {
+    try commit(old, to: out)
+    try commitAged(old, manifest: 3_000, input: 2_000)
+    #expect(folder.modified("out/manifest.json") == 3_000)
+    try commitAged(old, manifest: 3_000, input: nil)
+    #expect(folder.modified("out/manifest.json") == 3_000)
+    // Not even when another file is mended.
+    try FileManager.default.removeItem(atPath: folder.path("out/a.txt"))
+    try commitAged(old, manifest: 3_000, input: 2_000)
+    #expect(folder.modified("out/manifest.json") == 3_000)
+  }
+
+  @Test func `a manifest that is right but older than an input gets the input's time`() throws {
+    try commit(old, to: out)
+    try commitAged(old, manifest: 1_000, input: 2_000)
+    let time = try #require(folder.modified("out/manifest.json"))
+    #expect(time >= 2_000 && time < 2_001)
+    #expect(try verify(old, against: out, mode: .all, codec: .plain) == [])
+  }
+
+  @Test func `when other files changed, a manifest older than an input gets the present`() throws {
+    try commit(old, to: out)
+    try commitAged(tree(["manifest.json": "1", "a.txt": "2"]), manifest: 1_000, input: 2_000)
+    #expect(abs(try #require(folder.modified("out/manifest.json")) - Date().timeIntervalSince1970) < 100)
+  }
+
+  @Test func `an input of the future does not build for ever`() throws {
+    let future = Int(Date().timeIntervalSince1970) + 100_000
+    try commit(old, to: out) { $0.newestInput = FileTime(seconds: future) }
+    #expect(folder.modified("out/manifest.json") == Double(future))
+  }
+
+  @Test func `a stamp is touched after every success, and the manifest keeps its time`() throws {
+    let stamp = folder.path("stamps/out.stamp")
+    try commit(old, to: out) { $0.stamp = stamp }
+    #expect(folder.text("stamps/out.stamp") == "")
+    folder.setModified("stamps/out.stamp", 1_000)
+    folder.setModified("out/manifest.json", 1_000)
+    try commit(old, to: out) {
+      $0.stamp = stamp
+      $0.newestInput = FileTime(seconds: 2_000)
+    }
+    #expect(folder.modified("out/manifest.json") == 1_000)
+    #expect(abs(try #require(folder.modified("stamps/out.stamp")) - Date().timeIntervalSince1970) < 100)
+    folder.setModified("stamps/out.stamp", 1_000)
+    folder.write("theirs", to: "out/b.txt")
+    #expect(commitError(tree(["b.txt": "ours"]), to: out) { $0.stamp = stamp } != nil)
+    #expect(folder.modified("stamps/out.stamp") == 1_000)
+  }
+}
