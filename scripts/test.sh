@@ -10,7 +10,12 @@ log=$(mktemp)
 trap 'rm -f "$skips" "$log"' EXIT
 status=0
 THEMEC_SKIPS=$skips swift test --skip-build 2>&1 | tee "$log" | if [ -n "${V:-}" ]; then cat; else
-  awk '/^◇ / { next } /^✔ / && !/Test run/ { next } /^Test (Suite|Case) / { next } { print; fflush() }'
+  # What starts and what passes is left out, with the further lines of arguments that have several.
+  awk '
+    inside { if (/(started|seconds)\.\r?$/) inside = 0; next }
+    /^◇ / || (/^✔ / && !/Test run/) { inside = !/(started|seconds)\.\r?$/; next }
+    /^Test (Suite|Case) / || /^\t Executed/ { next }
+    { print; fflush() }'
 fi || status=$?
 
 if [ -s "$skips" ]; then

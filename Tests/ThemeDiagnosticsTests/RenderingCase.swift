@@ -54,7 +54,7 @@ struct RenderingCase {
       let parts = rest.split(separator: ": ", maxSplits: 1).map(String.init)
       let page = ManualPage(what: "A test.", why: "It shows.", example: "a: 1", instead: "a: 2")
       let code =
-        DiagnosticCode.named(parts[0]) ?? DiagnosticCode(parts[0], word == "error" ? .error : .warning, page)
+        DiagnosticCode(parts[0], word == "error" ? .error : .warning, page)
       let nowhere = SourceRange(source: SourceID(index: 0), start: 0, end: 0)
       diagnostics.append(Diagnostic(code, try unquoted(parts[1]), at: nowhere))
     case "at":

@@ -29,24 +29,24 @@ func renderSARIF(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts, toolVe
   return log.text
 }
 
-/// The codes that occur, by name; as they are declared, whatever a run made of their severity.
+/// The codes that occur, by name.
 private func rules(of diagnostics: [Diagnostic]) -> [DiagnosticCode] {
   var codes: [DiagnosticCode] = []
   let sorted = diagnostics.map(\.code).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-  for code in sorted where codes.last?.name != code.name {
-    codes.append(DiagnosticCode.named(code.name) ?? code)
-  }
+  for code in sorted where codes.last?.name != code.name { codes.append(code) }
   return codes
 }
 
 private func rule(_ code: DiagnosticCode) -> JSONValue {
   let page = code.page
+  // As it is declared, whatever this run makes of warnings.
+  let severity = (DiagnosticCode.named(code.name) ?? code).severity
   return [
     "id": .string(code.name),
     "shortDescription": message(page.what),
     "fullDescription": message(page.why),
     "help": message("For example:\n\n\(page.example)\n\nInstead:\n\n\(page.instead)"),
-    "defaultConfiguration": .oneLine(["level": .string(code.severity.rawValue)]),
+    "defaultConfiguration": .oneLine(["level": .string(severity.rawValue)]),
   ]
 }
 
