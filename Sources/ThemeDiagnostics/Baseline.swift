@@ -39,7 +39,7 @@ package struct Baseline: Sendable {
   /// The entries in order, each once, with how often it is accepted.
   package let entries: [(entry: Entry, count: Int)]
 
-  /// Accepts the warnings among `diagnostics`; errors can't be accepted.
+  /// Accepts the warnings among `diagnostics`, those that `--strict` makes errors included; errors can't be accepted.
   package init(recording diagnostics: [Diagnostic], in sources: SourceMap) {
     let warnings = ordered(diagnostics, in: sources).filter { $0.code.severity == .warning }
     self.init(warnings.map { (Entry($0, in: sources), 1) })

@@ -29,7 +29,7 @@ package struct Diagnostic: Sendable {
     }
   }
 
-  package private(set) var code: DiagnosticCode
+  package let code: DiagnosticCode
   /// The code's own, unless warnings are taken as errors.
   package private(set) var severity: Severity
   package let message: String
@@ -98,13 +98,6 @@ package struct Diagnostic: Sendable {
   package func about(_ element: String?) -> Diagnostic {
     var copy = self
     copy.element = element
-    return copy
-  }
-
-  /// The same diagnostic as an error: what `--strict` makes of a warning.
-  package func asError() -> Diagnostic {
-    var copy = self
-    copy.code = DiagnosticCode(code.name, .error, code.page)
     return copy
   }
 }

@@ -80,9 +80,14 @@ import ThemeSource
 
   @Test("a warning made an error is printed as one")
   func strict() {
-    let strict = diagnostic(Self.early, a, 1, 2, "x").asError()
+    let strict = diagnostic(Self.early, a, 1, 2, "x").asError
     #expect(render([strict], as: .short, in: sources) == "a.yaml:1:2: error[aa-early]: x\n")
     #expect(summary(of: [strict], in: sources) == "1 error in 1 file")
+    // A rule of SARIF keeps the level that its code is declared with.
+    let sarif = render([strict], as: .sarif, in: sources)
+    #expect(
+      sarif.contains(#""defaultConfiguration": { "level": "warning" }"#)
+        && sarif.contains(#""level": "error","#))
   }
 
   // Counting each place from the beginning of its line would read 40 GB.

@@ -39,14 +39,12 @@ private func rules(of diagnostics: [Diagnostic]) -> [DiagnosticCode] {
 
 private func rule(_ code: DiagnosticCode) -> JSONValue {
   let page = code.page
-  // As it is declared, whatever this run makes of warnings.
-  let severity = (DiagnosticCode.named(code.name) ?? code).severity
   return [
     "id": .string(code.name),
     "shortDescription": message(page.what),
     "fullDescription": message(page.why),
     "help": message("For example:\n\n\(page.example)\n\nInstead:\n\n\(page.instead)"),
-    "defaultConfiguration": .oneLine(["level": .string(severity.rawValue)]),
+    "defaultConfiguration": .oneLine(["level": .string(code.severity.rawValue)]),
   ]
 }
 
