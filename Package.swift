@@ -63,7 +63,9 @@ let package = Package(
     stage("ThemeResolution", uses: foundation + ["ThemeSyntax", "ThemeModel"]),
     stage(
       "ThemePictures",
-      uses: foundation + ["ThemeImage", "ThemeStretch", "ThemeModel", "ThemeResolution"]),
+      uses: foundation + [
+        "ThemeImage", "ThemeStretch", "ThemeSyntax", "ThemeModel", "ThemeResolution",
+      ]),
     stage(
       "ThemeCheck",
       uses: foundation + [
@@ -94,8 +96,8 @@ let package = Package(
     .executableTarget(
       name: "themec",
       dependencies: [
-        "ThemeSource", "ThemeDiagnostics", "ThemeCompiler", "ThemeModel", "ThemeBackends",
-        "ThemeDisk",
+        "ThemeSource", "ThemeJSON", "ThemeDiagnostics", "ThemeGeometry", "ThemeImage", "ThemeSyntax", "ThemeModel",
+        "ThemeSlicing", "ThemeBackends", "ThemeCompiler", "ThemeDisk",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: dialect,
@@ -103,8 +105,11 @@ let package = Package(
 
     // Tests: a suite a stage; what they share; and the public suites that `make conformance` runs.
     .target(
-      name: "FixtureSupport", dependencies: ["ThemeJSON"], path: "Tests/FixtureSupport",
-      swiftSettings: dialect),
+      name: "FixtureSupport", dependencies: ["ThemeJSON", "ThemeSource", "ThemeGeometry", "ThemeImage"],
+      path: "Tests/FixtureSupport", swiftSettings: dialect),
+    tests(
+      "ThemeCompilerTests",
+      uses: foundation + ["ThemeImage", "ThemeBackends", "ThemeCompiler", "FixtureSupport"]),
     tests("ThemeSourceTests", uses: ["ThemeSource"]),
     tests("ThemeJSONTests", uses: ["ThemeJSON"]),
     tests(

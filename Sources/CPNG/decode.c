@@ -74,7 +74,8 @@ cpng_status cpng_decode(
 
   png_set_read_fn(png, &in, read_bytes);
   png_set_user_limits(png, width, height);
-  png_set_chunk_malloc_max(png, 1 << 16);
+  // libpng takes this for the longest chunk there may be, skipped ones included; none is longer than the file.
+  png_set_chunk_malloc_max(png, count);
   png_set_chunk_cache_max(png, 1);
   // Only what makes pixels is read; the rest is skipped, checksums verified.
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);

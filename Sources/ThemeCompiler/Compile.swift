@@ -1,6 +1,6 @@
 import ThemeBackends
 import ThemeCheck
-package import ThemeDiagnostics
+import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 import ThemeResolution

@@ -1,4 +1,3 @@
-package import ThemeDiagnostics
 package import ThemeGeometry
 package import ThemeSource
 

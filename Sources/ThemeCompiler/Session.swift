@@ -1,7 +1,7 @@
-package import ThemeModel
-package import ThemePictures
+import ThemeModel
+import ThemePictures
 package import ThemeSource
-package import ThemeSyntax
+import ThemeSyntax
 
 /// What the themes of one run share: their inputs, and everything that was read and decoded so far.
 package struct Session: Sendable {

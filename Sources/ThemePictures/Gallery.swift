@@ -4,6 +4,7 @@ import ThemeImage
 import ThemeModel
 import ThemeResolution
 package import ThemeSource
+import ThemeSyntax
 
 /// Finds the art of one theme's elements.
 struct Gallery {
@@ -87,14 +88,6 @@ extension Diagnostic {
       return diagnostic.helping("did you mean `\(path.folder.appending(nearest))`?")
     }
     return diagnostic
-  }
-
-  static func pathLeavesRoot(_ written: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.pathLeavesRoot, "the path `\(written.shortened)` leaves the root", at: range)
-      .helping(
-        written.utf8.first == UInt8(ascii: "/")
-          ? "paths are relative to the file that names them"
-          : "move the file below the root, or name a root that holds both with `--root`")
   }
 
   fileprivate static func unusableArt(_ recipe: PictureRecipe, _ error: PictureError, at range: SourceRange) -> Diagnostic {

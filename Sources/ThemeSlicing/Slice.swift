@@ -10,6 +10,10 @@ import ThemeStretch
 package struct ProofFailed: Error, Sendable {
   /// Which slice, and the first pixel that differs.
   package let message: String
+
+  package init(message: String) {
+    self.message = message
+  }
 }
 
 /// Cuts the centres of a checked theme, and proves each slice against the art that it was cut from.

@@ -1,7 +1,7 @@
 /// The most that a file may hold, so that one which is built to exhaust the machine costs nothing.
-enum SyntaxLimits {
+package enum SyntaxLimits {
   /// Bytes of a file: 4 MiB.
-  static let bytes = 4 << 20
+  package static let bytes = 4 << 20
   /// Scalars, maps and lists of a file, keys among them, with its aliases written out.
   static let nodes = 100_000
   /// How many maps and lists may stand inside each other.

@@ -25,6 +25,13 @@ import ThemeImage
     }
   }
 
+  /// Programs write whole histories of edits into text chunks.
+  @Test func longChunksAreSkipped() throws {
+    let plain = png(width: 1, height: 1, bitDepth: 8, colorType: 2, [0, 10, 20, 30])
+    let text = chunk("tEXt", Array("History".utf8) + [UInt8](repeating: 0, count: 9_000_000))
+    #expect(try decodePNG(Array(plain[..<33]) + text + plain[33...]).bitmap == row(color(0x0A14_1EFF)))
+  }
+
   /// Every value of 16 bits becomes `(v * 255 + 32767) / 65535`.
   @Test func all16BitValuesAreRounded() throws {
     var samples: [UInt8] = []

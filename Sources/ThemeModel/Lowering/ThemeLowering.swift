@@ -108,6 +108,9 @@ private func screen(_ node: SyntaxNode, table: KeyTable, _ sink: inout Diagnosti
   return result
 }
 
+/// Whether a text can name a theme.
+package func isThemeName(_ text: String) -> Bool { isName(text, allowsUppercase: false) }
+
 /// `[a-z][a-z0-9-]*`, at most 64 bytes; with upper case where that is allowed.
 private func isName(_ text: String, allowsUppercase: Bool) -> Bool {
   guard let first = text.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z"), text.utf8.count <= 64 else {

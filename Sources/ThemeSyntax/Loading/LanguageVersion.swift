@@ -1,4 +1,5 @@
 package import ThemeDiagnostics
+import ThemeSource
 
 /// Reports a file that is not of this version of the language; false when nothing else of it should be read.
 package func checkVersion(_ root: SyntaxNode, _ sink: inout DiagnosticSink) -> Bool {

@@ -1,5 +1,5 @@
-import ThemeDiagnostics
-import ThemeSource
+package import ThemeDiagnostics
+package import ThemeSource
 
 /// Follows `extends` from one theme file to its parents.
 struct Loading {
@@ -118,10 +118,10 @@ struct Loading {
       inputs.insert(file)
       guard let read = tokenFile(file, namedAt: name.range, &sink) else { continue }
       for token in read.deprecated { deprecated[token.path] = token.reason }
-      tokens = tokens.map { merged($0, with: read.tokens, alternatives: .none) } ?? read.tokens
+      tokens = tokens.map { merged($0, with: read.tokens, alternatives: library.alternatives, at: ["tokens"]) } ?? read.tokens
     }
     guard let own = mapping["tokens"], own.mapping != nil else { return tokens }
-    return tokens.map { merged($0, with: own, alternatives: .none) }
+    return tokens.map { merged($0, with: own, alternatives: library.alternatives, at: ["tokens"]) }
   }
 
   private func tokenFile(

@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the process ends with.
+enum ExitStatus: Error {
+  case done
+  /// The theme has errors, or `--verify` found drift.
+  case themeHasErrors
+  case wrongUsage
+  /// Disk full, no permission.
+  case machineFailed
+  /// A bug in themec.
+  case bug
+  case interrupted(signal: Int32)
+
+  var code: Int32 {
+    switch self {
+    case .done: 0
+    case .themeHasErrors: 1
+    case .wrongUsage: 2
+    case .machineFailed: 3
+    case .bug: 70
+    case .interrupted(let signal): 128 + signal
+    }
+  }
+
+  func exit() -> Never {
+    #if canImport(Glibc)
+      Glibc.exit(code)
+    #elseif canImport(Musl)
+      Musl.exit(code)
+    #else
+      Darwin.exit(code)
+    #endif
+  }
+}
+
+/// Makes a broken invariant end with the status of a bug and say how to report it.
+func installBugHandler() {
+  for number in [SIGILL, SIGTRAP] {
+    _ = signal(number) { _ in
+      let text: StaticString = """
+
+        themec: this is a bug in themec. Please report it with the theme, its art and the lines above, at
+        https://github.com/themec/themec/issues
+
+        """
+      // Only what is safe in a signal handler.
+      _ = unsafe write(2, text.utf8Start, text.utf8CodeUnitCount)
+      _exit(70)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import ThemeDiagnostics
+import ThemeGeometry
+
+/// Where themes are read.
+struct InputOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder that no path of a theme may leave.", valueName: "dir"))
+  var root: String?
+
+  @Flag(help: "Follow symbolic links that leave the root.")
+  var trustLinks = false
+}
+
+/// What is compiled, and how its diagnostics are judged and printed.
+struct CompileArguments: ParsableArguments {
+  @OptionGroup var input: InputOptions
+
+  @Option(
+    name: .customLong("target"),
+    help: ArgumentHelp("An output beside PNGs and manifest (repeatable). This version has none.", valueName: "name"))
+  var targets: [String] = []
+
+  @Option(
+    name: .customLong("scale"), help: ArgumentHelp("Only this scale: 1, 2 or 3 (repeatable).", valueName: "n"))
+  var scales: [Int] = []
+
+  @Option(name: .customShort("j"), help: ArgumentHelp("Threads; by default, the cores there are.", valueName: "n"))
+  var threads: Int?
+
+  @Flag(help: "Take warnings as errors.")
+  var strict = false
+
+  @Option(help: ArgumentHelp("Don't report the warnings recorded in this file.", valueName: "file"))
+  var baseline: String?
+
+  @Flag(help: "Record the warnings of this run in the file that --baseline names.")
+  var baselineRecord = false
+
+  @Option(help: ArgumentHelp("How diagnostics are printed: human, short, json, github or sarif.", valueName: "format"))
+  var format = Format.human
+
+  @Option(help: ArgumentHelp("Whether to use colors: auto, always or never.", valueName: "when"))
+  var color = ColorChoice.auto
+
+  @Flag(name: .shortAndLong, help: "Print errors only.")
+  var quiet = false
+
+  @Flag(name: .shortAndLong, help: "Say what was done.")
+  var verbose = false
+
+  func validate() throws {
+    for scale in scales where Scale(rawValue: scale) == nil {
+      throw ValidationError("--scale is 1, 2 or 3, not \(scale)")
+    }
+    if let threads, !(1...1024).contains(threads) { throw ValidationError("-j is at least 1 and at most 1024") }
+    if let target = targets.first { throw ValidationError("there is no target `\(target)` in this version") }
+    if baselineRecord, baseline == nil { throw ValidationError("--baseline-record needs --baseline FILE") }
+  }
+
+  /// Whether text for people has colors.
+  var usesColor: Bool {
+    switch color {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      if let wish = Terminal.environment("NO_COLOR"), !wish.isEmpty { return false }
+      return Terminal.errorIsTerminal && Terminal.environment("TERM") != "dumb"
+    }
+  }
+}
+
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+  case auto, always, never
+}
+
+enum Format: String, ExpressibleByArgument, CaseIterable {
+  case human, short, json, github, sarif
+
+  var rendered: DiagnosticFormat {
+    switch self {
+    case .human: .human
+    case .short: .short
+    case .json: .json
+    case .github: .github
+    case .sarif: .sarif
+    }
+  }
+
+  /// Whether it is read by programs, on standard output.
+  var isForMachines: Bool { self != .human && self != .short }
+}

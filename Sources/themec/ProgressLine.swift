@@ -1,0 +1,40 @@
+import Synchronization
+
+/// A line on the terminal that says how far long work is: `slicing 412/900 nav-button`.
+///
+/// Nothing is shown in the first half second, and nothing where standard error is no terminal. A class because many threads
+/// report.
+final class ProgressLine: Sendable {
+  private struct State {
+    var lastShown: Double
+    var isShown = false
+  }
+
+  private let isOn: Bool
+  private let state: Mutex<State>
+
+  init(isOn: Bool) {
+    self.isOn = isOn && Terminal.errorIsTerminal
+    state = Mutex(State(lastShown: Terminal.seconds + 0.4))
+  }
+
+  func show(_ stage: String, _ done: Int, of count: Int, _ name: String) {
+    guard isOn else { return }
+    state.withLock { state in
+      let now = Terminal.seconds
+      guard now - state.lastShown >= 0.1 else { return }
+      state.lastShown = now
+      state.isShown = true
+      let line = "\(stage) \(done)/\(count) \(name)".prefix(Terminal.width - 1)
+      Terminal.complain("\r\u{1B}[K\(line)")
+    }
+  }
+
+  /// Takes the line away.
+  func clear() {
+    state.withLock { state in
+      if state.isShown { Terminal.complain("\r\u{1B}[K") }
+      state.isShown = false
+    }
+  }
+}

@@ -1,1 +1,0 @@
-@main struct ThemecCommand { static func main() { print("themec") } }

@@ -1,0 +1,18 @@
+import FixtureSupport
+import Testing
+import ThemeCompiler
+import ThemeDiagnostics
+import ThemeSource
+
+/// What is wrong with a theme, as its author reads it: `Tests/Fixtures/check/<claim>/` holds themes and art, and
+/// `expected.txt` the diagnostics. Themes that are meant to be clean have no such file.
+@Test("diagnostics", arguments: Fixture.all("check"))
+func diagnostics(_ fixture: Fixture) throws {
+  let session = Session(try fixture.inputs())
+  try #require(!fixture.themes.isEmpty, "the fixture has no theme")
+  let result = try compileAll(fixture.themes, in: session, CompileOptions())
+  let text = render(result.diagnostics, as: .human, in: session.sources)
+  if let difference = Golden.difference(text, from: "expected.txt", of: fixture) {
+    Issue.record("\(difference)")
+  }
+}
