@@ -35,7 +35,9 @@ struct ElementContext {
 }
 
 /// One part of one variant.
-struct PartContext {
+///
+/// A class because it is large and never changes, and every rule looks at it.
+final class PartContext: Sendable {
   let variantIndex: Int
   let variant: ResolvedVariant
   let name: PartName
@@ -52,6 +54,24 @@ struct PartContext {
   /// Whether art or slicing differ from what the variant falls back to.
   let isNew: Bool
 
+  init(
+    variantIndex: Int, variant: ResolvedVariant, name: PartName, range: SourceRange, origin: ArtOrigin,
+    images: [ImageContext], slicing: SlicingOverlay, mode: ResizingMode, keep: KeptCenter, stretches: Bool,
+    isNew: Bool
+  ) {
+    self.variantIndex = variantIndex
+    self.variant = variant
+    self.name = name
+    self.range = range
+    self.origin = origin
+    self.images = images
+    self.slicing = slicing
+    self.mode = mode
+    self.keep = keep
+    self.stretches = stretches
+    self.isNew = isNew
+  }
+
   /// Where its slicing is written, or else its art.
   var slicingRange: SourceRange { slicing.form.range ?? range }
 
@@ -62,7 +82,7 @@ struct PartContext {
 }
 
 /// The picture of one scale with its caps.
-struct ImageContext {
+struct ImageContext: Sendable {
   let picture: Picture
   /// In pixels of the picture; they fit it. Zero for art that doesn't stretch.
   let caps: Insets<Pixels>

@@ -11,13 +11,15 @@ import ThemeSyntax
 /// The whole line: from a theme file to its bundle, or to everything that is wrong with it. Pure but for what the
 /// session's inputs give.
 package func compile(
-  _ path: ThemePath, in session: Session, _ options: CompileOptions
+  _ path: ThemePath, in session: Session, _ options: CompileOptions,
+  progress: @Sendable (Int, Int, String) -> Void = { _, _, _ in }
 ) throws(ProofFailed) -> CompiledTheme {
   var sink = DiagnosticSink()
   var inputs: [ThemePath] = []
   guard let tree = load(path, from: session.library, inputs: &inputs, &sink) else {
     return CompiledTheme(
-      path: path, name: nil, isOnlyExtended: false, diagnostics: sink.diagnostics, inputs: inputs, tree: nil, source: nil)
+      path: path, name: nil, isOnlyExtended: false, diagnostics: sink.diagnostics, inputs: inputs, tree: nil,
+      source: nil)
   }
   var theme = lower(tree.root, from: tree.source, &sink)
   theme.deprecatedTokens = tree.deprecatedTokens
@@ -26,12 +28,21 @@ package func compile(
   let pictures = picture(
     resolved, sources: session.sources, store: session.store, only: options.scales, &sink)
   let checked = check(pictures, &sink)
-  // Proving slices is part of the check: it has no user error to find, only bugs.
-  let slices: SliceSet? = if let checked { try slice(checked, workers: options.workers) } else { nil }
   let diagnostics = accepted(sink.diagnostics, by: theme, options)
   let isClean = !diagnostics.contains { $0.severity == .error }
+  var bundle: OutputTree?
+  if let checked {
+    if isClean, options.emits {
+      bundle = emit(
+        try slice(checked, workers: options.workers, proofs: session.proofs, progress: progress),
+        workers: options.workers)
+    } else {
+      // Proving slices is part of the check: it has no user error to find, only bugs.
+      try prove(checked, workers: options.workers, proofs: session.proofs)
+    }
+  }
   return CompiledTheme(
     path: path, name: theme.name, isOnlyExtended: theme.elements.isEmpty || theme.isAbstract,
     diagnostics: diagnostics, inputs: Set(inputs + pictures.inputs).sorted(),
-    tree: isClean && options.emits ? slices.map { emit($0, workers: options.workers) } : nil, source: tree.source)
+    tree: bundle, source: tree.source)
 }

@@ -14,24 +14,28 @@ package struct CompiledThemes: Sendable {
 
 /// Compiles themes side by side.
 ///
-/// Each theme takes one thread; a single theme shares its work out among all of them. `progress` is called with the number
-/// of themes that are done and one that is, from any thread.
+/// Each theme takes one thread; a single theme shares its work out among all of them. `progress` is called with what is
+/// being done, how much of it is done, of how much, and a name; from any thread.
 package func compileAll(
   _ paths: [ThemePath], in session: Session, _ options: CompileOptions,
-  progress: @Sendable (Int, ThemePath) -> Void = { _, _ in }
+  progress: @Sendable (String, Int, Int, String) -> Void = { _, _, _, _ in }
 ) throws(ProofFailed) -> CompiledThemes {
   var single = options
   if paths.count > 1 { single.workers = 1 }
   let themeOptions = single
   let done = Counter()
-  let results = parallelMap(paths.count, workers: options.workers) { index -> Result<CompiledTheme, ProofFailed> in
+  let results = parallelMap(paths.count, workers: options.workers) {
+    index -> Result<CompiledTheme, ProofFailed> in
     let result: Result<CompiledTheme, ProofFailed>
     do throws(ProofFailed) {
-      result = .success(try compile(paths[index], in: session, themeOptions))
+      result = .success(
+        try compile(paths[index], in: session, themeOptions) { done, count, name in
+          if paths.count == 1 { progress("slicing", done, count, name) }
+        })
     } catch {
       result = .failure(ProofFailed(message: "\(paths[index]): \(error.message)"))
     }
-    progress(done.next(), paths[index])
+    if paths.count > 1 { progress("compiling", done.next(), paths.count, paths[index].name) }
     return result
   }
   var themes: [CompiledTheme] = []
@@ -59,7 +63,9 @@ private func gathered(_ themes: [CompiledTheme]) -> [Diagnostic] {
         result.append(diagnostic)
         places[identity] = place
       }
-      if let source = theme.source, diagnostic.place.range.source != source, reached[place]?.last != theme.path {
+      if let source = theme.source, diagnostic.place.range.source != source,
+        reached[place]?.last != theme.path
+      {
         reached[place, default: []].append(theme.path)
       }
     }
@@ -79,8 +85,11 @@ private func sameNames(_ themes: [CompiledTheme]) -> [Diagnostic] {
     guard let name = theme.name else { continue }
     if let other = first[name.value], let otherName = other.name, other.path != theme.path {
       result.append(
-        Diagnostic(.duplicateTheme, "`\(theme.path)` and `\(other.path)` are both named `\(name.value)`", at: name.range)
-          .also(at: otherName.range, "the other"))
+        Diagnostic(
+          .duplicateTheme, "`\(theme.path)` and `\(other.path)` are both named `\(name.value)`",
+          at: name.range
+        )
+        .also(at: otherName.range, "the other"))
     } else {
       first[name.value] = theme
     }

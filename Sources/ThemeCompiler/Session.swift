@@ -1,5 +1,6 @@
 import ThemeModel
 import ThemePictures
+import ThemeSlicing
 package import ThemeSource
 import ThemeSyntax
 
@@ -9,6 +10,7 @@ package struct Session: Sendable {
   package let sources: SourceMap
   let library: SyntaxLibrary
   let store: PictureStore
+  let proofs = ProofLedger()
 
   package init(_ inputs: any ThemeInputs) {
     self.inputs = inputs

@@ -51,7 +51,9 @@ package struct ResolvedElement: Sendable {
 }
 
 /// One combination of values with all that holds for it.
-package struct ResolvedVariant: Sendable {
+///
+/// A class because it is large and never changes: every stage after this one refers to the same one.
+package final class ResolvedVariant: Sendable {
   package let key: VariantKey
   /// The place of the variant that this one falls back to; nil for `normal`.
   package let fallback: Int?
@@ -61,4 +63,12 @@ package struct ResolvedVariant: Sendable {
   package let settings: ElementOverlay
   /// Whether `directions: { rtl: mirror }` flips its art and swaps its caps.
   package let isMirrored: Bool
+
+  init(key: VariantKey, fallback: Int?, range: SourceRange, settings: ElementOverlay, isMirrored: Bool) {
+    self.key = key
+    self.fallback = fallback
+    self.range = range
+    self.settings = settings
+    self.isMirrored = isMirrored
+  }
 }

@@ -1,3 +1,4 @@
+import Synchronization
 package import ThemeCheck
 import ThemeGeometry
 import ThemeImage
@@ -17,38 +18,81 @@ package struct ProofFailed: Error, Sendable {
 }
 
 /// Cuts the centres of a checked theme, and proves each slice against the art that it was cut from.
-package func slice(_ theme: CheckedTheme, workers: Int) throws(ProofFailed) -> SliceSet {
-  struct Job: Sendable {
-    let element: Int
-    let variant: Int
-    let part: CheckedPart
-  }
-  let jobs = theme.elements.enumerated().flatMap { element, checked in
-    checked.variants.enumerated().flatMap { variant, values in
-      values.parts.filter(\.isNew).map { Job(element: element, variant: variant, part: $0) }
-    }
-  }
+///
+/// `progress` is called with the number of parts that are done, of how many, and the element, from any thread.
+package func slice(
+  _ theme: CheckedTheme, workers: Int, proofs: ProofLedger,
+  progress: @Sendable (Int, Int, String) -> Void = { _, _, _ in }
+) throws(ProofFailed) -> SliceSet {
+  let jobs = theme.newParts
+  let done = Atomic(0)
   let results = parallelMap(jobs.count, workers: workers) { index -> Result<SlicedPart, ProofFailed> in
     let job = jobs[index]
-    let variant = theme.elements[job.element].variants[job.variant]
+    let result: Result<SlicedPart, ProofFailed>
     do throws(ProofFailed) {
-      return .success(try sliced(job.part, minimumWidth: variant.facts.minimumWidth, store: theme.store))
+      result = .success(try sliced(job, store: theme.store, proofs))
     } catch {
-      return .failure(
-        ProofFailed(message: "\(theme.elements[job.element].id) \(variant.key.text) \(job.part.name): \(error.message)"))
+      result = .failure(ProofFailed(message: "\(job): \(error.message)"))
     }
+    progress(done.wrappingAdd(1, ordering: .relaxed).newValue, jobs.count, job.id.name)
+    return result
   }
   var parts = theme.elements.map { $0.variants.map { _ in [SlicedPart]() } }
   for (job, result) in zip(jobs, results) { parts[job.element][job.variant].append(try result.get()) }
   return SliceSet(theme: theme, parts: parts)
 }
 
-private func sliced(
-  _ part: CheckedPart, minimumWidth: Points?, store: PictureStore
-) throws(ProofFailed) -> SlicedPart {
+/// Proves the slices of a checked theme and keeps none: what a check does.
+package func prove(_ theme: CheckedTheme, workers: Int, proofs: ProofLedger) throws(ProofFailed) {
+  let jobs = theme.newParts.filter { job in
+    job.part.art?.images.contains { image in
+      ProofKey(image, of: job).map { !proofs.holds($0) } ?? false
+    } ?? false
+  }
+  let results = parallelMap(jobs.count, workers: workers) { index -> ProofFailed? in
+    do throws(ProofFailed) {
+      _ = try sliced(jobs[index], store: theme.store, proofs)
+      return nil
+    } catch {
+      return ProofFailed(message: "\(jobs[index]): \(error.message)")
+    }
+  }
+  if let failure = results.lazy.compactMap({ $0 }).first { throw failure }
+}
+
+/// A part that differs from what its variant falls back to.
+struct NewPart: Sendable, CustomStringConvertible {
+  let element: Int
+  let variant: Int
+  let id: ElementID
+  let key: VariantKey
+  let minimumWidth: Points?
+  let part: CheckedPart
+
+  var description: String { "\(id) \(key.text) \(part.name)" }
+}
+
+extension CheckedTheme {
+  fileprivate var newParts: [NewPart] {
+    elements.enumerated().flatMap { element, checked in
+      checked.variants.enumerated().flatMap { variant, values in
+        values.parts.filter(\.isNew).map { part in
+          NewPart(
+            element: element, variant: variant, id: checked.id, key: values.key,
+            minimumWidth: values.facts.minimumWidth, part: part)
+        }
+      }
+    }
+  }
+}
+
+private func sliced(_ job: NewPart, store: PictureStore, _ proofs: ProofLedger) throws(ProofFailed)
+  -> SlicedPart
+{
+  let part = job.part
   guard let art = part.art else { return SlicedPart(name: part.name, art: nil) }
   var slices: [Slice] = []
-  for image in art.images { slices.append(try slice(image, of: art, minimumWidth: minimumWidth, store: store)) }
+  for image in art.images { slices.append(try slice(image, of: job, art, store: store, proofs)) }
   let caps = art.images.map { $0.caps.points(at: $0.picture.scale) }
   let alignment = art.images.map { image in image.alignmentInsets?.points(at: image.picture.scale) }
   return SlicedPart(
@@ -59,39 +103,33 @@ private func sliced(
 }
 
 private func slice(
-  _ image: CheckedImage, of art: CheckedArt, minimumWidth: Points?, store: PictureStore
+  _ image: CheckedImage, of job: NewPart, _ art: CheckedArt, store: PictureStore, _ proofs: ProofLedger
 ) throws(ProofFailed) -> Slice {
   let bitmap = store.bitmap(image.picture.recipe)
   let scale = image.picture.scale
-  guard let resizing = art.resizing else {
+  guard let key = ProofKey(image, of: job) else {
     return Slice(
       scale: scale, bitmap: bitmap, capInsets: nil, center: nil, alignmentInsets: image.alignmentInsets,
       sourceSize: bitmap.size)
   }
   let slice = sliced(bitmap, caps: image.caps, center: image.center)
-  let failure = proof(
-    slice: slice, of: bitmap, lines: image.picture.measured.lines, caps: image.caps, mode: PerAxis(both: resizing),
-    sizes: sizes(toProve: image, minimumWidth: minimumWidth))
+  let failure =
+    proofs.holds(key)
+    ? nil
+    : proof(
+      slice: slice, of: bitmap, lines: image.picture.measured.lines, caps: image.caps,
+      mode: PerAxis(both: key.resizing), sizes: key.sizes)
   if let failure {
     throw ProofFailed(
       message: "at \(failure.size.width) × \(failure.size.height) px, pixel (\(failure.x), \(failure.y)) is "
         + "\(Color(word: failure.found)) and not \(Color(word: failure.expected))")
   }
+  proofs.add(key)
   return Slice(
     scale: scale, bitmap: slice, capInsets: image.caps,
-    center: Rect(x: image.caps.left, y: image.caps.top, width: image.center.width, height: image.center.height),
+    center: Rect(
+      x: image.caps.left, y: image.caps.top, width: image.center.width, height: image.center.height),
     alignmentInsets: image.alignmentInsets, sourceSize: bitmap.size)
-}
-
-/// The sizes at which a slice must be the art: the art's own, the smallest, and two that are larger.
-private func sizes(toProve image: CheckedImage, minimumWidth: Points?) -> [Size<Pixels>] {
-  let natural = image.picture.measured.size
-  let smallest = image.caps.left + image.caps.right + Pixels(1)
-  let minimum = minimumWidth.map { max(smallest, $0.roundedPixels(at: image.picture.scale)) } ?? smallest
-  let widths = [natural.width, min(minimum, natural.width), natural.width + Pixels(1), natural.width + natural.width + Pixels(7)]
-  let height = natural.height
-  return widths.map { Size(width: $0, height: height) }
-    + [Size(width: natural.width, height: height + Pixels(1)), Size(width: natural.width, height: height + height + Pixels(7))]
 }
 
 extension [Insets<Points>] {

@@ -5,19 +5,37 @@ enum Main {
   static func main() {
     installBugHandler()
     do {
-      var command = try Themec.parseAsRoot()
+      var command = try Themec.parseAsRoot(plainArguments(Array(CommandLine.arguments.dropFirst())))
       try command.run()
     } catch let status as ExitStatus {
       status.exit()
     } catch {
       let code = Themec.exitCode(for: error)
       let message = Themec.fullMessage(for: error)
-      if !message.isEmpty { code == .success ? Terminal.write(message + "\n") : Terminal.complain(message + "\n") }
+      if !message.isEmpty {
+        code == .success ? Terminal.write(message + "\n") : Terminal.complain(message + "\n")
+      }
       // ArgumentParser says 64 of wrong usage; the contract says 2.
       (code == .success ? ExitStatus.done : code == .failure ? .themeHasErrors : .wrongUsage).exit()
     }
     ExitStatus.done.exit()
   }
+}
+
+/// The arguments in the forms that the parser knows: `-j4` as `-j 4`, and `--verify` without a word as `--verify=all`.
+private func plainArguments(_ arguments: [String]) -> [String] {
+  var plain: [String] = []
+  for (index, argument) in arguments.enumerated() {
+    let next = index + 1 < arguments.count ? arguments[index + 1] : ""
+    if argument.hasPrefix("-j"), argument.utf8.count > 2, Int(argument.dropFirst(2)) != nil {
+      plain += ["-j", String(argument.dropFirst(2))]
+    } else if argument == "--verify", Verification(rawValue: next) == nil {
+      plain.append("--verify=\(Verification.all.rawValue)")
+    } else {
+      plain.append(argument)
+    }
+  }
+  return plain
 }
 
 /// The command without a verb.

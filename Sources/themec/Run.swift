@@ -32,7 +32,9 @@ struct Run {
       options.allow = project.allow.map(\.value.name)
       if let interface = project.interface {
         options.interface = ThemePath(interface.value.text)
-        if options.interface == nil { sink.report(.pathLeavesRoot(interface.value.text, at: interface.range)) }
+        if options.interface == nil {
+          sink.report(.pathLeavesRoot(interface.value.text, at: interface.range))
+        }
       }
       for target in project.targets {
         sink.report(.unknownTarget(target.value.string, at: target.range))
@@ -40,8 +42,9 @@ struct Run {
     }
     let compiled: CompiledThemes
     do throws(ProofFailed) {
-      compiled = try compileAll(workspace.themes, in: workspace.session, options) { done, path in
-        progress.show("compiling", done, of: workspace.themes.count, path.name)
+      compiled = try compileAll(workspace.themes, in: workspace.session, options) {
+        stage, done, count, name in
+        progress.show(stage, done, of: count, name)
       }
     } catch {
       progress.clear()
@@ -70,17 +73,22 @@ struct Run {
       }
       diagnostics = try recorded(in: baseline).filter(diagnostics, in: sources)
     }
-    if arguments.strict || workspace.project?.isStrict == true { diagnostics = diagnostics.map { $0.asError } }
+    if arguments.strict || workspace.project?.isStrict == true {
+      diagnostics = diagnostics.map { $0.asError }
+    }
     let hasErrors = diagnostics.contains { $0.severity == .error }
     if arguments.quiet { diagnostics.removeAll { $0.severity == .warning } }
     let options = RenderOptions(
-      pathPrefix: workspace.prefix, width: Terminal.width, color: arguments.usesColor, toolVersion: themecVersion)
+      pathPrefix: workspace.prefix, width: Terminal.width, color: arguments.usesColor,
+      toolVersion: themecVersion)
     let text = render(diagnostics, as: arguments.format.rendered, in: sources, options: options)
     if arguments.format.isForMachines {
       Terminal.write(text)
     } else if !text.isEmpty {
       Terminal.complain(text)
-      if arguments.format == .human, let line = summary(of: diagnostics, in: sources) { Terminal.complain("\(line)\n") }
+      if arguments.format == .human, let line = summary(of: diagnostics, in: sources) {
+        Terminal.complain("\(line)\n")
+      }
     }
     if hasErrors { throw ExitStatus.themeHasErrors }
   }
