@@ -238,7 +238,7 @@ extension PartContext {
   ) -> Bool {
     self.stretches == stretches && self.mode == mode && self.keep == keep && self.images.count == images.count
       && zip(self.images, images).allSatisfy {
-        $0.picture.recipe == $1.picture.recipe && $0.scale == $1.scale && $0.caps == $1.caps
+        $0.picture.measured.number == $1.picture.measured.number && $0.scale == $1.scale && $0.caps == $1.caps
       }
   }
 }

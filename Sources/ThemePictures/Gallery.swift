@@ -43,6 +43,10 @@ struct Gallery {
   mutating func siblings(of path: ThemePath, at range: SourceRange) -> [Scale: ThemePath] {
     inputs.insert(path)
     inputs.insert(path.folder)
+    if let known = store.family(of: path) {
+      inputs.formUnion(known.values)
+      return known
+    }
     let name = ArtFileName(path.name)
     guard let names = try? store.names(in: path.folder) else { return [name.scale: path] }
     var found: [Scale: ThemePath] = [:]
@@ -57,6 +61,7 @@ struct Gallery {
       sink.report(.artNotFound(path, among: names, at: range))
       return [:]
     }
+    store.keep(found, of: path)
     return found
   }
 
@@ -77,7 +82,9 @@ struct Gallery {
 }
 
 extension Diagnostic {
-  fileprivate static func artNotFound(_ path: ThemePath, among names: [String], at range: SourceRange) -> Diagnostic {
+  fileprivate static func artNotFound(_ path: ThemePath, among names: [String], at range: SourceRange)
+    -> Diagnostic
+  {
     let diagnostic = Diagnostic(.artMissing, "there is no file `\(path)`", at: range)
     let pictures = names.filter { $0.lowercased().hasSuffix(".png") }
     let name = ArtFileName(path.name)
@@ -90,28 +97,40 @@ extension Diagnostic {
     return diagnostic
   }
 
-  fileprivate static func unusableArt(_ recipe: PictureRecipe, _ error: PictureError, at range: SourceRange) -> Diagnostic {
+  fileprivate static func unusableArt(_ recipe: PictureRecipe, _ error: PictureError, at range: SourceRange)
+    -> Diagnostic
+  {
     let file = recipe.file
     switch error {
     case .file(let error): return .unreadable(file, error, at: range)
-    case .png(let error): return Diagnostic(.artUnusable, "`\(file)` can't be used: \(error.reason)", at: range)
-    case .ninePatch(let error): return Diagnostic(.ninePatchInvalid, "`\(file)` is no nine-patch: \(error.reason)", at: range)
+    case .png(let error):
+      return Diagnostic(.artUnusable, "`\(file)` can't be used: \(error.reason)", at: range)
+    case .ninePatch(let error):
+      return Diagnostic(.ninePatchInvalid, "`\(file)` is no nine-patch: \(error.reason)", at: range)
     case .severalStretches:
       return Diagnostic(.ninePatchInvalid, "`\(file)` stretches in several places along one axis", at: range)
         .noting("caps are one margin a side, with one centre between them")
         .helping("mark one range on the top and one on the left edge")
     case .notWhole:
-      guard let reduction = recipe.reduction else { return Diagnostic(.resampleCutsPixel, "`\(file)` can't be made smaller", at: range) }
+      guard let reduction = recipe.reduction else {
+        return Diagnostic(.resampleCutsPixel, "`\(file)` can't be made smaller", at: range)
+      }
       return Diagnostic(
         .resampleCutsPixel,
-        "`\(file)` at \(reduction.source.name) is no whole number of pixels at \(reduction.target.name)", at: range)
-        .helping("make its sides divisible by \(reduction.source.rawValue), or give a file for \(reduction.target.name)")
+        "`\(file)` at \(reduction.source.name) is no whole number of pixels at \(reduction.target.name)",
+        at: range
+      )
+      .helping(
+        "make its sides divisible by \(reduction.source.rawValue), or give a file for \(reduction.target.name)"
+      )
     case .tooLong:
-      return Diagnostic(.artUnusable, "`\(file)` has a side of more than \(PictureStore.longestSide) px", at: range)
+      return Diagnostic(
+        .artUnusable, "`\(file)` has a side of more than \(PictureStore.longestSide) px", at: range)
     }
   }
 
-  package static func unreadable(_ path: ThemePath, _ error: InputError, at range: SourceRange) -> Diagnostic {
+  package static func unreadable(_ path: ThemePath, _ error: InputError, at range: SourceRange) -> Diagnostic
+  {
     switch error {
     case .notFound: return Diagnostic(.artMissing, "there is no file `\(path)`", at: range)
     case .wrongKind: return Diagnostic(.artMissing, "`\(path)` is no file", at: range)

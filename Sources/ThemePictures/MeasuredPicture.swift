@@ -4,6 +4,8 @@ package import ThemeStretch
 
 /// What the rules and the cut need to know of a picture's pixels, without the pixels.
 package struct MeasuredPicture: Sendable {
+  /// Of one run, pictures of the same recipe have the same number and no others.
+  package let number: Int
   package let size: Size<Pixels>
   /// Which columns and rows are equal.
   package let lines: PerAxis<LineClasses>
@@ -17,7 +19,8 @@ package struct MeasuredPicture: Sendable {
   /// The marks of a nine-patch.
   package let marks: NinePatchMarks?
 
-  init(_ bitmap: Bitmap, remarks: [PNGRemark] = [], marks: NinePatchMarks? = nil) {
+  init(_ bitmap: Bitmap, number: Int, remarks: [PNGRemark] = [], marks: NinePatchMarks? = nil) {
+    self.number = number
     size = bitmap.size
     lines = lineClasses(of: bitmap)
     visibleBounds = bitmap.visibleBounds

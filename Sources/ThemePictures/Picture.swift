@@ -9,7 +9,8 @@ package import ThemeSource
 ///
 /// `only` limits the scales that are built; nil builds those that the theme or its files have.
 package func picture(
-  _ theme: ResolvedTheme, sources: SourceMap, store: PictureStore, only: [Scale]?, _ sink: inout DiagnosticSink
+  _ theme: ResolvedTheme, sources: SourceMap, store: PictureStore, only: [Scale]?,
+  _ sink: inout DiagnosticSink
 ) -> Pictures {
   var gallery = Gallery(sources: sources, store: store, sink: sink)
   var elements: [[VariantPictures]] = []
@@ -81,13 +82,20 @@ private struct ElementArt {
     }
     switch source.value {
     case .file(let setting):
-      guard let text = setting.ranged, let path = gallery.path(text.value, at: text.range) else { return .broken }
+      guard let text = setting.ranged, let path = gallery.path(text.value, at: text.range) else {
+        return .broken
+      }
       let files = gallery.siblings(of: path, at: text.range).mapValues { Ranged($0, text.range) }
-      return make(files, isNinePatch: false, art, at: text.range, origin: .file(text.value.text, resamplesDown: art.resample.value == .down), &gallery)
+      return make(
+        files, isNinePatch: false, art, at: text.range,
+        origin: .file(text.value.text, resamplesDown: art.resample.value == .down), &gallery)
     case .ninePatch(let setting):
-      guard let text = setting.ranged, let path = gallery.path(text.value, at: text.range) else { return .broken }
+      guard let text = setting.ranged, let path = gallery.path(text.value, at: text.range) else {
+        return .broken
+      }
       let files = gallery.siblings(of: path, at: text.range).mapValues { Ranged($0, text.range) }
-      return make(files, isNinePatch: true, art, at: text.range, origin: .ninePatch(text.value.text), &gallery)
+      return make(
+        files, isNinePatch: true, art, at: text.range, origin: .ninePatch(text.value.text), &gallery)
     case .files(let texts):
       var files: [Scale: Ranged<ThemePath>] = [:]
       for scale in Scale.allCases {
@@ -98,7 +106,8 @@ private struct ElementArt {
       guard files.count == texts.count else { return .broken }
       return make(
         files, isNinePatch: false, art, at: source.range,
-        origin: .files(texts.mapValues { $0.value.text }, resamplesDown: art.resample.value == .down), &gallery)
+        origin: .files(texts.mapValues { $0.value.text }, resamplesDown: art.resample.value == .down),
+        &gallery)
     case .derive(let state):
       return derive(from: state, art, index, name, &gallery)
     }
@@ -149,12 +158,15 @@ private struct ElementArt {
       guard available.contains(scale) else {
         let isAbove = scale > largest
         gallery.sink.report(
-          Diagnostic(.scaleUnavailable, "there is no art for \(scale.name)", at: range, "has \(available.map(\.name).listed)")
-            .also(at: asked?.range, "asked for here")
-            .helping(
-              isAbove
-                ? "give a file for \(scale.name), or leave \(scale.rawValue) out of `scales`: nothing is made from a smaller image"
-                : "give a file for \(scale.name), or add `resample: down`"))
+          Diagnostic(
+            .scaleUnavailable, "there is no art for \(scale.name)", at: range,
+            "has \(available.map(\.name).listed)"
+          )
+          .also(at: asked?.range, "asked for here")
+          .helping(
+            isAbove
+              ? "give a file for \(scale.name), or leave \(scale.rawValue) out of `scales`: nothing is made from a smaller image"
+              : "give a file for \(scale.name), or add `resample: down`"))
         isWhole = false
         continue
       }

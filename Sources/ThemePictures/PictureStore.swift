@@ -1,7 +1,7 @@
-package import ThemeImage
-package import ThemeSource
 import Synchronization
 import ThemeGeometry
+package import ThemeImage
+package import ThemeSource
 
 /// Why a picture can't be had.
 package enum PictureError: Error, Sendable {
@@ -31,6 +31,8 @@ package final class PictureStore: Sendable {
   private struct State {
     var files: [ThemePath: Result<[UInt8], InputError>] = [:]
     var folders: [ThemePath: Result<[String], InputError>] = [:]
+    var numbers: [PictureRecipe: Int] = [:]
+    var families: [ThemePath: [Scale: ThemePath]] = [:]
     var measures: [PictureRecipe: Result<MeasuredPicture, PictureError>] = [:]
     var bitmaps: [PictureRecipe: (bitmap: Bitmap, lastUse: Int)] = [:]
     var bytes = 0
@@ -48,9 +50,20 @@ package final class PictureStore: Sendable {
   package func names(in folder: ThemePath) throws(InputError) -> [String] {
     if let known = state.withLock({ $0.folders[folder] }) { return try known.get() }
     let result: Result<[String], InputError>
-    do throws(InputError) { result = .success(try inputs.names(in: folder)) } catch { result = .failure(error) }
+    do throws(InputError) { result = .success(try inputs.names(in: folder)) } catch {
+      result = .failure(error)
+    }
     state.withLock { $0.folders[folder] = result }
     return try result.get()
+  }
+
+  /// A file and its siblings, as they were found before.
+  func family(of path: ThemePath) -> [Scale: ThemePath]? {
+    state.withLock { $0.families[path] }
+  }
+
+  func keep(_ family: [Scale: ThemePath], of path: ThemePath) {
+    state.withLock { $0.families[path] = family }
   }
 
   /// What is to know of a picture.
@@ -79,7 +92,12 @@ package final class PictureStore: Sendable {
 
   private func measure(_ recipe: PictureRecipe) throws(PictureError) -> MeasuredPicture {
     let made = try make(recipe)
-    return MeasuredPicture(made.bitmap, remarks: made.remarks, marks: made.marks)
+    let number = state.withLock { state in
+      if let known = state.numbers[recipe] { return known }
+      state.numbers[recipe] = state.numbers.count
+      return state.numbers.count - 1
+    }
+    return MeasuredPicture(made.bitmap, number: number, remarks: made.remarks, marks: made.marks)
   }
 
   private struct Made {

@@ -22,7 +22,8 @@ package final class ProofLedger: Sendable {
 
 /// All that a proof depends on.
 struct ProofKey: Hashable, Sendable {
-  let recipe: PictureRecipe
+  /// The picture's number.
+  let picture: Int
   let caps: Insets<Pixels>
   let center: Size<Pixels>
   let resizing: ResizingMode
@@ -32,7 +33,7 @@ struct ProofKey: Hashable, Sendable {
   /// Nil for art that does not stretch: there is nothing to prove.
   init?(_ image: CheckedImage, of part: NewPart) {
     guard let resizing = part.part.art?.resizing else { return nil }
-    recipe = image.picture.recipe
+    picture = image.picture.measured.number
     caps = image.caps
     center = image.center
     self.resizing = resizing

@@ -35,7 +35,7 @@ package struct Ranged<Value> {
   package var value: Value
   package var range: SourceRange
 
-  package init(_ value: Value, _ range: SourceRange) {
+  @inlinable package init(_ value: Value, _ range: SourceRange) {
     self.value = value
     self.range = range
   }

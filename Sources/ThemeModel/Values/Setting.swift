@@ -12,26 +12,26 @@ package enum Setting<Value: Sendable>: Sendable {
   case based(on: Ranged<String>, Value, SourceRange)
 
   /// The value and its place; nil for a key that is unset or removed. References are resolved before anyone asks.
-  package var ranged: Ranged<Value>? {
+  @inlinable package var ranged: Ranged<Value>? {
     guard case .literal(let value, let range) = self else { return nil }
     return Ranged(value, range)
   }
 
-  package var value: Value? { ranged?.value }
-  package var range: SourceRange? {
+  @inlinable package var value: Value? { ranged?.value }
+  @inlinable package var range: SourceRange? {
     switch self {
     case .unset: nil
     case .removed(let range), .literal(_, let range), .reference(_, let range), .based(_, _, let range): range
     }
   }
 
-  package var isUnset: Bool {
+  @inlinable package var isUnset: Bool {
     if case .unset = self { return true }
     return false
   }
 
   /// This setting where `overlay` says nothing, else `overlay`.
-  package func replaced(by overlay: Setting) -> Setting {
+  @inlinable package func replaced(by overlay: Setting) -> Setting {
     overlay.isUnset ? self : overlay
   }
 }
@@ -43,7 +43,7 @@ package protocol Overlaying: Sendable {
 
 extension Setting where Value: Overlaying {
   /// Both maps merged key by key; anything else is replaced.
-  package func merged(with overlay: Setting) -> Setting {
+  @inlinable package func merged(with overlay: Setting) -> Setting {
     guard case .literal(let lower, _) = self, case .literal(let upper, let range) = overlay else {
       return replaced(by: overlay)
     }
