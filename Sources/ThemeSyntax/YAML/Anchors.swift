@@ -17,6 +17,10 @@ struct Anchors {
   /// Nil while the node is open.
   private var table: [String: Named?] = [:]
   private var open: [String?] = []
+  private var suggestions = 0
+
+  /// How many unknown names get a suggestion: looking for one costs time.
+  private static let suggestionLimit = 20
 
   mutating func define(_ name: String, as named: Named) {
     table[name] = .some(named)
@@ -30,9 +34,11 @@ struct Anchors {
   /// The anchor of the map or list that ends.
   mutating func end() -> String? { open.removeLast() }
 
-  func lookUp(_ name: String) -> Found {
+  mutating func lookUp(_ name: String) -> Found {
     guard let known = table[name] else {
-      let near = Suggestion.nearest(to: name, among: table.keys.sorted())
+      suggestions += 1
+      let isCheap = suggestions <= Self.suggestionLimit
+      let near = isCheap ? Suggestion.nearest(to: name, among: table.keys.sorted()) : nil
       return .refused { .unknownAnchor(name, near: near, at: $0) }
     }
     guard let named = known else { return .refused { .aliasInsideItself(name, at: $0) } }

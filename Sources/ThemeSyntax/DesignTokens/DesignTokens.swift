@@ -1,0 +1,69 @@
+package import ThemeDiagnostics
+package import ThemeSource
+
+/// A design-token file (DTCG 2025.10), written in the words of a theme's `tokens`.
+package struct DesignTokens: Sendable {
+  /// A token that should no longer be used.
+  package struct Deprecation: Sendable {
+    /// `color.accent.light`
+    package let path: String
+    /// The file's explanation; may be empty.
+    package let reason: String
+    /// Where the file says so.
+    package let range: SourceRange
+  }
+
+  /// A map of maps, down to the tokens. Each value keeps the range where the file has it.
+  package let tokens: SyntaxNode
+  /// In the order of the file.
+  package let deprecated: [Deprecation]
+}
+
+/// Reads a design-token file from its tree; nil when nothing can be made of it.
+///
+/// Colors become `#rrggbbaa`, dimensions points, aliases references (`$color.ink`); shadows, borders, gradients and
+/// typography become maps and lists with a theme's keys. What is invalid is reported and stands as a null.
+package func designTokens(from root: SyntaxNode, into sink: inout DiagnosticSink) -> DesignTokens? {
+  guard case .mapping(let mapping) = root.value else {
+    sink.report(.invalidToken(expected: "a map of tokens and groups", found: root))
+    return nil
+  }
+  if let sign = resolverSign(in: mapping) {
+    sink.report(.resolverUnsupported(at: sign))
+    return nil
+  }
+  var groups = TokenGroups(mapping)
+  let expanded = groups.expandedRoot()
+  var table = TokenTable()
+  table.sink = groups.sink
+  if !groups.isFull { table.collect(expanded) }
+  guard !groups.isFull, !table.isFull else {
+    sink.append(contentsOf: table.sink)
+    return nil
+  }
+  var conversion = TokenConversion(table)
+  let tokens = conversion.converted(expanded, path: "", range: root.range)
+  sink.append(contentsOf: conversion.sink)
+  return DesignTokens(tokens: tokens, deprecated: table.deprecated)
+}
+
+/// What shows that a file is a resolver document, whose `version` is text where a token file has groups.
+private func resolverSign(in mapping: Mapping) -> SourceRange? {
+  for entry in mapping.entries {
+    if entry.key.value == "resolutionOrder" || (entry.key.value == "version" && entry.value.scalar != nil) {
+      return entry.key.range
+    }
+  }
+  return nil
+}
+
+extension Diagnostic {
+  static func invalidToken(expected: String, found node: SyntaxNode, help: String? = nil) -> Diagnostic {
+    Diagnostic(.tokenInvalid, "expected \(expected), found \(node.described)", at: node.range).helping(help)
+  }
+
+  fileprivate static func resolverUnsupported(at place: SourceRange) -> Diagnostic {
+    Diagnostic(.resolverUnsupported, "this is a resolver document, which holds no tokens", at: place)
+      .helping("name the token files that it combines")
+  }
+}
