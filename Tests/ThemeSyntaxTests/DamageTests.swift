@@ -24,6 +24,37 @@ func damagedFilesAreRefusedOrRead(_ fixture: Fixture) throws {
   }
 }
 
+/// Whatever stands where in a design-token file, reading it ends.
+@Test(.timeLimit(.minutes(1)), arguments: Fixture.all("tokens"))
+func shuffledTokenFilesAreRefusedOrRead(_ fixture: Fixture) throws {
+  let original = try #require(fixture.bytes("input.json"))
+  let path = try #require(ThemePath("input.json"))
+  var dice = Dice(seed: fixture.name.utf8.reduce(11) { $0 &* 31 &+ UInt64($1) })
+  for _ in 0..<100 {
+    var bytes = original
+    for _ in 0...dice.roll(4) {
+      var sink = DiagnosticSink()
+      let file = SourceFile(path: path, bytes: bytes)
+      guard let tree = parse(SourceID(index: 0), file, into: &sink) else { break }
+      _ = designTokens(from: tree, into: &sink)
+      #expect(sink.diagnostics.allSatisfy { $0.place.range.end <= bytes.count })
+      var ranges: [SourceRange] = []
+      collectValues(of: tree, into: &ranges)
+      // One value takes the place of another, so that the file stays well-formed.
+      let (taken, replaced) = (ranges[dice.roll(ranges.count - 1)], ranges[dice.roll(ranges.count - 1)])
+      let value = bytes[Int(taken.start)..<Int(taken.end)]
+      bytes.replaceSubrange(Int(replaced.start)..<Int(replaced.end), with: Array(value))
+      if bytes.count > 1 << 16 { break }
+    }
+  }
+}
+
+private func collectValues(of node: SyntaxNode, into ranges: inout [SourceRange]) {
+  ranges.append(node.range)
+  for item in node.sequence ?? [] { collectValues(of: item, into: &ranges) }
+  for entry in node.mapping?.entries ?? [] { collectValues(of: entry.value, into: &ranges) }
+}
+
 private func damage(_ bytes: inout [UInt8], _ dice: inout Dice) {
   let marks = Array("{}[]:,-#&*!|>'\"%@` \t\n?~\u{85}\u{2028}\u{FEFF}\\u".utf8)
   let place = dice.roll(bytes.count)

@@ -31,7 +31,8 @@ extension DiagnosticCode {
   package static let shadowTokenReduced = DiagnosticCode(
     "shadow-token-reduced", .warning,
     ManualPage(
-      what: "A shadow token has several layers, a spread, or is inset. Only one plain drop shadow of it is used.",
+      what:
+        "A shadow token has several layers, a spread, or is inset. Only one plain drop shadow of it is used.",
       why: "The shadow of a text is a single drop shadow on every platform.",
       example: #""spread": { "value": 2, "unit": "px" }"#,
       instead: #""spread": { "value": 0, "unit": "px" }"#))

@@ -14,7 +14,7 @@ extension TokenConversion {
       let space = colorSpace(fields), let components = components(fields, of: space)
     else { return nil }
     var alpha: Double? = 1
-    if let node = fields["alpha"] { alpha = component(node, in: 0...1, allowsNone: true) }
+    if let node = fields["alpha"] { alpha = component(node, in: 0...1) }
     var hex: String?
     if let node = fields["hex"] {
       hex = fallback(node)
@@ -40,7 +40,9 @@ extension TokenConversion {
   private mutating func colorSpace(_ fields: Mapping) -> ColorSpace? {
     guard let node = fields["colorSpace"].flatMap({ literal($0) }) else { return nil }
     if let text = node.quotedText, let space = ColorSpace(rawValue: text) { return space }
-    let near = node.quotedText.flatMap { Suggestion.nearest(to: $0, among: ColorSpace.allCases.map(\.rawValue)) }
+    let near = node.quotedText.flatMap {
+      Suggestion.nearest(to: $0, among: ColorSpace.allCases.map(\.rawValue))
+    }
     sink.report(
       .invalidToken(
         expected: "a color space of DTCG 2025.10", found: node, help: near.map { "did you mean `\($0)`?" }))
@@ -49,23 +51,26 @@ extension TokenConversion {
 
   private mutating func components(_ fields: Mapping, of space: ColorSpace) -> [Double]? {
     guard let node = fields["components"].flatMap({ literal($0) }) else { return nil }
-    guard let items = node.sequence, items.count == 3 else {
+    guard let items = node.sequence else {
       sink.report(.invalidToken(expected: "a list of three components", found: node))
+      return nil
+    }
+    guard items.count == 3 else {
+      sink.report(
+        Diagnostic(.tokenInvalid, "a color has three components, not \(items.count)", at: node.range))
       return nil
     }
     var values: [Double] = []
     for (item, range) in zip(items, space.ranges) {
-      if let value = component(item, in: range, allowsNone: true) { values.append(value) }
+      if let value = component(item, in: range) { values.append(value) }
     }
     return values.count == 3 ? values : nil
   }
 
   /// A number of a range; `none` is 0.
-  private mutating func component(
-    _ node: SyntaxNode, in range: ClosedRange<Double>?, allowsNone: Bool
-  ) -> Double? {
+  private mutating func component(_ node: SyntaxNode, in range: ClosedRange<Double>?) -> Double? {
     guard let node = literal(node) else { return nil }
-    if allowsNone, node.quotedText == "none" { return 0 }
+    if node.quotedText == "none" { return 0 }
     guard let number = decimal(node) else { return nil }
     guard range?.contains(number.value) ?? true else {
       let ends = range.map { "from \(Int($0.lowerBound)) to \(Int($0.upperBound))" } ?? ""
@@ -78,7 +83,9 @@ extension TokenConversion {
   /// Six hexadecimal digits, without their `#`.
   private mutating func fallback(_ node: SyntaxNode) -> String? {
     guard let node = literal(node) else { return nil }
-    if let text = node.quotedText, text.utf8.count == 7, text.hasPrefix("#"), text.dropFirst().allSatisfy(\.isHexDigit) {
+    if let text = node.quotedText, text.utf8.count == 7, text.hasPrefix("#"),
+      text.dropFirst().allSatisfy(\.isHexDigit)
+    {
       return text.dropFirst().lowercased()
     }
     sink.report(.invalidToken(expected: "six hexadecimal digits such as `#8ba3c7`", found: node))
@@ -97,7 +104,8 @@ extension Diagnostic {
   fileprivate static func textColor(_ text: String, at node: SyntaxNode) -> Diagnostic {
     invalidToken(
       expected: "a color, a map of `colorSpace`, `components`", found: node,
-      help: text.hasPrefix("#") ? "DTCG 2025.10 has no colors as text; `hex` may stand beside `components`" : nil)
+      help: text.hasPrefix("#")
+        ? "DTCG 2025.10 has no colors as text; `hex` may stand beside `components`" : nil)
   }
 
   fileprivate static func unconverted(_ space: ColorSpace, at place: SourceRange) -> Diagnostic {

@@ -19,7 +19,9 @@ extension TokenConversion {
 
   private mutating func shadowLayer(_ node: SyntaxNode) -> SyntaxNode? {
     let required = ["color", "offsetX", "offsetY", "blur", "spread"]
-    guard let fields = fields(of: node, required: required, optional: ["inset"], kind: "a shadow") else { return nil }
+    guard let fields = fields(of: node, required: required, optional: ["inset"], kind: "a shadow") else {
+      return nil
+    }
     if let spread = fields["spread"], let value = literal(spread)?.mapping?["value"].flatMap({ decimal($0) }),
       !value.isZero
     {
@@ -44,7 +46,9 @@ extension TokenConversion {
 
   /// `{color, width}`: the style is not a theme's.
   mutating func border(_ node: SyntaxNode) -> SyntaxNode? {
-    guard let fields = fields(of: node, required: ["color", "width", "style"], kind: "a border") else { return nil }
+    guard let fields = fields(of: node, required: ["color", "width", "style"], kind: "a border") else {
+      return nil
+    }
     return map(node, fields, [("color", "color", .color), ("width", "width", .dimension)])
   }
 
@@ -54,13 +58,20 @@ extension TokenConversion {
     guard let fields = fields(of: node, required: required, kind: "a typography") else { return nil }
     return map(
       node, fields,
-      [("fontFamily", "family", .fontFamily), ("fontWeight", "weight", .fontWeight), ("fontSize", "size", .dimension)])
+      [
+        ("fontFamily", "family", .fontFamily), ("fontWeight", "weight", .fontWeight),
+        ("fontSize", "size", .dimension),
+      ])
   }
 
   /// A list of `{at, color}`.
   mutating func gradient(_ node: SyntaxNode) -> SyntaxNode? {
-    guard let items = node.sequence, !items.isEmpty else {
+    guard let items = node.sequence else {
       sink.report(.invalidToken(expected: "a list of stops", found: node))
+      return nil
+    }
+    guard !items.isEmpty else {
+      sink.report(Diagnostic(.tokenInvalid, "expected at least one stop", at: node.range))
       return nil
     }
     var stops: [SyntaxNode] = []
@@ -81,7 +92,9 @@ extension TokenConversion {
           let position = fields["position"].flatMap({ position($0) }),
           let color = fields["color"].flatMap({ converted($0, as: .color) })
         else { return nil }
-        return followed.mapped([("at", fields.range(of: "position"), position), ("color", fields.range(of: "color"), color)])
+        return followed.mapped([
+          ("at", fields.range(of: "position"), position), ("color", fields.range(of: "color"), color),
+        ])
       }
       guard items.count == 1 else { break }
       item = items[0]
@@ -126,7 +139,9 @@ extension SyntaxNode {
 extension Mapping {
   /// The range of a key that is there.
   fileprivate func range(of key: String) -> SourceRange {
-    guard let entry = entries.first(where: { $0.key.value == key }) else { preconditionFailure("no key \(key)") }
+    guard let entry = entries.first(where: { $0.key.value == key }) else {
+      preconditionFailure("no key \(key)")
+    }
     return entry.key.range
   }
 }

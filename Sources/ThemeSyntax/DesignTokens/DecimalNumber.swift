@@ -52,9 +52,9 @@ struct DecimalNumber {
         places = 0
         break
       }
+      guard abs(digits) < 100_000_000 else { return false }
       digits *= 10
       places += 1
-      guard abs(digits) < 1_000_000_000 else { return false }
     }
     var whole = abs(digits)
     for _ in 0..<places { whole /= 10 }

@@ -50,7 +50,8 @@ struct RGBColor {
     let pure = RGBColor(hue: hue, saturation: 1, lightness: 0.5)
     let room = 1 - whiteness - blackness
     self.init(
-      red: pure.red * room + whiteness, green: pure.green * room + whiteness, blue: pure.blue * room + whiteness)
+      red: pure.red * room + whiteness, green: pure.green * room + whiteness,
+      blue: pure.blue * room + whiteness)
   }
 
   /// Whether sRGB can show it, but for less than half a step of eight bits.

@@ -58,7 +58,8 @@ extension TokenConversion {
         let near = Suggestion.nearest(to: name, among: Self.weights.flatMap(\.names))
         sink.report(
           .invalidToken(
-            expected: "a font weight by name or from 1 to 1000", found: node, help: near.map { "did you mean `\($0)`?" }
+            expected: "a font weight by name or from 1 to 1000", found: node,
+            help: near.map { "did you mean `\($0)`?" }
           ))
         return nil
       }
@@ -75,16 +76,21 @@ extension TokenConversion {
   /// The names of weights, as DTCG spells them.
   private static let weights: [(value: Int, names: [String])] = [
     (100, ["thin", "hairline"]), (200, ["extra-light", "ultra-light"]), (300, ["light"]),
-    (400, ["normal", "regular", "book"]), (500, ["medium"]), (600, ["semi-bold", "demi-bold"]), (700, ["bold"]),
+    (400, ["normal", "regular", "book"]), (500, ["medium"]), (600, ["semi-bold", "demi-bold"]),
+    (700, ["bold"]),
     (800, ["extra-bold", "ultra-bold"]), (900, ["black", "heavy"]), (950, ["extra-black", "ultra-black"]),
   ]
 
   /// A JSON number, its references followed.
   mutating func decimal(_ node: SyntaxNode) -> DecimalNumber? {
     guard let node = literal(node) else { return nil }
-    guard case .scalar(let scalar) = node.value, !scalar.isQuoted, let number = DecimalNumber(json: scalar.text) else {
+    guard case .scalar(let scalar) = node.value, !scalar.isQuoted,
+      let number = DecimalNumber(json: scalar.text)
+    else {
       var help: String?
-      if let text = node.quotedText, DecimalNumber(json: text) != nil, !text.isEmpty { help = "write it without quotes" }
+      if let text = node.quotedText, DecimalNumber(json: text) != nil, !text.isEmpty {
+        help = "write it without quotes"
+      }
       sink.report(.invalidToken(expected: "a number", found: node, help: help))
       return nil
     }

@@ -40,7 +40,7 @@ struct TokenConversion {
     let isAlias = end != token.path
     let resolved = isAlias ? table[end]?.type : token.type
     guard let type = token.hasOwnType ? token.type : resolved else {
-      if !isAlias { sink.report(.untyped(token)) }
+      if !isAlias, !token.hasOwnType { sink.report(.untyped(token)) }
       return nil
     }
     if isAlias, let resolved, type != resolved {
@@ -88,7 +88,9 @@ struct TokenConversion {
     case nil: return nil
     case .value(let value): return value
     case .alias(let path, let range):
-      guard exists(path, at: range), let end = end(of: path), let value = table[end]?.value else { return nil }
+      guard exists(path, at: range), let end = end(of: path), let value = table[end]?.value else {
+        return nil
+      }
       guard case .value(let value)? = table.follow(value, &sink) else { return nil }
       return value
     }
@@ -167,14 +169,20 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .tokenInvalid,
-      "expected a token of type `\(expected.rawValue)`; `\(path.shortened)` is of type `\(found.rawValue)`", at: place)
+      "expected a token of type `\(expected.rawValue)`; `\(path.shortened)` is of type `\(found.rawValue)`",
+      at: place)
   }
 
-  fileprivate static func noToken(_ path: String, in table: TokenTable, suggests: Bool, at place: SourceRange) -> Diagnostic {
+  fileprivate static func noToken(_ path: String, in table: TokenTable, suggests: Bool, at place: SourceRange)
+    -> Diagnostic
+  {
     if table.isGroup(path) {
-      let root = table["\(path).$root"] == nil ? nil : "name the group's own token: `{\(path.shortened).$root}`"
-      return Diagnostic(.unknownReference, "`\(path.shortened)` is a group; only a token has a value", at: place)
-        .helping(root)
+      let root =
+        table["\(path).$root"] == nil ? nil : "name the group's own token: `{\(path.shortened).$root}`"
+      return Diagnostic(
+        .unknownReference, "`\(path.shortened)` is a group; only a token has a value", at: place
+      )
+      .helping(root)
     }
     let near = suggests ? Suggestion.nearest(to: path, among: table.paths) : nil
     return Diagnostic(.unknownReference, "there is no token `\(path.shortened)`", at: place)

@@ -16,6 +16,8 @@ struct TokenGroups {
   /// Every group and token of the file by its path.
   private var written: [String: SyntaxNode] = [:]
   private var finished: [String: Expanded] = [:]
+  /// What the groups that are open inherit.
+  private var bases: [String: Mapping] = [:]
   /// The groups that are being written out, the outermost first.
   private var open: [String] = []
   private var nodes = 0
@@ -39,34 +41,36 @@ struct TokenGroups {
   private mutating func expand(_ group: Mapping, at path: String) -> Expanded {
     if let known = finished[path] { return known }
     open.append(path)
-    defer { open.removeLast() }
+    defer {
+      open.removeLast()
+      bases[path] = nil
+    }
+    var height = 1
+    // The base comes first: what stands inside may extend a part of it.
+    let source = group.entries.first { $0.key.value == "$extends" || $0.key.value == "$ref" }
+    var base = source.flatMap { inherited(by: $0) }
+    if let inherited = base {
+      height = inherited.height
+      bases[path] = inherited.mapping
+    }
     var own: [Mapping.Entry] = []
-    var result = Expanded(mapping: Mapping([]))
-    var base: (mapping: Mapping, source: SyntaxNode)?
-    for entry in group.entries {
-      let key = entry.key.value
-      if key == "$extends" || key == "$ref" {
-        guard let target = target(of: entry.value, named: key) else { continue }
-        if let inherited = inherited(from: target, at: entry.value) {
-          base = (inherited.mapping, entry.value)
-          result.height = max(result.height, inherited.height)
-        }
-      } else if let child = entry.value.mapping, !key.hasPrefix("$"), isGroup(child) {
-        let expanded = expand(child, at: TokenGroups.path(path, key))
-        result.height = max(result.height, expanded.height + 1)
-        own.append(Mapping.Entry(key: entry.key, value: SyntaxNode(.mapping(expanded.mapping), entry.value.range)))
+    for entry in group.entries where entry.key.value != "$extends" && entry.key.value != "$ref" {
+      if let child = entry.value.mapping, !entry.key.value.hasPrefix("$"), isGroup(child) {
+        let expanded = expand(child, at: TokenGroups.path(path, entry.key.value))
+        height = max(height, expanded.height + 1)
+        own.append(
+          Mapping.Entry(key: entry.key, value: SyntaxNode(.mapping(expanded.mapping), entry.value.range)))
       } else {
         own.append(entry)
       }
     }
-    if open.count + result.height > SyntaxLimits.depth, let source = base?.source {
-      fill(.tooDeep(at: source.range))
+    if open.count + height > SyntaxLimits.depth, let source, base != nil {
+      fill(.tooDeep(at: source.value.range))
       base = nil
     }
-    if let base {
-      result = Expanded(mapping: merge(own, over: base.mapping, at: base.source.range), height: result.height)
-    } else {
-      result = Expanded(mapping: Mapping(own), height: result.height)
+    var result = Expanded(mapping: Mapping(own), height: height)
+    if let base, let source {
+      result = Expanded(mapping: merge(own, over: base.mapping, at: source.value.range), height: height)
     }
     finished[path] = result
     return result
@@ -83,40 +87,83 @@ struct TokenGroups {
     return !target.isToken
   }
 
-  /// The path of the group that another one extends.
-  private mutating func target(of node: SyntaxNode, named key: String) -> String? {
-    if key == "$extends", case .scalar(let scalar) = node.value, !scalar.text.hasPrefix("#") {
+  private mutating func inherited(by entry: Mapping.Entry) -> Expanded? {
+    guard let path = target(of: entry), !isFull else { return nil }
+    let place = entry.value.range
+    if let start = open.firstIndex(of: path) {
+      let names = (open[start...].filter { !$0.isEmpty } + [path]).map { "`\($0)`" }.joined(separator: " → ")
+      sink.report(Diagnostic(.referenceCycle, "a group extends itself: \(names)", at: place))
+      return nil
+    }
+    guard open.count < SyntaxLimits.depth else {
+      fill(.tooDeep(at: place))
+      return nil
+    }
+    guard let found = group(at: path, for: place) else {
+      if !isFull { sink.report(.noGroup(path, isToken: written[path]?.mapping?.isToken ?? false, at: place)) }
+      return nil
+    }
+    return found
+  }
+
+  /// The path of the group that an entry says to extend.
+  private mutating func target(of entry: Mapping.Entry) -> String? {
+    let node = entry.value
+    if entry.key.value == "$extends", case .scalar(let scalar) = node.value, !scalar.text.hasPrefix("#") {
       guard case .token(let path)? = TokenReference(node, &sink) else {
         sink.report(.invalidToken(expected: "a group such as `{button}`", found: node))
         return nil
       }
       return path
     }
-    let pointer = node.mapping?["$ref"] ?? node
-    return TokenReference.keys(ofPointer: pointer, &sink)?.joined(separator: ".")
+    return TokenReference.keys(ofPointer: node.mapping?["$ref"] ?? node, &sink)?.joined(separator: ".")
   }
 
-  private mutating func inherited(from path: String, at node: SyntaxNode) -> Expanded? {
-    if let start = open.firstIndex(of: path) {
-      let names = (open[start...].filter { !$0.isEmpty } + [path]).map { "`\($0)`" }.joined(separator: " → ")
-      sink.report(Diagnostic(.referenceCycle, "a group extends itself: \(names)", at: node.range))
-      return nil
+  /// A group with all that it and those around it inherit, and with the type that it has where it stands.
+  private mutating func group(at path: String, for place: SourceRange) -> Expanded? {
+    var layers: [(group: Mapping, type: Mapping.Entry?, height: Int)] = []
+    var isWhole = false
+    let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    for count in 1..<max(1, names.count) {
+      let prefix = names[..<count].joined(separator: ".")
+      guard let outer = written[prefix]?.mapping, !outer.isToken,
+        outer["$extends"] != nil || outer["$ref"] != nil
+      else { continue }
+      // Of a group that is being written out, what it inherits is known already.
+      let isOpen = open.contains(prefix)
+      let expanded = isOpen ? bases[prefix].map { Expanded(mapping: $0) } : expand(outer, at: prefix)
+      if let expanded, let found = Self.walk(expanded.mapping, names[count...]) {
+        layers.append((found.group, found.type, expanded.height))
+      }
+      if !isOpen {
+        isWhole = true
+        break
+      }
     }
-    guard !isFull else { return nil }
-    guard let target = written[path]?.mapping, !target.isToken else {
-      sink.report(.noGroup(path, isToken: written[path] != nil, at: node.range))
-      return nil
+    if !isWhole, let own = written[path]?.mapping, !own.isToken {
+      let expanded = expand(own, at: path)
+      layers.append((expanded.mapping, nil, expanded.height))
     }
-    guard open.count < SyntaxLimits.depth else {
-      fill(.tooDeep(at: node.range))
-      return nil
+    guard var result = layers.first?.group else { return nil }
+    for layer in layers.dropFirst() { result = merge(layer.group.entries, over: result, at: place) }
+    if result["$type"] == nil, let type = layers.reversed().compactMap(\.type).first ?? typeAbove(path) {
+      result = Mapping(result.entries + [type])
     }
-    var expanded = expand(target, at: path)
-    // What it inherits keeps the type that it has there.
-    if expanded.mapping["$type"] == nil, let type = typeAbove(path) {
-      expanded = Expanded(mapping: Mapping(expanded.mapping.entries + [type]), height: expanded.height)
+    return Expanded(mapping: result, height: layers.map(\.height).max() ?? 1)
+  }
+
+  /// The group at the end of a path, and the nearest type on the way to it.
+  private static func walk(_ group: Mapping, _ path: ArraySlice<String>) -> (
+    group: Mapping, type: Mapping.Entry?
+  )? {
+    var group = group
+    var type: Mapping.Entry?
+    for name in path {
+      type = group.entries.first { $0.key.value == "$type" } ?? type
+      guard let next = group[name]?.mapping, !next.isToken else { return nil }
+      group = next
     }
-    return expanded
+    return (group, type)
   }
 
   /// The `$type` that a group has from those around it.
@@ -124,7 +171,9 @@ struct TokenGroups {
     var path = path[...]
     while let dot = path.lastIndex(of: ".") {
       path = path[..<dot]
-      if let type = written[String(path)]?.mapping?.entries.first(where: { $0.key.value == "$type" }) { return type }
+      if let type = written[String(path)]?.mapping?.entries.first(where: { $0.key.value == "$type" }) {
+        return type
+      }
     }
     return root.entries.first { $0.key.value == "$type" }
   }
@@ -136,7 +185,9 @@ struct TokenGroups {
       return Mapping(own)
     }
     var places: [String: Int] = [:]
-    for (index, entry) in own.enumerated() where places[entry.key.value] == nil { places[entry.key.value] = index }
+    for (index, entry) in own.enumerated() where places[entry.key.value] == nil {
+      places[entry.key.value] = index
+    }
     var result: [Mapping.Entry] = []
     var isTaken = [Bool](repeating: false, count: own.count)
     for entry in base.entries {
@@ -145,7 +196,8 @@ struct TokenGroups {
         continue
       }
       isTaken[index] = true
-      if let lower = entry.value.mapping, let upper = own[index].value.mapping, !lower.isToken, !upper.isToken {
+      if let lower = entry.value.mapping, let upper = own[index].value.mapping, !lower.isToken, !upper.isToken
+      {
         let merged = merge(upper.entries, over: lower, at: place)
         let value = SyntaxNode(.mapping(merged), own[index].value.range)
         result.append(Mapping.Entry(key: own[index].key, value: value))
@@ -170,12 +222,14 @@ struct TokenGroups {
 extension Diagnostic {
   static func tooManyTokens(at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .limitExceeded, "the file has more tokens than the limit of 100,000, its references written out", at: place)
+      .limitExceeded, "the file has more tokens than the limit of 100,000, its references written out",
+      at: place)
   }
 
   fileprivate static func tooDeep(at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .limitExceeded, "groups nest deeper here than the limit of \(SyntaxLimits.depth), written out", at: place)
+      .limitExceeded, "groups nest deeper here than the limit of \(SyntaxLimits.depth), written out",
+      at: place)
   }
 
   fileprivate static func noGroup(_ path: String, isToken: Bool, at place: SourceRange) -> Diagnostic {

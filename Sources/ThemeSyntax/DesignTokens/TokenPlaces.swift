@@ -62,6 +62,7 @@ extension TokenTable {
 
 extension Diagnostic {
   fileprivate static func noPlace(_ keys: [String], at place: SourceRange) -> Diagnostic {
-    Diagnostic(.unknownReference, "there is nothing at `#/\(keys.joined(separator: "/").shortened)`", at: place)
+    Diagnostic(
+      .unknownReference, "there is nothing at `#/\(keys.joined(separator: "/").shortened)`", at: place)
   }
 }

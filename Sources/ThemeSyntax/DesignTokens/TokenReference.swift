@@ -10,7 +10,9 @@ enum TokenReference {
 
   /// What a node refers to; nil when it is a value. Reports a reference of a wrong form, which refers to nothing.
   init?(_ node: SyntaxNode, _ sink: inout DiagnosticSink) {
-    if case .scalar(let scalar) = node.value, scalar.isQuoted, scalar.text.hasPrefix("{"), scalar.text.hasSuffix("}") {
+    if case .scalar(let scalar) = node.value, scalar.isQuoted, scalar.text.hasPrefix("{"),
+      scalar.text.hasSuffix("}")
+    {
       self = .token(path: String(scalar.text.dropFirst().dropLast()))
       return
     }

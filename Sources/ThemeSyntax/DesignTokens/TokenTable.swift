@@ -3,7 +3,8 @@ import ThemeSource
 
 /// A type of DTCG 2025.10.
 enum TokenType: String, CaseIterable {
-  case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number, strokeStyle, border, transition
+  case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number, strokeStyle, border,
+    transition
   case shadow, gradient, typography
 }
 
@@ -15,7 +16,7 @@ struct Token {
   let range: SourceRange
   /// Its own `$type`, or the nearest group's.
   let type: TokenType?
-  /// Whether the type is its own.
+  /// Whether it says its type itself, rightly or not.
   let hasOwnType: Bool
 
   /// Its value, or what it refers to.
@@ -71,7 +72,8 @@ struct TokenTable {
       if name.contains(where: { "{}.".contains($0) }) { sink.report(.badName(entry.key)) }
       let path = TokenGroups.path(path, name)
       guard let mapping = entry.value.mapping else {
-        sink.report(.invalidToken(expected: "a token or a group", found: entry.value, help: Self.help(for: entry)))
+        sink.report(
+          .invalidToken(expected: "a token or a group", found: entry.value, help: Self.help(for: entry)))
         continue
       }
       if mapping.isToken {
@@ -86,6 +88,7 @@ struct TokenTable {
   private mutating func add(_ mapping: Mapping, at path: String, _ entry: Mapping.Entry, _ outer: Context) {
     var context = outer
     context.type = nil
+    let hasOwnType = mapping["$type"] != nil
     read(properties: mapping, of: "a token", into: &context)
     for property in mapping.entries {
       if property.key.value.hasPrefix("$"), property.key.value != "$root" {
@@ -95,7 +98,8 @@ struct TokenTable {
       }
     }
     if mapping["$value"] != nil, let reference = mapping["$ref"] {
-      sink.report(Diagnostic(.tokenInvalid, "a token has a `$value` or a `$ref`, not both", at: reference.range))
+      sink.report(
+        Diagnostic(.tokenInvalid, "a token has a `$value` or a `$ref`, not both", at: reference.range))
     }
     if let deprecation = context.deprecation {
       deprecated.append(
@@ -103,7 +107,7 @@ struct TokenTable {
     }
     tokens[path] = Token(
       path: path, name: entry.key.range, mapping: mapping, range: entry.value.range,
-      type: context.type ?? outer.type, hasOwnType: context.type != nil)
+      type: context.type ?? (hasOwnType ? nil : outer.type), hasOwnType: hasOwnType)
   }
 
   private mutating func read(properties mapping: Mapping, of kind: String, into context: inout Context) {
@@ -111,7 +115,9 @@ struct TokenTable {
       if let text = node.quotedText, let type = TokenType(rawValue: text) {
         context.type = type
       } else {
-        let near = node.quotedText.flatMap { Suggestion.nearest(to: $0, among: TokenType.allCases.map(\.rawValue)) }
+        let near = node.quotedText.flatMap {
+          Suggestion.nearest(to: $0, among: TokenType.allCases.map(\.rawValue))
+        }
         sink.report(
           .invalidToken(
             expected: "a type of DTCG 2025.10", found: node, help: near.map { "did you mean `\($0)`?" }))
@@ -129,14 +135,18 @@ struct TokenTable {
   }
 
   private static let groupProperties = ["$type", "$description", "$extensions", "$deprecated", "$schema"]
-  private static let tokenProperties = ["$value", "$ref", "$type", "$description", "$extensions", "$deprecated"]
+  private static let tokenProperties = [
+    "$value", "$ref", "$type", "$description", "$extensions", "$deprecated",
+  ]
 
   private mutating func check(property: Ranged<String>, of kind: String, known: [String]) {
     guard !known.contains(property.value) else { return }
     let near = Suggestion.nearest(to: property.value, among: known)
     sink.report(
-      Diagnostic(.tokenInvalid, "\(kind) has no property \(FoundText.quoted(property.value))", at: property.range)
-        .helping(near.map { "did you mean `\($0)`?" } ?? "the name of a token or a group can't begin with `$`"))
+      Diagnostic(
+        .tokenInvalid, "\(kind) has no property \(FoundText.quoted(property.value))", at: property.range
+      )
+      .helping(near.map { "did you mean `\($0)`?" } ?? "the name of a token or a group can't begin with `$`"))
   }
 
   private static func help(for entry: Mapping.Entry) -> String? {
