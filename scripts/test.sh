@@ -21,7 +21,7 @@ fi || status=$?
 if [ -s "$skips" ]; then
   echo
   echo "Not tested here:"
-  LC_ALL=C sort -u "$skips" | sed 's/^/  /'
+  LC_ALL=C sort -u "$skips" | sed -e 's/^skipped: //' -e 's/^/  /'
 fi
 if [ $status -eq 0 ] && ! grep -qE 'Test run with [1-9][0-9]* tests?' "$log"; then
   echo "make test: no test ran" >&2
