@@ -13,11 +13,14 @@ THEMEC_SKIPS=$skips swift test --skip-build 2>&1 | tee "$log" | if [ -n "${V:-}"
   # What starts and what passes is left out, with the further lines of arguments that have several.
   awk '
     inside { if (/(started|seconds)\.\r?$/) inside = 0; next }
+    /^➜ / { next }
     /^◇ / || (/^✔ / && !/Test run/) { inside = !/(started|seconds)\.\r?$/; next }
     /^Test (Suite|Case) / || /^\t Executed/ { next }
     { print; fflush() }'
 fi || status=$?
 
+# Tests that a condition of their own leaves out say so in the log.
+sed -nE 's/^[^ ]+ (Test|Suite) (.*) skipped(: "(.*)")?$/skipped: \2: \4/p' "$log" >>"$skips"
 if [ -s "$skips" ]; then
   echo
   echo "Not tested here:"
