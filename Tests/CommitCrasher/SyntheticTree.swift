@@ -42,11 +42,8 @@ extension ImageCodec {
 
 /// What the plain codec makes of a picture.
 package func plainBytes(_ bitmap: Bitmap) -> [UInt8] {
-  var bytes = [UInt8]("plain \(bitmap.width) \(bitmap.height)\n".utf8)
-  for word in bitmap.pixels {
-    for shift in [0, 8, 16, 24] as [UInt32] { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
-  }
-  return bytes
+  let pixels = unsafe bitmap.pixels.withUnsafeBytes { unsafe [UInt8]($0) }
+  return [UInt8]("plain \(bitmap.width) \(bitmap.height)\n".utf8) + pixels
 }
 
 extension OutputFile {

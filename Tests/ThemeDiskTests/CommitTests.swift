@@ -131,7 +131,7 @@ struct CommitTests {
     #expect(folder.files("out") == entries(of: new))
   }
 
-  @Test(.timeLimit(.minutes(1))) func `builds into one folder at once end as one of them, whole`() throws {
+  @Test(.timeLimit(.minutes(5))) func `builds into one folder at once end as one of them, whole`() throws {
     for round in 0..<15 {
       let generations = (0..<4).map { round * 7 + $0 * 3 + 1 }
       let failures = Count()

@@ -25,6 +25,13 @@ struct CrashTests {
     for name in Self.foreign { #expect(folder.text("out/\(name)") == "mine: \(name)", comment) }
   }
 
+  /// A manifest that is new speaks of a bundle that is new.
+  private func expectManifestLast(_ new: Int, _ comment: Comment) {
+    let (wanted, found) = (entries(of: syntheticTree(new)), folder.files("out"))
+    guard found["manifest.json"] == wanted["manifest.json"] else { return }
+    for (path, entry) in wanted { #expect(found[path] == entry, "\(path): \(comment)") }
+  }
+
   private func expectExactly(_ generation: Int, _ comment: Comment) {
     var wanted = entries(of: syntheticTree(generation))
     for name in Self.foreign { wanted[name] = .file([UInt8]("mine: \(name)".utf8)) }
@@ -47,6 +54,7 @@ struct CrashTests {
       try #require(status == 86)
       deaths += 1
       expectOldOrNew([old, new], "died before call \(calls)")
+      expectManifestLast(new, "died before call \(calls)")
       // The next build may die as well, and the one after mends what both left.
       if calls % 3 == 0 {
         #expect([0, 86].contains(run(crasher, out, "\(next + 1)", "\(calls / 2)")))
@@ -76,7 +84,7 @@ struct CrashTests {
       process.arguments = [out, "\(first)"]
       process.standardOutput = pipe
       try process.run()
-      usleep(UInt32(2_000 + moments.next() % 60_000))
+      usleep(UInt32(1_000 + moments.next() % 25_000))
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       let done = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(

@@ -1,0 +1,74 @@
+import CommitCrasher
+import Synchronization
+import Testing
+import ThemeBackends
+import ThemeDisk
+
+/// The order of a commit's calls, on which its promises rest when power fails.
+struct OrderTests {
+  let folder = TemporaryFolder()
+
+  private struct Call: Equatable {
+    let operation: Faults.Operation
+    let name: String
+  }
+
+  /// The calls of a commit, without its random token.
+  private func calls(_ tree: OutputTree) throws -> [Call] {
+    let log = Log()
+    try commit(tree, to: folder.path("out")) { options in
+      options.faults = Faults { operation, name in
+        log.add(operation, name)
+        return 0
+      }
+    }
+    return log.calls.map { Call(operation: $0.0, name: $0.1) }
+  }
+
+  @Test func `the journal is on the disk first, and goes last`() throws {
+    try commit(tree(["manifest.json": "1", "a.txt": "1", "gone.txt": "1"]), to: folder.path("out"))
+    let calls = try calls(tree(["manifest.json": "2", "a.txt": "2", "new/b.txt": "2"]))
+    let journal = ".themec-commit"
+    let beginning = [
+      Call(operation: .create, name: journal), Call(operation: .truncate, name: journal),
+      Call(operation: .write, name: journal), Call(operation: .synchronize, name: journal),
+      Call(operation: .synchronize, name: "."),
+    ]
+    #expect(Array(calls.prefix(5)) == beginning)
+    #expect(calls.last == Call(operation: .remove, name: journal))
+    #expect(calls.count { $0.name == journal } == 5)
+  }
+
+  @Test func `what is renamed is on the disk, and the manifest is renamed last`() throws {
+    try commit(tree(["manifest.json": "1", "a.txt": "1", "gone.txt": "1"]), to: folder.path("out"))
+    let calls = try calls(tree(["manifest.json": "2", "a.txt": "2", "new/b.txt": "2"]))
+    let renames = calls.indices.filter { calls[$0].operation == .rename }
+    let names = renames.map { calls[$0].name }
+    #expect(names[0..<2] == ["b.txt", "a.txt"] && names[2].hasSuffix(".old"))
+    #expect(names[3...] == ["digests.json", "manifest.json"])
+    // Four new contents are synced before the first rename; then two folders, before the digests.
+    let first = try #require(renames.first)
+    let synced = calls[..<first].count { $0.operation == .synchronize && $0.name.hasSuffix(".new") }
+    #expect(synced == 4)
+    let between = calls[renames[2]...renames[3]].filter { $0.operation == .synchronize }
+    #expect(between.count == 2)
+    let after = calls[renames[4]...]
+    #expect(after.dropFirst().first == Call(operation: .synchronize, name: "."))
+  }
+
+  @Test func `a bundle that is right costs no call that changes something`() throws {
+    try commit(syntheticTree(1), to: folder.path("out"))
+    #expect(try calls(syntheticTree(1)) == [])
+  }
+}
+
+/// A class because the commit's threads share it.
+private final class Log: Sendable {
+  private let entries = Mutex<[(Faults.Operation, String)]>([])
+
+  var calls: [(Faults.Operation, String)] { entries.withLock { $0 } }
+
+  func add(_ operation: Faults.Operation, _ name: String) {
+    entries.withLock { $0.append((operation, name)) }
+  }
+}
