@@ -119,6 +119,7 @@ struct Exchange {
   }
 
   private mutating func switchFiles(_ section: Journal.Section) throws(CommitError) {
+    // They say what holds for all the others, so they come after them.
     let last = [BundlePath.digests, .manifest]
     let numbered = Array(plan.changes.enumerated())
     let first = numbered.filter { !last.contains($0.element.path) }
@@ -132,7 +133,9 @@ struct Exchange {
       undo.append(.rename(folder, from: oldName, to: path.name))
     }
     try synchronizeFolders()
-    for (number, change) in numbered where last.contains(change.path) { try place(change, number, section) }
+    for path in last {
+      for (number, change) in numbered where change.path == path { try place(change, number, section) }
+    }
     try bundle.attempt("") { () throws(SystemError) in try bundle.root.synchronize() }
   }
 

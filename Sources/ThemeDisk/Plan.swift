@@ -13,7 +13,7 @@ struct Plan {
     let replaces: Bool
   }
 
-  /// In the order of their paths, but digests and manifest last.
+  /// In the order of their paths.
   var changes: [Change] = []
   /// Files that are ours and that the tree lacks, sorted.
   var removals: [BundlePath] = []
@@ -87,11 +87,6 @@ struct Planner {
       throw .foreignFiles(folder: bundle.typedPath, paths: strangers.sorted().map(\.text))
     }
     plan.blockers = blockers.sorted()
-    // The manifest says what holds for all the others, so it comes after them.
-    for last in [BundlePath.digests, .manifest] {
-      guard let place = plan.changes.firstIndex(where: { $0.path == last }) else { continue }
-      plan.changes.append(plan.changes.remove(at: place))
-    }
     return plan
   }
 

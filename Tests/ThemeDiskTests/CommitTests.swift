@@ -148,21 +148,31 @@ struct CommitTests {
     }
   }
 
-  @Test func `a folder that vanishes while a build waits for it is made again`() throws {
-    let vanishing = Count()
-    DispatchQueue.concurrentPerform(iterations: 5) { number in
-      for generation in 1...20 {
-        if number == 0 {
-          try? FileManager.default.removeItem(atPath: out)
-        } else if commitError(syntheticTree(generation), to: out) == nil {
-          vanishing.add()
-        }
-      }
+  @Test(.timeLimit(.minutes(5))) func `a build waits for the folder's lock, and for a folder that is made anew meanwhile`() throws {
+    try commit(syntheticTree(1), to: out)
+    // Holds the lock as another build does.
+    let holder = unsafe open(out, O_RDONLY)
+    #expect(flock(holder, LOCK_EX) == 0)
+    let (path, done) = (out, Flag())
+    Thread.detachNewThread {
+      _ = commitError(syntheticTree(2), to: path)
+      done.raise()
     }
-    try commit(syntheticTree(3), to: out)
-    #expect(folder.files("out") == entries(of: syntheticTree(3)))
-    #expect(vanishing.value > 0)
+    usleep(200_000)
+    #expect(!done.isRaised && folder.files("out") == entries(of: syntheticTree(1)))
+    try FileManager.default.moveItem(atPath: out, toPath: folder.path("away"))
+    close(holder)
+    while !done.isRaised { usleep(1_000) }
+    #expect(folder.files("out") == entries(of: syntheticTree(2)))
+    #expect(folder.files("away") == entries(of: syntheticTree(1)))
   }
+}
+
+/// Raised by one thread and seen by another. A class because they share it.
+private final class Flag: Sendable {
+  private let flag = Atomic(false)
+  var isRaised: Bool { flag.load(ordering: .acquiring) }
+  func raise() { flag.store(true, ordering: .releasing) }
 }
 
 /// Counts from several threads. A class because they share it.
