@@ -1,7 +1,9 @@
-package import ThemeSource
+public import ThemeSource
+
+// Public for the same reason as `Ranged`.
 
 /// What a theme says of one key: nothing, that it is removed, a value, or a reference to a token.
-package enum Setting<Value: Sendable>: Sendable {
+public enum Setting<Value: Sendable>: Sendable {
   case unset
   /// `null`: whatever an overlaid map says is taken away.
   case removed(SourceRange)
@@ -12,38 +14,38 @@ package enum Setting<Value: Sendable>: Sendable {
   case based(on: Ranged<String>, Value, SourceRange)
 
   /// The value and its place; nil for a key that is unset or removed. References are resolved before anyone asks.
-  @inlinable package var ranged: Ranged<Value>? {
+  @inlinable public var ranged: Ranged<Value>? {
     guard case .literal(let value, let range) = self else { return nil }
     return Ranged(value, range)
   }
 
-  @inlinable package var value: Value? { ranged?.value }
-  @inlinable package var range: SourceRange? {
+  @inlinable public var value: Value? { ranged?.value }
+  @inlinable public var range: SourceRange? {
     switch self {
     case .unset: nil
     case .removed(let range), .literal(_, let range), .reference(_, let range), .based(_, _, let range): range
     }
   }
 
-  @inlinable package var isUnset: Bool {
+  @inlinable public var isUnset: Bool {
     if case .unset = self { return true }
     return false
   }
 
   /// This setting where `overlay` says nothing, else `overlay`.
-  @inlinable package func replaced(by overlay: Setting) -> Setting {
+  @inlinable public func replaced(by overlay: Setting) -> Setting {
     overlay.isUnset ? self : overlay
   }
 }
 
 /// A map of settings that another of its kind can overlay, key by key.
-package protocol Overlaying: Sendable {
+public protocol Overlaying: Sendable {
   func overlaid(by overlay: Self) -> Self
 }
 
 extension Setting where Value: Overlaying {
   /// Both maps merged key by key; anything else is replaced.
-  @inlinable package func merged(with overlay: Setting) -> Setting {
+  @inlinable public func merged(with overlay: Setting) -> Setting {
     guard case .literal(let lower, _) = self, case .literal(let upper, let range) = overlay else {
       return replaced(by: overlay)
     }
