@@ -15,7 +15,8 @@ package func check(_ pictures: Pictures, _ sink: inout DiagnosticSink) -> Checke
   var elements: [CheckedElement] = []
   for (element, art) in zip(theme.elements, pictures.elements) {
     sink.element = element.id.description
-    let checker = ElementCheck(element: element, art: art, store: pictures.store)
+    let checker = ElementCheck(
+      element: element, isAbstract: theme.isAbstract, art: art, store: pictures.store)
     elements.append(checker.run(&sink))
   }
   sink.element = nil
@@ -49,6 +50,7 @@ extension CheckedPart {
 /// Checks one element.
 private struct ElementCheck {
   let element: ResolvedElement
+  let isAbstract: Bool
   let art: [VariantPictures]
   let store: PictureStore
 
@@ -75,7 +77,8 @@ private struct ElementCheck {
       }
       variants.append(CheckedVariant(key: variant.key, fallback: variant.fallback, facts: fact, parts: parts))
     }
-    let context = ElementContext(element: element, facts: facts, variants: contexts, cuts: cuts, store: store)
+    let context = ElementContext(
+      element: element, isAbstract: isAbstract, facts: facts, variants: contexts, cuts: cuts, store: store)
     for rule in rules { rule(context, &sink) }
     return CheckedElement(
       id: element.id, symbol: element.id.symbol, allow: Set(element.allow.map(\.value.name)).sorted(),

@@ -9,6 +9,8 @@ import ThemeStretch
 /// One element as the rules see it: every part of every variant with its pictures and caps.
 struct ElementContext {
   let element: ResolvedElement
+  /// Whether the theme is only extended: what its elements lack, its children may have.
+  let isAbstract: Bool
   /// For each variant, what is set besides pictures.
   let facts: [VariantFacts]
   /// For each variant, its parts; parts whose art is broken or the platform's own are left out.

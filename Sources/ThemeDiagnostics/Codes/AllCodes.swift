@@ -4,7 +4,9 @@ extension DiagnosticCode {
     $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
   }
 
-  private static let families: [[DiagnosticCode]] = [syntaxCodes, modelCodes, capsCodes, referenceCodes, fileCodes, tokenCodes]
+  private static let families: [[DiagnosticCode]] = [
+    syntaxCodes, modelCodes, capsCodes, scaleCodes, stateCodes, referenceCodes, fileCodes, tokenCodes,
+  ]
 
   /// The code of a name.
   package static func named(_ name: String) -> DiagnosticCode? {

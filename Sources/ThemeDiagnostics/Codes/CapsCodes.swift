@@ -2,7 +2,7 @@
 extension DiagnosticCode {
   static let capsCodes: [DiagnosticCode] = [
     capNegative, capCutsPixel, capsExceedWidth, capsExceedHeight, capsLeaveNothing, capsScaleMissing, stretchableExceeds,
-    lengthCutsPixel,
+    lengthCutsPixel, stretchSmears, centerNotCut, tileSeam, hardEdge, axisScaled, sizeBelowCaps,
   ]
 
   package static let capNegative = DiagnosticCode(
@@ -68,4 +68,63 @@ extension DiagnosticCode {
       why: "An edge on half a pixel is a blurred edge.",
       example: "scales: [1, 2]\n# …\nheight: 37.5",
       instead: "height: 38"))
+
+  package static let stretchSmears = DiagnosticCode(
+    "stretch-smears", .warning,
+    ManualPage(
+      what: """
+        The centre between the caps is stretched, and its columns (or rows) differ by more than 2/255: they are drawn out \
+        into bands. With `center: keep` a ramp of small steps, up to 8/255 from line to line, is taken as meant.
+        """,
+      why: """
+        What looks like one texture at its own size becomes a smear at any other. The strip of `stretchable` is one point: \
+        two or three pixels at 2x and 3x, which must be equal.
+        """,
+      example: "caps: { left: 10, right: 10 } # art of 60 pt, whose columns 10 to 49 hold a texture",
+      instead: "caps: { left: 10, right: 10 }\nresizing: tile"))
+
+  package static let centerNotCut = DiagnosticCode(
+    "center-not-cut", .warning,
+    ManualPage(
+      what: """
+        An axis has caps, but no picture of the element is cut along it, since the lines to be left out of one are not \
+        equal, or no whole periods of a tile.
+        """,
+      why: "All states and scales are cut or none is, so one stray column makes every file as large as its art.",
+      example: "caps: { left: 10, right: 10, top: 10, bottom: 10 } # art with a gradient from top to bottom",
+      instead: "caps: { left: 10, right: 10 } # or `center: keep`, if the centre is meant to stay whole"))
+
+  package static let tileSeam = DiagnosticCode(
+    "tile-seam", .warning,
+    ManualPage(
+      what: "The end of a tile differs from its beginning by more than its lines differ among themselves.",
+      why: "Wherever the tile meets its repetition a line is seen.",
+      example: "resizing: tile # and a centre that runs from dark to light",
+      instead: "resizing: tile # and a centre whose last column goes with its first"))
+
+  package static let hardEdge = DiagnosticCode(
+    "hard-edge", .warning,
+    ManualPage(
+      what: """
+        The centre is one column (or row) of a detail that differs from both its neighbours, while most of the art is plain.
+        """,
+      why: "Stretched, the detail becomes a bar with a hard edge on both sides. The cap is probably a few pixels too small.",
+      example: "caps: { left: 12, right: 27 } # art of 40 pt, whose column 12 is a rivet",
+      instead: "caps: { left: 14, right: 25 } # where the art is plain"))
+
+  package static let axisScaled = DiagnosticCode(
+    "axis-scaled", .warning,
+    ManualPage(
+      what: "The art has no caps along an axis, and its length is not the one that the theme gives the button.",
+      why: "The whole art would be scaled, corners and outlines with it: they are blurred.",
+      example: "height: 30\nart: { file: art/back.png } # 31 pt high",
+      instead: "height: 31\nart: { file: art/back.png }"))
+
+  package static let sizeBelowCaps = DiagnosticCode(
+    "size-below-caps", .warning,
+    ManualPage(
+      what: "A width or a height that the theme allows is less than the caps, which never shrink.",
+      why: "What is drawn then differs from platform to platform: caps overlap, are squeezed or are cut off.",
+      example: "caps: { left: 17, right: 16 }\nminimumWidth: 30",
+      instead: "caps: { left: 17, right: 16 }\nminimumWidth: caps"))
 }

@@ -1,0 +1,75 @@
+import ThemeDiagnostics
+import ThemeGeometry
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+import ThemeSource
+import ThemeStretch
+
+/// Warns of a button whose art has no caps along an axis and is not as long as the theme says that the button is.
+///
+/// Only variants that bring art of their own are looked at: a theme that gives compact bars another height and no
+/// other art says that the art may be squeezed there.
+func axisScaled(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  guard context.element.id.kind.isButton else { return }
+  for part in context.drawnParts where part.name == .background {
+    let facts = context.facts[part.variantIndex]
+    let settings = part.variant.settings
+    if let height = facts.height {
+      check(part, .vertical, height, settings.height.range, context, &sink)
+    }
+    if let width = facts.minimumWidth, width == facts.maximumWidth {
+      check(part, .horizontal, width, settings.minimumWidth.range, context, &sink)
+    }
+  }
+}
+
+private func check(
+  _ part: PartContext, _ axis: Axis, _ wanted: Points, _ range: SourceRange?, _ context: ElementContext,
+  _ sink: inout DiagnosticSink
+) {
+  let image = part.images[0]
+  let length = image.length(along: axis)
+  guard let range, length != wanted, !image.caps.hasCaps(along: axis),
+    // Art that differs between scales or states is the other rules' to report.
+    part.images.allSatisfy({ $0.length(along: axis) == length }),
+    context.normal(of: part)?.images[0].length(along: axis) ?? length == length,
+    // A shadow outside what is aligned belongs to the art, not to the button.
+    length - context.outside(part, along: axis) != wanted
+  else { return }
+  sink.report(.axisScaled(part, image, axis, wanted, range))
+}
+
+extension ElementContext {
+  /// How much of a part's art lies outside what layout aligns.
+  fileprivate func outside(_ part: PartContext, along axis: Axis) -> Points {
+    switch part.variant.settings.alignmentInsets.value {
+    case nil: return .zero
+    case .auto:
+      let margins = part.images[0].picture.measured.transparentMargins.points(at: part.images[0].scale)
+      return margins.leading(along: axis) + margins.trailing(along: axis)
+    case .insets(let overlay):
+      return overlay.insets.leading(along: axis) + overlay.insets.trailing(along: axis)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func axisScaled(
+    _ part: PartContext, _ image: ImageContext, _ axis: Axis, _ wanted: Points, _ range: SourceRange
+  ) -> Diagnostic {
+    let length = image.length(along: axis)
+    let hundredths = (wanted.units * 100 + length.units / 2) / length.units
+    let rest = hundredths % 100
+    let factor = "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+    return Diagnostic(
+      .axisScaled,
+      "the art of `\(part.title)`, \(length) pt \(axis.extent), would be scaled \(factor) times to \(wanted) pt", at: range
+    ).also(at: image.picture.range, "\(image.lengthPx(along: axis)) px at \(image.scale.name)")
+      .helping(
+        """
+        draw the art \(wanted) pt \(axis.extent), write \(length), or give `\(axis.leading)` and `\(axis.trailing)` \
+        caps between which it may stretch
+        """)
+  }
+}

@@ -1,0 +1,8 @@
+/// The rules about caps, scales, sizes and states, in the order of the table of codes.
+let capsAndStateRules: [Rule] = [
+  stretchSmears, centerNotCut, tileSeam, tileDiffers, hardEdge, axisScaled, sizeBelowCaps,
+  sizesDiffer, widthNotMultiple, capsDiffer, oddSize, singleScale, suffixContradictsScale, marginsDiffer,
+  alignmentCutsArt, colorsIgnored,
+  normalMissing, highlightedMissing, highlightedSame, selectedHighlightedMissing, stateSizesDiffer,
+  stateCapsDiffer, stateScalesDiffer, stateArtShifts,
+]

@@ -1,0 +1,72 @@
+import ThemeDiagnostics
+import ThemeGeometry
+import ThemeModel
+import ThemePictures
+
+/// Warns of caps that are not the same in points at every scale, where the theme did not give them scale by scale.
+///
+/// Caps by scale are their author's word for art that is cut by hand: only a whole point of difference is taken for a
+/// slip.
+func capsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  for part in context.drawnParts {
+    guard let first = part.images.first else { continue }
+    var isByScale = false
+    switch part.slicing.form.value {
+    case .some(.stretchable): break
+    case .some(.capsByScale): isByScale = true
+    case nil: guard part.stretches else { continue }
+    case .some(.caps), .some(.auto): continue
+    }
+    search: for image in part.images.dropFirst() {
+      for axis in Axis.allCases {
+        for isLeading in [true, false] {
+          let (cap, other) = (first.cap(isLeading, along: axis), image.cap(isLeading, along: axis))
+          let difference = cap.points > other.points ? cap.points - other.points : other.points - cap.points
+          // Half a pixel of the larger scale; a hairline is one pixel at every scale.
+          let limit = isByScale ? Points(1) : Points(units: Points.unitsPerPoint / 2 / Int64(image.scale.rawValue))
+          guard difference >= limit, cap.pixels != other.pixels else { continue }
+          sink.report(.capsDiffer(part, axis, isLeading, first, image))
+          break search
+        }
+      }
+    }
+  }
+}
+
+extension ImageContext {
+  fileprivate func cap(_ isLeading: Bool, along axis: Axis) -> (pixels: Pixels, points: Points) {
+    let pixels = isLeading ? caps.leading(along: axis) : caps.trailing(along: axis)
+    return (pixels, Points(pixels, at: scale))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func capsDiffer(
+    _ part: PartContext, _ axis: Axis, _ isLeading: Bool, _ first: ImageContext, _ other: ImageContext
+  ) -> Diagnostic {
+    let side = isLeading ? axis.leading : axis.trailing
+    let (cap, otherCap) = (first.cap(isLeading, along: axis), other.cap(isLeading, along: axis))
+    let diagnostic = Diagnostic(
+      .capsDiffer,
+      """
+      the \(side) cap of `\(part.title)` is \(cap.points) pt at \(first.scale.name), but \
+      \(measure(otherCap.pixels, other.scale))
+      """,
+      at: part.slicingRange)
+    guard case .stretchable = part.slicing.form.value else {
+      let wanted = cap.points.pixels(at: other.scale)
+      let what = part.slicing.form.value == nil ? "mark" : "write"
+      return diagnostic.also(
+        at: part.slicing.form.value == nil && other.picture.range != part.slicingRange ? other.picture.range : nil,
+        "its marks at \(other.scale.name)"
+      ).helping(wanted.map { "\(what) \($0) px at \(other.scale.name), which is \(cap.points) pt" })
+    }
+    let length = other.lengthPx(along: axis)
+    let wanted = first.length(along: axis).pixels(at: other.scale)
+    return diagnostic.also(
+      at: other.picture.range,
+      "\(first.lengthPx(along: axis)) px \(axis.extent) at \(first.scale.name), \(length) px at \(other.scale.name)"
+    ).helping(wanted.map { "draw it \($0) px \(axis.extent) at \(other.scale.name)" })
+      .helping("or cut each scale by hand: `\(part.handCut(along: axis))`")
+  }
+}

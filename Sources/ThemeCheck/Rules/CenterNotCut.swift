@@ -1,0 +1,43 @@
+import ThemeDiagnostics
+import ThemeGeometry
+import ThemePictures
+import ThemeStretch
+
+/// Warns of an axis along which no picture of a part is cut, since one can't be.
+func centerNotCut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  for cut in context.cuts.sorted(by: { $0.key < $1.key }) {
+    for obstacle in cut.value.decision.obstacles {
+      let place = cut.value.pictures[obstacle.picture]
+      guard let part = context.part(cut.key, ofVariant: place.variant),
+        // What smears is said to smear; that it isn't cut either follows.
+        !context.variants.joined().contains(where: {
+          $0.name == cut.key && context.smear(of: $0, along: obstacle.axis) != nil
+        })
+      else { continue }
+      sink.report(.centerNotCut(part, part.images[place.image], obstacle, context))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func centerNotCut(
+    _ part: PartContext, _ image: ImageContext, _ obstacle: CutObstacle, _ context: ElementContext
+  ) -> Diagnostic {
+    let (axis, line) = (obstacle.axis, obstacle.line)
+    let core = image.core(along: axis)
+    let why =
+      part.mode == .tile
+      ? "breaks the period of its tile" : "differs from \(axis.line) \(line - 1)"
+    let diagnostic = Diagnostic(
+      .centerNotCut, "no state's \(axis.length) is cut: in `\(part.title)` at \(image.scale.name), \(axis.line) \(line) \(why)",
+      at: part.slicingRange, "the centre is \(axis.lines(core))"
+    ).also(at: image.picture.range, "\(axis.line) \(line)").noting(countedFromZero)
+    if axis == .vertical, !context.isResized(part, along: axis) {
+      return diagnostic.helping("the \(axis.length) is the art's: leave out `top` and `bottom`, or write `center: keep`")
+    }
+    if let caps = context.suggestedCaps(for: part, along: axis) {
+      return diagnostic.helping("`\(caps)` has equal \(axis.line)s between; or keep the whole centre: `center: keep`")
+    }
+    return diagnostic.helping("`center: keep` says that the whole centre is meant to stay")
+  }
+}

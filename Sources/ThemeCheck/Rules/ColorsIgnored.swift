@@ -1,0 +1,19 @@
+import ThemeDiagnostics
+import ThemeImage
+import ThemePictures
+
+/// Warns of files whose colors other programs show otherwise.
+func colorsIgnored(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  for part in context.drawnParts {
+    for image in part.images {
+      guard let remark = image.picture.measured.remarks.first(where: \.changesColors) else { continue }
+      let what =
+        if case .ignoredGamma = remark { "a gamma" } else { "chromaticities" }
+      sink.report(
+        Diagnostic(
+          .colorsIgnored, "`\(image.picture.recipe.file)` carries \(what) other than sRGB's: its samples are taken as sRGB",
+          at: image.picture.range
+        ).helping("export it as sRGB"))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import ThemeDiagnostics
+import ThemeGeometry
+import ThemePictures
+import ThemeStretch
+
+/// Warns of a centre of one line that was cut through an ornament.
+func hardEdge(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  for part in context.drawnParts {
+    for axis in Axis.allCases where context.isResized(part, along: axis) {
+      for image in part.images where image.caps.hasCaps(along: axis) {
+        let lines = image.picture.measured.lines[axis]
+        let core = image.core(along: axis)
+        guard core.count == 1, !lines.hasEqualNeighbor(core.lowerBound) else { continue }
+        let bitmap = context.store.bitmap(image.picture.recipe)
+        guard let edge = hardEdge(at: core, of: bitmap, lines: lines, along: axis, scale: image.scale) else { continue }
+        sink.report(.hardEdge(edge, core.lowerBound, part, image, axis, context))
+        break
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func hardEdge(
+    _ edge: HardEdge, _ line: Int, _ part: PartContext, _ image: ImageContext, _ axis: Axis, _ context: ElementContext
+  ) -> Diagnostic {
+    Diagnostic(
+      .hardEdge,
+      """
+      `\(part.title)` is cut through a detail at \(image.scale.name): the \(axis.line) that stretches, \(line), differs \
+      by \(edge.difference.amount)/255 from those beside it
+      """,
+      at: part.slicingRange
+    ).also(at: image.picture.range, "\(axis.lines(edge.run)) are all equal").noting(countedFromZero)
+      .helping(
+        context.suggestedCaps(for: part, along: axis).map { "`\($0)` cuts where the art is plain" }
+          ?? "move the caps so that the centre lies among those")
+  }
+}

@@ -1,0 +1,44 @@
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+
+/// Warns of a pressed look that is the normal one, pixel for pixel and word for word.
+func highlightedSame(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  let element = context.element
+  var key = VariantKey.normal
+  key[.state] = AxisValue(.state, code: StateName.highlighted.bits)
+  guard !context.isAbstract, element.id.kind.isButton, let pressed = element.index(of: key),
+    context.part(.background, ofVariant: 0) != nil,
+    // `highlighted: normal` says that it is meant.
+    element.variants[pressed].range != element.variants[0].range,
+    context.facts[pressed] == context.facts[0], context.lookTheSame(context.variants[pressed], context.variants[0])
+  else { return }
+  sink.report(
+    Diagnostic(
+      .highlightedSame, "`highlighted` looks the same as `normal`", at: element.variants[pressed].range,
+      "shows no answer to a touch"
+    ).also(at: context.part(.background, ofVariant: pressed)?.range, "the same pixels")
+      .helping("`art: { derive: normal, multiply: black/30% }` darkens it"))
+}
+
+extension ElementContext {
+  fileprivate func lookTheSame(_ parts: [PartContext], _ others: [PartContext]) -> Bool {
+    parts.count == others.count
+      && zip(parts, others).allSatisfy { part, other in
+        part.name == other.name && part.images.count == other.images.count
+          && zip(part.images, other.images).allSatisfy { lookTheSame($0, $1) }
+      }
+  }
+
+  fileprivate func lookTheSame(_ image: ImageContext, _ other: ImageContext) -> Bool {
+    guard image.scale == other.scale, image.caps == other.caps, image.size == other.size else { return false }
+    let (recipe, otherRecipe) = (image.picture.recipe, other.picture.recipe)
+    if recipe == otherRecipe { return true }
+    let (measured, otherMeasured) = (image.picture.measured, other.picture.measured)
+    guard measured.visibleBounds == otherMeasured.visibleBounds, measured.lines == otherMeasured.lines else {
+      return false
+    }
+    return store.bitmap(recipe) == store.bitmap(otherRecipe)
+  }
+}

@@ -1,0 +1,21 @@
+import ThemeGeometry
+import ThemeImage
+
+extension Bitmap {
+  /// The margins in which every alpha is less than `alpha`, or nil when all are.
+  func margins(below alpha: UInt32) -> Insets<Pixels>? {
+    var (left, right, top, bottom) = (width, width, height, 0)
+    for y in 0..<height {
+      let row = pixels[y * width..<(y + 1) * width]
+      guard let first = row.firstIndex(where: { $0 >> 24 >= alpha }),
+        let last = row.lastIndex(where: { $0 >> 24 >= alpha })
+      else { continue }
+      left = min(left, first - row.startIndex)
+      right = min(right, row.endIndex - 1 - last)
+      top = min(top, y)
+      bottom = height - 1 - y
+    }
+    guard top < height else { return nil }
+    return Insets(top: Pixels(top), left: Pixels(left), bottom: Pixels(bottom), right: Pixels(right))
+  }
+}

@@ -1,0 +1,59 @@
+import ThemeDiagnostics
+import ThemeGeometry
+import ThemePictures
+import ThemeResolution
+import ThemeSource
+
+/// Warns of an element whose art is there for one scale only, unless the theme says so by `scales`. Once an element.
+func singleScale(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  guard context.element.scales == nil else { return }
+  for part in context.drawnParts where context.fallback(of: part) == nil && part.images.count == 1 {
+    // With a selection of scales the others are there, but not built.
+    if context.hasFiles(of: part, beside: part.images[0].scale) { continue }
+    sink.report(.singleScale(part))
+    return
+  }
+}
+
+extension ElementContext {
+  /// Whether a part's art has files for other scales.
+  fileprivate func hasFiles(of part: PartContext, beside scale: Scale) -> Bool {
+    switch part.origin {
+    case .files(let files, let resamplesDown): return files.count > 1 || resamplesDown
+    case .derived: return true
+    case .file(_, let resamplesDown) where resamplesDown: return true
+    case .file, .ninePatch:
+      let file = part.images[0].picture.recipe.file
+      guard let names = try? store.names(in: file.folder) else { return false }
+      let others = Scale.allCases.filter { $0 != scale }.map { file.name.sibling(of: scale, at: $0) }
+      return names.contains { name in others.contains { $0.utf8.elementsEqual(name.utf8) } }
+    }
+  }
+}
+
+extension String {
+  /// The name of the same art at another scale: `back.png` at 2x is `back@2x.png`.
+  fileprivate func sibling(of scale: Scale, at other: Scale) -> String {
+    let ending = lowercased().hasSuffix(".9.png") ? suffix(6) : suffix(4)
+    let base = dropLast(ending.count)
+    return (base.hasSuffix(scale.suffix) ? base.dropLast(scale.suffix.count) : base) + other.suffix + ending
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func singleScale(_ part: PartContext) -> Diagnostic {
+    let picture = part.images[0].picture
+    let scale = picture.scale
+    let missing = Scale.allCases.filter { $0 != scale }
+    let says = "say `scales: [\(scale.rawValue)]` if that is meant"
+    let advice: String
+    switch part.origin {
+    case .files: advice = "name files for \(missing.map(\.name).joined(separator: " and ")), or \(says)"
+    default:
+      let names = missing.map { "`\(picture.recipe.file.name.sibling(of: scale, at: $0))`" }
+      advice = "put \(names.joined(separator: " and ")) beside it, or \(says)"
+    }
+    return Diagnostic(.singleScale, "there is art for \(scale.name) alone", at: picture.range, "has no siblings")
+      .helping(advice)
+  }
+}

@@ -1,0 +1,43 @@
+import ThemeDiagnostics
+import ThemeGeometry
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+import ThemeSource
+import ThemeStretch
+
+/// Warns of a size that a theme allows and that is smaller than the caps.
+func sizeBelowCaps(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  for parts in context.variants {
+    guard let part = parts.first(where: { $0.name == .background }) else { continue }
+    let facts = context.facts[part.variantIndex]
+    let settings = part.variant.settings
+    let widths = [
+      ("minimumWidth", facts.minimumWidth, settings.minimumWidth.range),
+      ("maximumWidth", facts.maximumWidth, settings.maximumWidth.range),
+    ]
+    for (key, size, range) in widths { check(key, size, range, part, .horizontal, &sink) }
+    check("height", facts.height, settings.height.range, part, .vertical, &sink)
+  }
+}
+
+private func check(
+  _ key: String, _ size: Points?, _ range: SourceRange?, _ part: PartContext, _ axis: Axis, _ sink: inout DiagnosticSink
+) {
+  guard let size, let range else { return }
+  for image in part.images where image.caps.hasCaps(along: axis) {
+    let caps = image.caps.points(at: image.scale)
+    let (leading, trailing) = (caps.leading(along: axis), caps.trailing(along: axis))
+    guard size < leading + trailing else { continue }
+    var diagnostic = Diagnostic(
+      .sizeBelowCaps, "`\(key)` of \(size) pt is less than the caps, \(leading) + \(trailing) pt", at: range
+    ).also(at: part.slicingRange, "\(leading + trailing) pt that never stretch")
+    switch key {
+    case "minimumWidth": diagnostic = diagnostic.helping("`minimumWidth: caps` is both caps and one point")
+    case "maximumWidth": diagnostic = diagnostic.helping("allow at least \((leading + trailing).roundedUp + Points(1)) pt")
+    default: diagnostic = diagnostic.helping("make the button higher, or the caps smaller")
+    }
+    sink.report(diagnostic)
+    return
+  }
+}

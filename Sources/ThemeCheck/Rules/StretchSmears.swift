@@ -1,0 +1,86 @@
+import ThemeDiagnostics
+import ThemeGeometry
+import ThemeModel
+import ThemePictures
+import ThemeStretch
+
+/// Warns of a centre that is stretched though its lines differ.
+func stretchSmears(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  for axis in Axis.allCases {
+    for part in context.newParts where !context.isFlipped(part) {
+      guard let smear = context.smear(of: part, along: axis) else { continue }
+      // What a derived picture inherits was said of the one it comes from.
+      if part.isDerived, let normal = context.normal(of: part), context.smear(of: normal, along: axis) != nil {
+        continue
+      }
+      sink.report(.stretchSmears(smear, context))
+    }
+  }
+}
+
+/// A centre that smears when it is stretched.
+struct Smear {
+  let part: PartContext
+  let axis: Axis
+  /// Of the smallest scale that smears.
+  let image: ImageContext
+  let difference: CoreDifference
+
+  var core: Range<Int> { image.core(along: axis) }
+}
+
+extension ElementContext {
+  /// The most by which the lines of a centre may differ, in 255ths: what nobody sees.
+  private static let tolerance = 2
+  /// The largest step from line to line of a ramp that `center: keep` declares to be one.
+  private static let rampStep = 8
+
+  /// How a part's centre smears along an axis with caps, or nil when it does not: pixels are looked at only where lines
+  /// are known to differ.
+  func smear(of part: PartContext, along axis: Axis) -> Smear? {
+    guard part.mode == .stretch, isResized(part, along: axis) else { return nil }
+    for image in part.images where image.caps.hasCaps(along: axis) {
+      let lines = image.picture.measured.lines[axis]
+      let core = image.core(along: axis)
+      guard lines.firstDifference(in: core) != nil else { continue }
+      let bitmap = store.bitmap(image.picture.recipe)
+      guard let difference = coreDifference(in: core, of: bitmap, lines: lines, along: axis),
+        difference.worst.amount > Self.tolerance
+      else { continue }
+      if part.keep == .all {
+        let steps = core.dropFirst().compactMap { ThemeStretch.difference(of: $0 - 1, and: $0, in: bitmap, along: axis) }
+        if steps.allSatisfy({ $0.amount <= Self.rampStep }) { continue }
+      }
+      return Smear(part: part, axis: axis, image: image, difference: difference)
+    }
+    return nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func stretchSmears(_ smear: Smear, _ context: ElementContext) -> Diagnostic {
+    let (part, axis, image, core) = (smear.part, smear.axis, smear.image, smear.core)
+    let amount = "\(smear.difference.worst.amount)/255"
+    let scale = image.scale.name
+    var isStrip = false
+    if case .stretchable = part.slicing.form.value { isStrip = true }
+    let message =
+      isStrip
+      ? """
+      the 1-pt strip of `stretchable` is \(core.count) px at \(scale), and in `\(part.title)` its \
+      \(axis.lines(core)) differ by \(amount)
+      """
+      : "stretching smears `\(part.title)` at \(scale): \(axis.lines(core)) differ by up to \(amount)"
+    let place = "most in \(axis.crossing) \(smear.difference.worst.position)"
+    let first = core.count > 2 ? "\(axis.line) \(smear.difference.line) is the first that differs; " : ""
+    let diagnostic = Diagnostic(.stretchSmears, message, at: part.slicingRange)
+      .also(at: image.picture.range, first + place).noting(countedFromZero)
+    if isStrip || core.count <= 2 * image.scale.rawValue {
+      return diagnostic.helping("`\(part.handCut(along: axis))` stretches one \(axis.line) of each")
+    }
+    if let caps = context.suggestedCaps(for: part, along: axis) {
+      return diagnostic.helping("`\(caps)` stretches equal \(axis.line)s at every scale and in every state")
+    }
+    return diagnostic.helping("give a texture `resizing: tile`, a ramp that may be drawn out `center: keep`")
+  }
+}

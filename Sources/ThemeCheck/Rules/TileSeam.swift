@@ -1,0 +1,50 @@
+import ThemeDiagnostics
+import ThemeGeometry
+import ThemePictures
+import ThemeStretch
+
+/// Warns of a tile whose end does not go with its beginning.
+func tileSeam(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  for part in context.drawnParts where part.mode == .tile {
+    for axis in Axis.allCases where context.tiles(part, along: axis) {
+      for image in part.images {
+        let lines = image.picture.measured.lines[axis]
+        let core = image.core(along: axis)
+        guard !lines.areEqual(in: core),
+          let seam = seam(of: core, in: context.store.bitmap(image.picture.recipe), lines: lines, along: axis),
+          seam.isVisible
+        else { continue }
+        sink.report(.tileSeam(seam, core, part, image, axis))
+        break
+      }
+    }
+  }
+}
+
+extension ElementContext {
+  /// Whether a part repeats along an axis: one with caps, or either when there are no caps at all.
+  func tiles(_ part: PartContext, along axis: Axis) -> Bool {
+    guard part.mode == .tile, isResized(part, along: axis), let caps = part.images.first?.caps else { return false }
+    return caps.hasCaps(along: axis) || caps == .zero
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tileSeam(
+    _ seam: Seam, _ core: Range<Int>, _ part: PartContext, _ image: ImageContext, _ axis: Axis
+  ) -> Diagnostic {
+    let amount = seam.difference.amount
+    return Diagnostic(
+      .tileSeam,
+      """
+      the tile of `\(part.title)` shows a seam every \(measure(Pixels(core.count), image.scale)): its last \(axis.line) \
+      differs from its first by \(amount)/255
+      """,
+      at: part.slicingRange, "\(axis.lines(core)) repeat"
+    ).also(
+      at: image.picture.range,
+      "\(axis.line)s \(core.upperBound - 1) and \(core.lowerBound) meet, worst in \(axis.crossing) \(seam.difference.position)"
+    ).noting("inside the tile neighbours differ by at most \(seam.largestInside)/255; \(countedFromZero)")
+      .helping("redraw the art so that its end goes with its beginning, or write `resizing: stretch`")
+  }
+}
