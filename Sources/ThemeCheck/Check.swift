@@ -70,7 +70,10 @@ private struct ElementCheck {
     for (index, variant) in element.variants.enumerated() {
       let main = contexts[index].first { $0.name == .background || $0.name == .image }
       let scales = main?.images.map(\.scale) ?? element.scales?.value.scales ?? []
-      let fact = VariantFacts(variant, scales: scales, art: main?.widths, padding: padding(of: main), &sink)
+      let hasArt = art[index].parts.contains { $0.name == .background || $0.name == .image }
+      let fact = VariantFacts(
+        variant, scales: scales, art: main.map { .known($0.widths) } ?? (hasArt ? .unknown : .missing),
+        padding: padding(of: main), &sink)
       facts.append(fact)
       let parts = art[index].parts.compactMap { part in
         checked(part, contexts[index].first { $0.name == part.name }, cuts[part.name], variant, &sink)
@@ -231,9 +234,10 @@ extension PictureStore {
 
 extension PartContext {
   /// The width of the art before slicing and of its caps, in points; of several scales the smallest.
-  fileprivate var widths: (width: Points, caps: Points) {
+  fileprivate var widths: ArtWidth.Widths {
     let image = images[0]
-    return (image.picture.size.width, Points(image.caps.left + image.caps.right, at: image.scale))
+    return ArtWidth.Widths(
+      natural: image.picture.size.width, caps: Points(image.caps.left + image.caps.right, at: image.scale))
   }
 
   fileprivate func equals(

@@ -4,12 +4,25 @@ import ThemeModel
 import ThemeResolution
 import ThemeSource
 
+/// How wide the art of a variant is.
+enum ArtWidth {
+  struct Widths {
+    /// Before slicing, in points.
+    let natural: Points
+    /// Of the left and right caps together, in points.
+    let caps: Points
+  }
+
+  case known(Widths)
+  /// There is art, but its problem is reported already.
+  case unknown
+  case missing
+}
+
 extension VariantFacts {
   /// What is set in a variant, with every size positive and whole at the scales of its art.
-  ///
-  /// `art` is the natural width and the caps' width in points, where there is art.
   init(
-    _ variant: ResolvedVariant, scales: [Scale], art: (width: Points, caps: Points)?, padding: Insets<Points>?,
+    _ variant: ResolvedVariant, scales: [Scale], art: ArtWidth, padding: Insets<Points>?,
     _ sink: inout DiagnosticSink
   ) {
     let settings = variant.settings
@@ -35,19 +48,21 @@ extension VariantFacts {
   }
 
   private static func minimumWidth(
-    _ setting: Setting<MinimumWidth>, _ art: (width: Points, caps: Points)?, _ sink: inout DiagnosticSink
+    _ setting: Setting<MinimumWidth>, _ art: ArtWidth, _ sink: inout DiagnosticSink
   ) -> Points? {
     guard let width = setting.ranged else { return nil }
     if case .points(let points) = width.value {
       return positive(.literal(points, width.range), "minimumWidth", &sink)?.value
     }
-    guard let art else {
+    switch art {
+    case .known(let widths): return width.value == .art ? widths.natural : widths.caps + Points(1)
+    case .unknown: return nil
+    case .missing:
       sink.report(
         Diagnostic(.invalidValue, "there is no art whose width could be the minimum", at: width.range)
           .helping("say the width in points"))
       return nil
     }
-    return width.value == .art ? art.width : art.caps + Points(1)
   }
 }
 
