@@ -3,7 +3,7 @@ public import ThemeSource
 // Public for the same reason as `Ranged`.
 
 /// What a theme says of one key: nothing, that it is removed, a value, or a reference to a token.
-public enum Setting<Value: Sendable>: Sendable {
+public indirect enum Setting<Value: Sendable>: Sendable {
   case unset
   /// `null`: whatever an overlaid map says is taken away.
   case removed(SourceRange)
