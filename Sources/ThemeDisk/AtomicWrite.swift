@@ -21,6 +21,7 @@ package func writeAtomically(_ bytes: [UInt8], to path: String, faults: Faults? 
     let temporary = ".themec-\(UInt64.random(in: .min ... .max)).new"
     do {
       try folder.create(temporary, bytes, permissions: old?.permissions)
+      try folder.synchronize(temporary)
       if let signal = Interrupt.signal { throw CommitError.interrupted(signal: signal) }
       try folder.rename(temporary, to: name)
     } catch {
@@ -71,8 +72,8 @@ private func writeStraight(_ bytes: [UInt8], to path: String) throws(SystemError
   let file = Descriptor(try retrying { unsafe open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC) })
   var rest = bytes[...]
   while !rest.isEmpty {
-    let count = try retrying {
-      unsafe rest.withUnsafeBytes { unsafe write(file.number, $0.baseAddress, $0.count) }
+    let count = try file.call { number in
+      unsafe rest.withUnsafeBytes { unsafe write(number, $0.baseAddress, $0.count) }
     }
     rest = rest.dropFirst(count)
   }

@@ -137,7 +137,7 @@ private func lock(_ folder: Folder, _ access: BundleFolder.Access) throws {
   while true {
     if let signal = Interrupt.signal { throw CommitError.interrupted(signal: signal) }
     do {
-      try retrying { flock(folder.descriptor.number, kind | LOCK_NB) }
+      try folder.descriptor.call { flock($0, kind | LOCK_NB) }
       return
     } catch {
       switch error.code {

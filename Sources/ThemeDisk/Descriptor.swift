@@ -10,7 +10,7 @@
 ///
 /// A class because several owners share one, and the last of them closes it.
 final class Descriptor: Sendable {
-  let number: Int32
+  private let number: Int32
 
   init(_ number: Int32) {
     self.number = number
@@ -20,9 +20,23 @@ final class Descriptor: Sendable {
     close(number)
   }
 
+  /// Makes a system call with the number, which stays open until the call returns, and again when a signal interrupts it.
+  @discardableResult
+  func call<Count: SignedInteger>(_ body: (Int32) -> Count) throws(SystemError) -> Count {
+    // Without it, the last use would be the reading of the number, and the end of the file come before the call.
+    defer { withExtendedLifetime(self) {} }
+    return try retrying { body(number) }
+  }
+
+  /// Says what only a closing says: some network file systems report a full disk no sooner.
+  func finish() throws(SystemError) {
+    let second = try call { dup($0) }
+    guard close(second) == 0 || errno == EINTR else { throw .last }
+  }
+
   func status() throws(SystemError) -> FileStatus {
     var status = stat()
-    try retrying { unsafe fstat(number, &status) }
+    try call { unsafe fstat($0, &status) }
     return FileStatus(status)
   }
 
@@ -45,7 +59,7 @@ final class Descriptor: Sendable {
     var failure: SystemError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       do throws(SystemError) {
-        filled = try retrying { unsafe Self.read(number, buffer.baseAddress, count) }
+        filled = try call { unsafe Self.read($0, buffer.baseAddress, count) }
       } catch {
         failure = error
       }

@@ -32,20 +32,20 @@ struct Folder: Sendable {
   {
     let access = searching ? Self.searchOnly : O_RDONLY
     let flags = access | O_DIRECTORY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW)
-    return Folder(try retrying { unsafe openat(descriptor.number, name, flags, 0) }, faults)
+    return Folder(try descriptor.call { unsafe openat($0, name, flags, 0) }, faults)
   }
 
   /// Opens a file for reading, without waiting for a pipe's other end. A link is an error unless `followingLinks`.
   func file(_ name: String, followingLinks: Bool = false) throws(SystemError) -> Descriptor {
     let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW)
-    return Descriptor(try retrying { unsafe openat(descriptor.number, name, flags, 0) })
+    return Descriptor(try descriptor.call { unsafe openat($0, name, flags, 0) })
   }
 
   /// What stands under a name; of a link, the link itself unless `followingLinks`.
   func status(of name: String, followingLinks: Bool = false) throws(SystemError) -> FileStatus {
     var status = stat()
     let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
-    try retrying { unsafe fstatat(descriptor.number, name, &status, flags) }
+    try descriptor.call { unsafe fstatat($0, name, &status, flags) }
     return FileStatus(status)
   }
 
@@ -63,14 +63,14 @@ struct Folder: Sendable {
   func target(ofLink name: String) throws(SystemError) -> String? {
     let room = 65_536
     var text = [CChar](repeating: 0, count: room)
-    let count = try retrying { unsafe readlinkat(descriptor.number, name, &text, room) }
+    let count = try descriptor.call { unsafe readlinkat($0, name, &text, room) }
     return String(validating: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// The names in the folder but `.` and `..`, in the system's order, those that are no UTF-8 left out; nil when there are
   /// more than `limit`.
   func names(limit: Int) throws(SystemError) -> [String]? {
-    let number = try retrying { unsafe openat(descriptor.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0) }
+    let number = try descriptor.call { unsafe openat($0, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0) }
     guard let stream = unsafe fdopendir(number) else {
       let error = SystemError.last
       close(number)

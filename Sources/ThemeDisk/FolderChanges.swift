@@ -8,58 +8,51 @@
 
 /// What changes something in a folder: each one call to the system, with a test's fault before it.
 extension Folder {
-  /// Writes a new file and brings it to the disk; a name that is taken is an error.
+  /// Writes a new file, which `synchronize` brings to the disk; a name that is taken is an error.
   func create(_ name: String, _ bytes: [UInt8], permissions: mode_t? = nil) throws(SystemError) {
     try fault(.create, name)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let number = try retrying { unsafe openat(descriptor.number, name, flags, 0o666) }
-    do throws(SystemError) {
-      try write(bytes, to: number, at: 0, name)
-      if let permissions { fchmod(number, permissions) }
-      try synchronize(number, name)
-    } catch {
-      close(number)
-      throw error
-    }
-    // Some network file systems report a full disk only here.
-    guard close(number) == 0 || errno == EINTR else { throw .last }
+    let file = Descriptor(try descriptor.call { unsafe openat($0, name, flags, 0o666) })
+    try write(bytes, to: file, at: 0, name)
+    if let permissions { try file.call { fchmod($0, permissions) } }
+    try file.finish()
   }
 
   /// Makes a file exactly its first `length` bytes followed by `bytes`, on the disk; makes the file where there is none.
   func write(_ bytes: [UInt8], after length: Int, in name: String) throws(SystemError) {
     try fault(.create, name)
     let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC
-    let file = Descriptor(try retrying { unsafe openat(descriptor.number, name, flags, 0o666) })
+    let file = Descriptor(try descriptor.call { unsafe openat($0, name, flags, 0o666) })
     try fault(.truncate, name)
-    try retrying { ftruncate(file.number, off_t(length)) }
-    try write(bytes, to: file.number, at: length, name)
-    try synchronize(file.number, name)
+    try file.call { ftruncate($0, off_t(length)) }
+    try write(bytes, to: file, at: length, name)
+    try synchronize(file, name)
   }
 
   /// Cuts a file to its first `length` bytes.
   func truncate(_ name: String, to length: Int) throws(SystemError) {
     try fault(.truncate, name)
     let flags = O_WRONLY | O_NOFOLLOW | O_CLOEXEC
-    let file = Descriptor(try retrying { unsafe openat(descriptor.number, name, flags, 0) })
-    try retrying { ftruncate(file.number, off_t(length)) }
+    let file = Descriptor(try descriptor.call { unsafe openat($0, name, flags, 0) })
+    try file.call { ftruncate($0, off_t(length)) }
   }
 
   /// Gives a file a name, taking the name from the file that has it.
   func rename(_ name: String, to newName: String) throws(SystemError) {
     try fault(.rename, newName)
-    try retrying { unsafe renameat(descriptor.number, name, descriptor.number, newName) }
+    try descriptor.call { unsafe renameat($0, name, $0, newName) }
   }
 
   /// Gives a file a second name.
   func link(_ name: String, to newName: String) throws(SystemError) {
     try fault(.link, newName)
-    try retrying { unsafe linkat(descriptor.number, name, descriptor.number, newName, 0) }
+    try descriptor.call { unsafe linkat($0, name, $0, newName, 0) }
   }
 
   /// Removes a file or link.
   func remove(_ name: String) throws(SystemError) {
     try fault(.remove, name)
-    try retrying { unsafe unlinkat(descriptor.number, name, 0) }
+    try descriptor.call { unsafe unlinkat($0, name, 0) }
   }
 
   /// As `remove`, content when nothing stands there.
@@ -73,13 +66,13 @@ extension Folder {
 
   func makeFolder(_ name: String) throws(SystemError) {
     try fault(.makeFolder, name)
-    try retrying { unsafe mkdirat(descriptor.number, name, 0o777) }
+    try descriptor.call { unsafe mkdirat($0, name, 0o777) }
   }
 
   /// Removes a folder that is empty.
   func removeFolder(_ name: String) throws(SystemError) {
     try fault(.removeFolder, name)
-    try retrying { unsafe unlinkat(descriptor.number, name, AT_REMOVEDIR) }
+    try descriptor.call { unsafe unlinkat($0, name, AT_REMOVEDIR) }
   }
 
   /// Removes a folder that holds nothing but folders that hold nothing; content when nothing stands there.
@@ -90,9 +83,14 @@ extension Folder {
     try removeFolder(name)
   }
 
+  /// Brings a file's content to the disk.
+  func synchronize(_ name: String) throws(SystemError) {
+    try synchronize(try file(name), name)
+  }
+
   /// Brings the folder's names to the disk.
   func synchronize() throws(SystemError) {
-    try synchronize(descriptor.number, ".")
+    try synchronize(descriptor, ".")
   }
 
   /// Gives a file a modification time, the present when nil.
@@ -100,32 +98,32 @@ extension Folder {
     try fault(.setTime, name)
     let file = try file(name)
     guard let time else {
-      try retrying { futimens(file.number, nil) }
+      try file.call { futimens($0, nil) }
       return
     }
     let times = [try file.status().accessed.systemTime, time.systemTime]
-    try retrying { unsafe futimens(file.number, times) }
+    try file.call { unsafe futimens($0, times) }
   }
 
-  private func synchronize(_ number: Int32, _ name: String) throws(SystemError) {
+  private func synchronize(_ file: Descriptor, _ name: String) throws(SystemError) {
     try fault(.synchronize, name)
     do {
-      try retrying { fsync(number) }
+      try file.call { fsync($0) }
     } catch {
       // A file system that can't do it says so; there is nothing better to be had.
       guard error.code == EINVAL || error.code == ENOTSUP else { throw error }
     }
   }
 
-  private func write(_ bytes: [UInt8], to number: Int32, at start: Int, _ name: String) throws(SystemError) {
+  private func write(_ bytes: [UInt8], to file: Descriptor, at start: Int, _ name: String) throws(SystemError)
+  {
     var written = 0
     while written < bytes.count {
       try fault(.write, name)
-      written += try retrying {
+      written += try file.call { number in
         unsafe bytes.withUnsafeBytes { buffer in
-          unsafe pwrite(
-            number, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written,
-            off_t(start + written))
+          let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[written...])
+          return unsafe pwrite(number, rest.baseAddress, rest.count, off_t(start + written))
         }
       }
     }

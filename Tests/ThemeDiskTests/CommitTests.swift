@@ -148,7 +148,8 @@ struct CommitTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(5))) func `a build waits for the folder's lock, and for a folder that is made anew meanwhile`() throws {
+  @Test(.timeLimit(.minutes(5)))
+  func `a build waits for the folder's lock, and for a folder that is made anew meanwhile`() throws {
     try commit(syntheticTree(1), to: out)
     // Holds the lock as another build does.
     let holder = unsafe open(out, O_RDONLY)
