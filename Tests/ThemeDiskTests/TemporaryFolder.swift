@@ -16,7 +16,8 @@ final class TemporaryFolder: Sendable {
   }
 
   deinit {
-    try? FileManager.default.removeItem(atPath: path)
+    // Foundation can't remove what lies deeper than the longest path.
+    if (try? FileManager.default.removeItem(atPath: path)) == nil { run("/bin/rm", "-rf", path) }
   }
 
   func path(_ name: String) -> String { "\(path)/\(name)" }
