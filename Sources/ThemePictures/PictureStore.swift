@@ -41,6 +41,8 @@ package final class PictureStore: Sendable {
 
   private let inputs: any ThemeInputs
   private let state = Mutex(State())
+  /// What was found beneath texts; nil where something unknown shows through.
+  let shadesByRecipe = Mutex<[ShadesRecipe: Shades?]>([:])
 
   package init(_ inputs: any ThemeInputs) {
     self.inputs = inputs

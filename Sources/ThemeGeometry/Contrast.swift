@@ -1,0 +1,52 @@
+/// The contrast ratio of two colours as WCAG 2.2 defines it: 1 for equal luminances, 21 for black and white.
+package struct Contrast: Hashable, Comparable, Sendable {
+  /// The ratio, rounded down.
+  package let millionths: Int64
+
+  /// A ratio in tenths: 45 is 4.5:1.
+  package init(tenths: Int) {
+    millionths = Int64(tenths) * 100_000
+  }
+
+  package init(_ first: Luminance, _ second: Luminance) {
+    // The flare that every screen has: 0.05 of white.
+    let flare = Luminance.white.units / 20
+    millionths = (max(first, second).units + flare) * 1_000_000 / (min(first, second).units + flare)
+  }
+
+  /// The contrast of two opaque colours; alpha plays no part.
+  package init(_ first: Color, _ second: Color) {
+    self.init(first.luminance, second.luminance)
+  }
+
+  package static func < (left: Contrast, right: Contrast) -> Bool { left.millionths < right.millionths }
+
+  /// `4.48:1`, rounded to hundredths but never up to `needed` for what is below it.
+  package func text(needed: Contrast) -> String {
+    var hundredths = (millionths + 5_000) / 10_000
+    if self < needed { hundredths = min(hundredths, (needed.millionths - 1) / 10_000) }
+    let rest = hundredths % 100
+    if rest == 0 { return "\(hundredths / 100):1" }
+    return rest % 10 == 0
+      ? "\(hundredths / 100).\(rest / 10):1" : "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest):1"
+  }
+}
+
+extension Contrast: CustomStringConvertible {
+  /// `4.5:1`.
+  package var description: String { text(needed: Contrast(tenths: 0)) }
+}
+
+extension Color {
+  /// What is seen where this colour lies on an opaque one: each channel rounded to the nearest.
+  package func over(_ backdrop: Color) -> Color {
+    let weight = Int(alpha)
+    func blend(_ front: UInt8, _ back: UInt8) -> UInt8 {
+      let sum = Int(front) * weight + Int(back) * (255 - weight)
+      return UInt8((sum + 127) / 255)
+    }
+    if alpha == 255 { return self }
+    return Color(
+      red: blend(red, backdrop.red), green: blend(green, backdrop.green), blue: blend(blue, backdrop.blue))
+  }
+}
