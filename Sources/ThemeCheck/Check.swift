@@ -16,7 +16,7 @@ package func check(_ pictures: Pictures, _ sink: inout DiagnosticSink) -> Checke
   for (element, art) in zip(theme.elements, pictures.elements) {
     sink.element = element.id.description
     let checker = ElementCheck(
-      element: element, isAbstract: theme.isAbstract, art: art, store: pictures.store)
+      element: element, isAbstract: theme.isAbstract, art: art, pictures: pictures, store: pictures.store)
     elements.append(checker.run(&sink))
   }
   sink.element = nil
@@ -52,6 +52,7 @@ private struct ElementCheck {
   let element: ResolvedElement
   let isAbstract: Bool
   let art: [VariantPictures]
+  let pictures: Pictures
   let store: PictureStore
 
   func run(_ sink: inout DiagnosticSink) -> CheckedElement {
@@ -81,7 +82,8 @@ private struct ElementCheck {
       variants.append(CheckedVariant(key: variant.key, fallback: variant.fallback, facts: fact, parts: parts))
     }
     let context = ElementContext(
-      element: element, isAbstract: isAbstract, facts: facts, variants: contexts, cuts: cuts, store: store)
+      element: element, isAbstract: isAbstract, facts: facts, variants: contexts, cuts: cuts, pictures: pictures,
+      store: store)
     for rule in rules { rule(context, &sink) }
     return CheckedElement(
       id: element.id, symbol: element.id.symbol, allow: Set(element.allow.map(\.value.name)).sorted(),

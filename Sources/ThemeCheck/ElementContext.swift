@@ -17,6 +17,8 @@ struct ElementContext {
   let variants: [[PartContext]]
   /// How the pictures of a part are cut, in all variants and at all scales alike.
   let cuts: [PartName: PartCut]
+  /// The whole theme's, for what stands around the element.
+  let pictures: Pictures
   /// Where pixels can be had.
   let store: PictureStore
 

@@ -4,4 +4,4 @@ import ThemeDiagnostics
 typealias Rule = @Sendable (ElementContext, inout DiagnosticSink) -> Void
 
 /// Every rule about elements, in the order of the table of codes.
-let rules: [Rule] = capsAndStateRules
+let rules: [Rule] = capsAndStateRules + labelAndBarRules

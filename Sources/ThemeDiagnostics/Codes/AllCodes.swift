@@ -5,7 +5,8 @@ extension DiagnosticCode {
   }
 
   private static let families: [[DiagnosticCode]] = [
-    syntaxCodes, modelCodes, capsCodes, scaleCodes, stateCodes, referenceCodes, fileCodes, tokenCodes,
+    syntaxCodes, modelCodes, capsCodes, scaleCodes, stateCodes, labelCodes, barCodes, referenceCodes, fileCodes,
+    tokenCodes,
   ]
 
   /// The code of a name.

@@ -1,0 +1,76 @@
+import ThemeDiagnostics
+import ThemeGeometry
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+import ThemeSource
+import ThemeStretch
+
+/// Warns of a bar's background that can't grow, and is as high as no bar.
+func barHeightUnusual(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  for part in context.barBackgrounds where !part.grows(along: .vertical) {
+    let picture = part.images[0].picture
+    let said = context.facts[part.variantIndex].height
+    let known = said.map { [$0] } ?? part.variant.key[.metrics].barHeights
+    // Bars at the bottom are toolbars, of other heights.
+    guard part.variant.settings.position.value != .bottom, !known.contains(picture.size.height) else {
+      continue
+    }
+    sink.report(.unusual(part, said, known, at: picture.range))
+  }
+}
+
+extension ElementContext {
+  /// The backgrounds of a bar's variants that differ from what they fall back to, without mirrored ones.
+  var barBackgrounds: [PartContext] {
+    guard element.id.kind == .navigationBar else { return [] }
+    return newParts.filter { $0.name == .background && !$0.variant.isMirrored }
+  }
+}
+
+extension PartContext {
+  /// Whether art fills any length along an axis well: it has caps there, or lines that are all the same, or a
+  /// tile, or the marks of a nine-patch.
+  func grows(along axis: Axis) -> Bool {
+    if stretches && mode == .tile { return true }
+    if case .ninePatch = origin { return true }
+    return images.allSatisfy { image in
+      image.caps.hasCaps(along: axis)
+        || image.picture.measured.lines[axis].areEqual(in: 0..<image.size.length(along: axis).count)
+    }
+  }
+}
+
+extension AxisValue {
+  /// The heights of bars of these metrics in points: the bar alone first, then on tablets, with a large
+  /// title, and with the status bars that there are.
+  fileprivate var barHeights: [Points] {
+    let heights =
+      switch name {
+      case "default": [44, 50, 64, 70, 88, 91, 94, 96, 98, 103, 116]
+      case "compact": [32, 44, 52, 64]
+      case "defaultPrompt": [74, 80, 94, 100]
+      default: [62, 74, 82, 94]
+      }
+    return heights.map { Points($0) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unusual(
+    _ part: PartContext, _ said: Points?, _ known: [Points], at range: SourceRange
+  ) -> Diagnostic {
+    let image = part.images[0]
+    let bar = said ?? known[0]
+    let diagnostic = Diagnostic(
+      .barHeightUnusual,
+      "the background is \(measure(image.size.height, image.scale)) high, the bar \(bar) pt", at: range)
+    let caps = "vertical caps such as `caps: { top: 1, bottom: 1 }` let it grow"
+    if let place = part.variant.settings.height.range, said != nil {
+      return diagnostic.also(at: place, "\(bar) pt").helping("draw it \(bar) pt high; or \(caps)")
+    }
+    return diagnostic.helping(
+      "draw it \(bar) pt high; or \(caps); or `height: \(image.picture.size.height)`, if the app's bar is that high"
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import ThemeDiagnostics
+import ThemeGeometry
+import ThemeModel
+import ThemeResolution
+import ThemeSource
+
+/// The contrast below which a hard shadow can't be told from its text.
+private let least = Contrast(tenths: 15)
+
+/// Warns of a hard shadow in about the text's own colour: it makes the letters look smeared.
+func shadowLikeText(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  var once = Once()
+  for (variant, facts) in zip(context.element.variants, context.facts) {
+    // A blurred shadow in the text's colour is a glow.
+    guard let color = facts.title?.color, let shadow = facts.title?.shadow, shadow.blur == .zero,
+      shadow.color.alpha == 255, color.alpha == 255, shadow.x != .zero || shadow.y != .zero,
+      let said = variant.settings.title.value
+    else { continue }
+    let contrast = Contrast(color, shadow.color)
+    guard contrast < least else { continue }
+    let place = said.shadow.value?.color.range ?? said.shadow.range ?? variant.range
+    if once.isNew(place, said.color.range) {
+      sink.report(.alike(shadow.color, color, contrast, at: place, said.color.range))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func alike(
+    _ shadow: Color, _ color: Color, _ contrast: Contrast, at place: SourceRange, _ other: SourceRange?
+  ) -> Diagnostic {
+    Diagnostic(
+      .shadowLikeText,
+      "the shadow `\(shadow)` is so like the text `\(color)` that letters look smeared: \(contrast.text(needed: least))",
+      at: place
+    ).also(at: other, "the text").helping(
+      "a shadow of another lightness, one that shows through, or `shadow: none`")
+  }
+}

@@ -1,0 +1,118 @@
+import ThemeGeometry
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+import ThemeSource
+import ThemeStretch
+
+/// The rectangle of a picture that lies beneath a title.
+struct TextGround {
+  let recipe: ShadesRecipe
+
+  /// Nil where it isn't known.
+  init?(_ context: ElementContext, _ index: Int, _ image: ImageContext) {
+    guard
+      let area = context.element.id.kind == .navigationBar
+        ? TextGround.inBar(context, index, image) : TextGround.inButton(context, index, image)
+    else { return nil }
+    var columns = area.columns
+    // Of equal columns one is enough.
+    if image.picture.measured.lines[.horizontal].areEqual(in: columns) {
+      columns = columns.lowerBound..<columns.lowerBound + 1
+    }
+    var backdrop: ShadesRecipe.Backdrop?
+    if !image.picture.measured.isOpaque, context.element.id.kind == .backButton, area.isNatural {
+      let key = context.element.variants[index].key
+      backdrop = context.pictures.barBehindButton(of: key, image, rows: area.rows)
+    }
+    recipe = ShadesRecipe(
+      picture: image.picture.recipe, columns: columns, rows: area.rows, backdrop: backdrop)
+  }
+
+  private struct Area {
+    let columns: Range<Int>
+    let rows: Range<Int>
+    /// Whether the picture is as high as it is drawn.
+    let isNatural: Bool
+  }
+
+  private static func inButton(_ context: ElementContext, _ index: Int, _ image: ImageContext) -> Area? {
+    guard let title = context.title(ofVariant: index), title.hasOwnRows, let height = title.height else {
+      return nil
+    }
+    let drawn = height.value.roundedPixels(at: image.scale).count
+    let top = title.top(in: height.value)
+    let line = top.roundedDownPx(at: image.scale)..<(top + title.lineHeight).roundedUpPx(at: image.scale)
+    let mode = context.part(.background, ofVariant: index)?.mode ?? .stretch
+    guard let rows = image.rows(beneath: line, drawn: drawn, mode) else { return nil }
+    let width = image.size.width.count
+    let core = image.caps.core(of: image.size, along: .horizontal)
+    let left = (title.insets.left + title.offset.x).roundedDownPx(at: image.scale)
+    let right = width - (title.insets.right - title.offset.x).roundedDownPx(at: image.scale)
+    let columns: Range<Int>
+    if image.caps.hasCaps(along: .horizontal) {
+      // The centre is beneath any title; how far that of wide art reaches is seen in the art's own width.
+      let (start, end) = (max(core.lowerBound, left), min(core.upperBound, right))
+      columns = start < end ? start..<end : core
+    } else {
+      guard title.title.insets != nil, max(0, left) < min(width, right) else { return nil }
+      columns = max(0, left)..<min(width, right)
+    }
+    return Area(columns: columns, rows: rows, isNatural: drawn == image.size.height.count)
+  }
+
+  private static func inBar(_ context: ElementContext, _ index: Int, _ image: ImageContext) -> Area? {
+    let variant = context.element.variants[index]
+    guard let height = barHeight(context.facts[index].height, variant.key),
+      let title = context.facts[index].title
+    else {
+      return nil
+    }
+    let bar = height.roundedPixels(at: image.scale).count
+    // Art that is higher than its bar reaches up behind the status bar.
+    let drawn = max(bar, image.size.height.count)
+    let line = lineHeight(ofSize: title.font?.size ?? defaultFontSize).roundedUpPx(at: image.scale)
+    let shift = (title.offset?.y ?? .zero).roundedPixels(at: image.scale).count
+    let top = drawn - bar + (bar - line) / 2 + shift
+    let mode = context.part(.background, ofVariant: index)?.mode ?? .stretch
+    guard let rows = image.rows(beneath: top..<top + line, drawn: drawn, mode) else { return nil }
+    let width = image.size.width.count
+    // The middle half: what stands at the ends of a bar's art is beside the title.
+    let columns =
+      image.caps.hasCaps(along: .horizontal)
+      ? image.caps.core(of: image.size, along: .horizontal) : width / 4..<max(width / 4 + 1, width * 3 / 4)
+    return Area(columns: columns, rows: rows, isNatural: drawn == image.size.height.count)
+  }
+}
+
+extension ImageContext {
+  /// The rows of the picture that are seen in some rows of it drawn at a height; nil where there are none, or
+  /// a tile.
+  fileprivate func rows(beneath line: Range<Int>, drawn height: Int, _ mode: ResizingMode) -> Range<Int>? {
+    let line = max(0, line.lowerBound)..<max(0, min(height, line.upperBound))
+    let length = size.height.count
+    guard !line.isEmpty else { return nil }
+    if height == length { return line }
+    let core = caps.core(of: size, along: .vertical)
+    let stretched = height - (length - core.count)
+    guard stretched > 0, mode == .stretch else { return nil }
+    func source(_ row: Int) -> Int {
+      if row < core.lowerBound { return row }
+      let place = row - core.lowerBound
+      return place < stretched ? core.lowerBound + place * core.count / stretched : length - (height - row)
+    }
+    return source(line.lowerBound)..<source(line.upperBound - 1) + 1
+  }
+}
+
+extension Points {
+  /// In whole pixels, rounded down.
+  fileprivate func roundedDownPx(at scale: Scale) -> Int {
+    let scaled = units * Int64(scale.rawValue)
+    let whole = scaled / Points.unitsPerPoint
+    return Int(scaled < whole * Points.unitsPerPoint ? whole - 1 : whole)
+  }
+
+  /// In whole pixels, rounded up.
+  fileprivate func roundedUpPx(at scale: Scale) -> Int { -(-self).roundedDownPx(at: scale) }
+}

@@ -1,0 +1,67 @@
+import ThemeGeometry
+import ThemeImage
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+import ThemeSource
+
+/// How well a title can be read in one variant.
+struct TitleContrast {
+  let title: Ranged<Color>
+  /// What lies beneath it.
+  let part: PartContext
+  let scale: Scale
+  /// On the shade that is worst.
+  let contrast: Contrast
+  let shade: Color
+  /// What WCAG asks for text of its size.
+  let needed: Contrast
+  /// Everything beneath the title at that scale.
+  let shades: Shades
+
+  var isEnough: Bool { contrast >= needed }
+  /// The ratio for people.
+  var text: String { contrast.text(needed: needed) }
+
+  /// White or black, where it can be read.
+  var readable: (name: String, contrast: Contrast)? {
+    for (name, level) in [("white", UInt8(255)), ("black", 0)] {
+      let contrast = shades.worst(for: Color(red: level, green: level, blue: level)).contrast
+      if contrast >= needed { return (name, contrast) }
+    }
+    return nil
+  }
+}
+
+extension ElementContext {
+  /// How well a variant's title can be read on its background; nil where either isn't known. Of several
+  /// scales the worst.
+  func contrast(ofVariant index: Int) -> TitleContrast? {
+    let variant = element.variants[index]
+    // A template has the colours of the app's tint.
+    guard facts[index].title?.color != nil, facts[index].renderingIntent != .template,
+      let color = variant.settings.title.value?.color.ranged,
+      let part = part(.background, ofVariant: index)
+    else { return nil }
+    var worst: TitleContrast?
+    for image in part.images {
+      guard let ground = TextGround(self, index, image), let shades = store.shades(ground.recipe) else {
+        continue
+      }
+      let (contrast, shade) = shades.worst(for: color.value)
+      if let known = worst, known.contrast <= contrast { continue }
+      worst = TitleContrast(
+        title: color, part: part, scale: image.scale, contrast: contrast, shade: shade,
+        needed: neededContrast(facts[index].title?.font), shades: shades)
+    }
+    return worst
+  }
+}
+
+/// What WCAG 2.2 asks for: 4.5:1, and 3:1 for large text, which is 24 points, or 18.66 in bold.
+func neededContrast(_ font: TitleFacts.Font?) -> Contrast {
+  guard let font else { return Contrast(tenths: 45) }
+  let isBold = [.bold, .heavy, .black].contains(font.weight)
+  let large = isBold ? Points(units: 1_866 * Points.unitsPerPoint / 100) : Points(24)
+  return Contrast(tenths: font.size >= large ? 30 : 45)
+}
