@@ -92,7 +92,7 @@ let package = Package(
       ]),
 
     // The rim.
-    stage("ThemeDisk", uses: ["ThemeSource", "ThemeImage", "ThemeParallel", "ThemeBackends"]),
+    stage("ThemeDisk", uses: ["ThemeSource", "ThemeJSON", "ThemeImage", "ThemeParallel", "ThemeBackends"]),
     .executableTarget(
       name: "themec",
       dependencies: [

@@ -1,3 +1,5 @@
+import ThemeJSON
+
 /// The paths that a bundle's `digests.json` lists, sorted, or nil when it is no such file.
 ///
 /// In `files`, an object's keys are parts of a path; a leaf is a string, or an object of strings with a key `pixels`. A
@@ -15,12 +17,11 @@ func owned(inDigests json: [UInt8]) -> Set<BundlePath>? {
 }
 
 private func paths(inDigests json: [UInt8]) -> Set<BundlePath>? {
-  guard case .object(let entries)? = JSONReader.value(of: json),
-    case .number("1")? = entries.first(where: { $0.key == "digestsVersion" })?.value,
-    case .object(let files)? = entries.first(where: { $0.key == "files" })?.value
+  guard let document = try? JSONValue(parsing: json), document["digestsVersion"]?.integer == 1,
+    let files = document["files"]?.members
   else { return nil }
   var paths: Set<BundlePath> = [.digests]
-  for file in files { collect(file.value, at: file.key, into: &paths) }
+  for (key, value) in files { collect(value, at: key, into: &paths) }
   return paths
 }
 
@@ -29,16 +30,12 @@ private func collect(_ value: JSONValue, at path: String, into paths: inout Set<
   case .string:
     if let path = BundlePath(path) { paths.insert(path) }
   case .object(let entries)
-  where entries.contains(where: { $0.key == "pixels" }) && entries.allSatisfy(isString):
+  where value["pixels"] != nil && entries.allSatisfy({ $0.1.string != nil }):
     if let path = BundlePath(path) { paths.insert(path) }
   case .object(let entries):
-    for entry in entries { collect(entry.value, at: path + "/" + entry.key, into: &paths) }
-  case .number, .other: break
+    for (key, value) in entries { collect(value, at: path + "/" + key, into: &paths) }
+  case .array, .number, .bool, .null, .oneLine: break
   }
-}
-
-private func isString(_ entry: (key: String, value: JSONValue)) -> Bool {
-  if case .string = entry.value { true } else { false }
 }
 
 /// Both whole texts of a file in which git left a conflict, or nil when it holds none.

@@ -1,9 +1,9 @@
-package import ThemeDiagnostics
+import ThemeDiagnostics
 import ThemeGeometry
 import ThemeImage
 import ThemeModel
 import ThemeResolution
-package import ThemeSource
+import ThemeSource
 import ThemeSyntax
 
 /// Finds the art of one theme's elements.
@@ -102,7 +102,7 @@ extension Diagnostic {
   {
     let file = recipe.file
     switch error {
-    case .file(let error): return .unreadable(file, error, at: range)
+    case .file(let error): return .unreadable(file, error, as: .artMissing, at: range)
     case .png(let error):
       return Diagnostic(.artUnusable, "`\(file)` can't be used: \(error.reason)", at: range)
     case .ninePatch(let error):
@@ -126,21 +126,6 @@ extension Diagnostic {
     case .tooLong:
       return Diagnostic(
         .artUnusable, "`\(file)` has a side of more than \(PictureStore.longestSide) px", at: range)
-    }
-  }
-
-  package static func unreadable(_ path: ThemePath, _ error: InputError, at range: SourceRange) -> Diagnostic
-  {
-    switch error {
-    case .notFound: return Diagnostic(.artMissing, "there is no file `\(path)`", at: range)
-    case .wrongKind: return Diagnostic(.artMissing, "`\(path)` is no file", at: range)
-    case .leavesRoot:
-      return Diagnostic(.pathLeavesRoot, "`\(path)` is a link that leaves the root", at: range)
-        .helping("`--trust-links` follows such links")
-    case .tooLarge(let bytes, let limit):
-      return Diagnostic(.limitExceeded, "`\(path)` has \(bytes) bytes; at most \(limit) are read", at: range)
-    case .unreadable(let reason):
-      return Diagnostic(.artMissing, "`\(path)` can't be read: \(reason)", at: range)
     }
   }
 }

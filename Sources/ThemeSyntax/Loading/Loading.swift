@@ -171,17 +171,20 @@ extension Diagnostic {
           : "move the file below the root, or name a root that holds both with `--root`")
   }
 
-  fileprivate static func unreadable(_ path: ThemePath, _ error: InputError, at range: SourceRange) -> Diagnostic {
+  /// A file that a theme names and that can't be read: a part of the theme, or its art.
+  package static func unreadable(
+    _ path: ThemePath, _ error: InputError, as code: DiagnosticCode = .fileMissing, at range: SourceRange
+  ) -> Diagnostic {
     switch error {
-    case .notFound: return Diagnostic(.fileMissing, "there is no file `\(path)`", at: range)
-    case .wrongKind: return Diagnostic(.fileMissing, "`\(path)` is no file", at: range)
+    case .notFound: return Diagnostic(code, "there is no file `\(path)`", at: range)
+    case .wrongKind: return Diagnostic(code, "`\(path)` is no file", at: range)
     case .leavesRoot:
       return Diagnostic(.pathLeavesRoot, "`\(path)` is a link that leaves the root", at: range)
         .helping("`--trust-links` follows such links")
     case .tooLarge(let bytes, let limit):
       return Diagnostic(.limitExceeded, "`\(path)` has \(bytes) bytes; at most \(limit) are read", at: range)
     case .unreadable(let reason):
-      return Diagnostic(.fileMissing, "`\(path)` can't be read: \(reason)", at: range)
+      return Diagnostic(code, "`\(path)` can't be read: \(reason)", at: range)
     }
   }
 }
