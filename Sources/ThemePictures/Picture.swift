@@ -119,12 +119,14 @@ private struct ElementArt {
     let key = element.variants[index].key
     var sourceKey = key
     sourceKey[.state] = AxisValue(.state, code: state.value.bits)
-    guard let source = element.index(of: sourceKey) else {
+    guard var source = element.index(of: sourceKey) else {
       let known = element.values[VariantAxis.state.rawValue].map(\.name)
       gallery.sink.report(
         .unknownValue(state.value.text, at: state.range, what: "state of this element", known: known))
       return .broken
     }
+    // `normal` in the dark derived from `normal` means what the dark one falls back to.
+    if source == index, let fallback = element.variants[index].fallback { source = fallback }
     if inProgress.contains(where: { $0.variant == source && $0.part == name }) {
       gallery.sink.report(
         Diagnostic(.referenceCycle, "the art of `\(key.state.text)` is derived from itself", at: state.range)
