@@ -2,11 +2,12 @@ package import ThemeDiagnostics
 package import ThemeSource
 package import ThemeSyntax
 
-/// A theme file with its parents merged in, typed; references to tokens still unresolved, every value with its range.
+/// A theme file with its parents merged in, typed; references to tokens still unresolved, every value with
+/// its range.
 package struct Theme: Sendable {
   package internal(set) var source: SourceID
   package internal(set) var name: Ranged<String>?
-  package internal(set) var summary: Ranged<Text>?
+  package internal(set) var summary: Setting<Text> = .unset
   package internal(set) var isAbstract = false
   package internal(set) var scales: Setting<ScaleSet> = .unset
   /// Tokens as they were written: a token's type is the type that its use expects.

@@ -1,16 +1,19 @@
 import ThemeGeometry
 import ThemeModel
+import ThemeSource
 
 extension ElementOverlay {
-  /// What is said for right to left when the art is flipped: left and right swapped, horizontal shifts negated; shadows
-  /// stay, since light falls from where it did.
+  /// What is said for right to left when the art is flipped: left and right swapped, horizontal shifts
+  /// negated; shadows stay, since light falls from where it did.
   var mirrored: ElementOverlay {
     var result = self
     if case .literal(.insets(let insets), let range) = alignmentInsets {
       result.alignmentInsets = .literal(.insets(insets.mirrored), range)
     }
     if case .literal(var title, let range) = title {
-      if case .literal(let insets, let range) = title.insets { title.insets = .literal(insets.mirrored, range) }
+      if case .literal(let insets, let range) = title.insets {
+        title.insets = .literal(insets.mirrored, range)
+      }
       if case .literal(let alignment, let range) = title.alignment {
         title.alignment = .literal(alignment.mirrored, range)
       }
@@ -21,9 +24,8 @@ extension ElementOverlay {
       result.title = .literal(title, range)
     }
     if case .literal(var icon, let range) = icon {
-      if case .literal(let placement, let range) = icon.placement {
-        icon.placement = .literal(placement.mirrored, range)
-      }
+      let placement = icon.placement.ranged ?? Ranged(.leading, range)
+      icon.placement = .literal(placement.value.mirrored, placement.range)
       result.icon = .literal(icon, range)
     }
     return result

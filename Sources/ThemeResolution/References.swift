@@ -3,34 +3,52 @@ import ThemeModel
 import ThemeSource
 import ThemeSyntax
 
-/// The tokens of a theme, looked up by path; remembers which were used.
+/// Replaces references by what they mean; remembers which tokens were used.
 struct References {
-  private let root: SyntaxNode?
+  private var tokens: Tokens
   private let deprecated: [String: String]
   /// The tokens that something used, by where they were written.
   private(set) var used: Set<SourceRange> = []
+  /// What tokens came to, by path and type: one may be used ten thousand times.
+  private var known: [Use: any Sendable] = [:]
+  /// The maps that are being resolved, the outermost first, with the places that name them.
+  private var open: [Tokens.Link] = []
+  /// How many more unknown names are worth a search for the nearest.
+  private var suggestions = 100
+
+  private struct Use: Hashable {
+    let path: String
+    let type: ObjectIdentifier
+  }
+
+  /// What a token is where a type is expected.
+  private struct Meaning<Value: Sendable>: Sendable {
+    let setting: Setting<Value>
+    let place: SourceRange
+    /// Why it can't be used; empty when there is no more to say than what is expected.
+    let refusal: String?
+  }
 
   init(_ root: SyntaxNode?, deprecated: [String: String]) {
-    self.root = root
+    tokens = Tokens(root)
     self.deprecated = deprecated
   }
 
-  /// The setting with its reference, if it is one, replaced by what the token means where this type is expected.
+  /// The setting with its reference, if it is one, replaced by what the token means where this type is
+  /// expected. The value's place is that of the use.
   mutating func resolve<Value: Lowerable>(
     _ setting: Setting<Value>, _ sink: inout DiagnosticSink
   ) -> Setting<Value> {
     guard case .reference(let path, let range) = setting else { return setting }
-    guard let node = node(at: path, from: range, &sink) else { return .unset }
-    if node.isNull { return .removed(range) }
-    var inner = DiagnosticSink()
-    guard let value = Value.lower(node, &inner), !inner.hasErrors else {
-      let reason = inner.diagnostics.first.map { "; \($0.message)" } ?? ""
-      sink.report(
-        Diagnostic(.unusableToken, "`$\(path)` can't be used here\(reason)", at: range, "needs \(Value.expectation)")
-          .also(at: node.range, "the token"))
-      return .unset
-    }
-    return .literal(value, range)
+    let meaning: Meaning<Value>? = meaning(of: path, at: range, &sink)
+    return meaning?.setting.value.map { .literal($0, range) } ?? .unset
+  }
+
+  /// The same for a path, whose place is that of the token: it is relative to the file where it is written.
+  mutating func resolve(_ setting: Setting<PathText>, _ sink: inout DiagnosticSink) -> Setting<PathText> {
+    guard case .reference(let path, let range) = setting else { return setting }
+    let meaning: Meaning<PathText>? = meaning(of: path, at: range, &sink)
+    return meaning?.setting ?? .unset
   }
 
   /// The same for a map: the token's entries may hold references, and the theme's own may overlay them.
@@ -42,67 +60,111 @@ struct References {
     case .literal(var value, let range):
       value.resolve(&self, &sink)
       return .literal(value, range)
-    case .reference:
-      guard case .literal(var value, let range) = resolve(setting, &sink) else { return .unset }
-      value.resolve(&self, &sink)
-      return .literal(value, range)
+    case .reference(let path, let range):
+      let value: Value? = value(of: path, at: range, &sink)
+      return value.map { .literal($0, range) } ?? .unset
     case .based(let base, var value, let range):
       value.resolve(&self, &sink)
-      guard let path = Scalar(base.value, isQuoted: false).referencePath else { return .literal(value, range) }
-      guard case .literal(let lower, _) = resolve(map: Setting<Value>.reference(path, base.range), &sink) else {
-        return .literal(value, range)
-      }
-      return .literal(lower.overlaid(by: value), range)
+      let lower: Value? = self.value(of: base.value, at: base.range, &sink)
+      return .literal(lower.map { $0.overlaid(by: value) } ?? value, range)
     }
   }
 
-  /// The node that a path leads to, through any references on the way.
+  /// What the token at a path comes to as a map; nil after a report.
+  private mutating func value<Value: Lowerable & Overlaying & Resolvable>(
+    of path: String, at range: SourceRange, _ sink: inout DiagnosticSink
+  ) -> Value? {
+    if let first = open.firstIndex(where: { $0.path == path }) {
+      sink.report(.cycle(open[first...]))
+      return nil
+    }
+    guard open.count < Tokens.depthLimit else {
+      sink.report(.tooDeep(path, at: range))
+      return nil
+    }
+    let found: Meaning<Value>? = meaning(of: path, at: range, &sink)
+    guard let found else { return nil }
+    open.append(Tokens.Link(path: path, range: found.place))
+    defer { open.removeLast() }
+    return resolve(map: found.setting, &sink).value
+  }
+
+  private mutating func meaning<Value: Lowerable>(
+    of path: String, at range: SourceRange, _ sink: inout DiagnosticSink
+  ) -> Meaning<Value>? {
+    guard let node = node(at: path, from: range, &sink) else { return nil }
+    let use = Use(path: path, type: ObjectIdentifier(Value.self))
+    let meaning = known[use] as? Meaning<Value> ?? References.meaning(of: node)
+    known[use] = meaning
+    guard let refusal = meaning.refusal else { return meaning }
+    sink.report(
+      Diagnostic(
+        .unusableToken, "`$\(path.shortened)` can't be used here\(refusal)", at: range,
+        "needs \(Value.expectation)"
+      ).also(at: node.range, "the token"))
+    return nil
+  }
+
+  private static func meaning<Value: Lowerable>(of node: SyntaxNode) -> Meaning<Value> {
+    var sink = DiagnosticSink()
+    let setting = Value.setting(node, &sink)
+    let error = sink.diagnostics.first { $0.code.severity == .error }
+    let refusal = error.map { "; \($0.message)" } ?? (setting.isUnset ? "" : nil)
+    return Meaning(setting: setting, place: node.range, refusal: refusal)
+  }
+
+  /// The token that a path leads to, through any references on the way; nil after a report.
   private mutating func node(
     at path: String, from range: SourceRange, _ sink: inout DiagnosticSink
   ) -> SyntaxNode? {
-    var path = path
-    var walked: [(path: String, range: SourceRange)] = []
-    while true {
-      guard let node = lookup(path) else {
-        report(unknown: path, at: walked.last?.range ?? range, usedAt: walked.isEmpty ? nil : range, &sink)
-        return nil
-      }
+    var links: [Tokens.Link] = []
+    var visited: [(path: String, node: SyntaxNode)] = []
+    let finding = tokens.find(path, links: &links) { visited.append(($0, $1)) }
+    for (path, node) in visited {
       used.insert(node.range)
-      if let reason = deprecated[path] {
-        sink.report(
-          Diagnostic(.deprecatedToken, "`$\(path)` is deprecated\(reason.isEmpty ? "" : ": \(reason)")", at: range)
-            .also(at: node.range, "the token"))
-      }
-      guard let next = node.scalar?.referencePath else { return node }
-      if let start = walked.firstIndex(where: { $0.path == path }) {
-        let cycle = walked[start...].map { "$\($0.path)" } + ["$\(path)"]
-        var diagnostic = Diagnostic(
-          .referenceCycle, "`$\(path)` refers to itself: \(cycle.joined(separator: " → "))", at: walked[start].range)
-        for link in walked[(start + 1)...] { diagnostic = diagnostic.also(at: link.range, "then here") }
-        sink.report(diagnostic)
-        return nil
-      }
-      walked.append((path, node.range))
-      path = next
+      guard let reason = deprecated[path] else { continue }
+      let why = reason.isEmpty ? "" : ": \(reason)"
+      sink.report(
+        Diagnostic(.deprecatedToken, "`$\(path)` is deprecated\(why)", at: range).also(
+          at: node.range, "the token"))
     }
-  }
-
-  private func lookup(_ path: String) -> SyntaxNode? {
-    var node = root
-    for part in path.split(separator: ".", omittingEmptySubsequences: false) {
-      guard let mapping = node?.mapping else { return nil }
-      node = mapping.entries.first { $0.key.value == part }?.value
+    switch finding {
+    case .token(let node) where node.isNull: report(removed: node, path, at: range, &sink)
+    case .token(let node): return node
+    case .nothing(let path): report(unknown: path, usedAt: range, by: links.last?.range, &sink)
+    case .cycle(let first): sink.report(.cycle(links[first...]))
+    case .tooDeep: sink.report(.tooDeep(path, at: range))
     }
-    return node
+    return nil
   }
 
   private func report(
-    unknown path: String, at range: SourceRange, usedAt use: SourceRange?, _ sink: inout DiagnosticSink
+    removed node: SyntaxNode, _ path: String, at range: SourceRange, _ sink: inout DiagnosticSink
   ) {
-    var known: [String] = []
-    if let root { References.collect(root, prefix: "", into: &known) }
-    var diagnostic = Diagnostic(.unknownReference, "there is no token `\(path.shortened)`", at: range)
-      .also(at: use, "used here")
+    // What a token file can't say stands as a null, and is reported already.
+    let isReported = sink.diagnostics.contains {
+      $0.code.severity == .error && $0.place.range.source == node.range.source
+    }
+    if isReported { return }
+    sink.report(
+      Diagnostic(.unknownReference, "the token `\(path.shortened)` is removed", at: range)
+        .also(at: node.range, "by this null"))
+  }
+
+  private mutating func report(
+    unknown path: String, usedAt use: SourceRange, by token: SourceRange?, _ sink: inout DiagnosticSink
+  ) {
+    var diagnostic = Diagnostic(.unknownReference, "there is no token `\(path.shortened)`", at: token ?? use)
+    if token != nil { diagnostic = diagnostic.also(at: use, "used here") }
+    if path.isEmpty {
+      sink.report(
+        Diagnostic(.unknownReference, "`$` names no token", at: use).helping(
+          "a literal dollar sign is written `$$`"))
+      return
+    }
+    guard suggestions > 0 else { return sink.report(diagnostic) }
+    suggestions -= 1
+    let known = tokens.paths
     if let nearest = Suggestion.nearest(to: path, among: known) {
       diagnostic = diagnostic.helping("did you mean `$\(nearest)`?")
     } else if known.isEmpty {
@@ -112,19 +174,29 @@ struct References {
     }
     sink.report(diagnostic)
   }
-
-  /// The paths of all tokens that are no map, in the order of the file; at most 1,000.
-  private static func collect(_ node: SyntaxNode, prefix: String, into paths: inout [String]) {
-    guard let mapping = node.mapping, paths.count < 1_000 else { return }
-    for entry in mapping.entries {
-      let path = prefix.isEmpty ? entry.key.value : "\(prefix).\(entry.key.value)"
-      paths.append(path)
-      collect(entry.value, prefix: path, into: &paths)
-    }
-  }
 }
 
 /// A map of settings in which references can be replaced by what they mean.
 protocol Resolvable {
   mutating func resolve(_ references: inout References, _ sink: inout DiagnosticSink)
+}
+
+extension Diagnostic {
+  /// A circle of tokens; it is told from the same one wherever it is entered.
+  fileprivate static func cycle(_ links: ArraySlice<Tokens.Link>) -> Diagnostic {
+    var links = Array(links)
+    let first = links.indices.min { links[$0].path.utf8.lexicographicallyPrecedes(links[$1].path.utf8) } ?? 0
+    links = Array(links[first...] + links[..<first])
+    let names = (links + links.prefix(1)).map { "$\($0.path)" }.joined(separator: " → ")
+    var diagnostic = Diagnostic(
+      .referenceCycle, "`$\(links[0].path)` refers to itself: \(names)", at: links[0].range)
+    for link in links.dropFirst() { diagnostic = diagnostic.also(at: link.range, "then here") }
+    return diagnostic
+  }
+
+  fileprivate static func tooDeep(_ path: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .limitExceeded, "`$\(path.shortened)` leads through more than \(Tokens.depthLimit) references",
+      at: range)
+  }
 }

@@ -3,21 +3,23 @@ package import ThemeModel
 import ThemeSource
 import ThemeSyntax
 
-/// Replaces references by what they mean and writes out every variant; reports what refers to nothing, and tokens that
-/// nothing refers to.
+/// Replaces references by what they mean and writes out every variant; reports what refers to nothing, and
+/// tokens that nothing refers to.
 package func resolve(_ theme: Theme, _ sink: inout DiagnosticSink) -> ResolvedTheme {
   var references = References(theme.tokens, deprecated: theme.deprecatedTokens)
   let themeScales = references.resolve(theme.scales, &sink).ranged
+  let summary = references.resolve(theme.summary, &sink).ranged
   var elements: [ResolvedElement] = []
+  var room = Element.themeVariantLimit
   for element in theme.elements {
     sink.element = element.id.description
     var element = element
     element.resolve(&references, &sink)
     let scales = references.resolve(element.scales, &sink).ranged ?? themeScales
-    elements.append(element.resolved(scales: scales, &sink))
+    elements.append(element.resolved(scales: scales, room: &room, &sink))
   }
   sink.element = nil
-  let names = ElementNames(theme.elements.map(\.id))
+  var names = ElementNames(theme.elements.map(\.id))
   let defaults = names.resolve(theme.defaults, &references, &sink)
   var screens: [(name: Ranged<String>, screen: ResolvedScreen)] = []
   for screen in theme.screens {
@@ -25,7 +27,8 @@ package func resolve(_ theme: Theme, _ sink: inout DiagnosticSink) -> ResolvedTh
   }
   if !theme.elements.isEmpty, !theme.isAbstract, !sink.hasErrors { reportUnused(theme, references, &sink) }
   return ResolvedTheme(
-    source: theme.source, name: theme.name, summary: theme.summary, isAbstract: theme.isAbstract, scales: themeScales,
+    source: theme.source, name: theme.name, summary: summary, isAbstract: theme.isAbstract,
+    scales: themeScales,
     elements: elements, defaults: defaults, screens: screens, targets: theme.targets, allow: theme.allow,
     interface: theme.interface)
 }
@@ -39,13 +42,17 @@ extension Element {
 
 /// The elements that defaults and screens may name.
 private struct ElementNames {
-  let ids: [ElementID]
+  private let ids: [ElementID]
+  private let all: Set<ElementID>
+  /// How many more unknown names are worth a search for the nearest.
+  private var suggestions = 100
 
   init(_ ids: [ElementID]) {
     self.ids = ids
+    all = Set(ids)
   }
 
-  func resolve(
+  mutating func resolve(
     _ screen: ScreenOverlay, _ references: inout References, _ sink: inout DiagnosticSink
   ) -> ResolvedScreen {
     ResolvedScreen(
@@ -54,12 +61,19 @@ private struct ElementNames {
       title: references.resolve(screen.title, &sink).ranged)
   }
 
-  private func known(_ name: Ranged<Text>?, _ kind: ElementKind, _ sink: inout DiagnosticSink) -> Ranged<Text>? {
+  private mutating func known(_ name: Ranged<Text>?, _ kind: ElementKind, _ sink: inout DiagnosticSink)
+    -> Ranged<Text>?
+  {
     guard let name else { return nil }
-    if ids.contains(ElementID(kind, name.value.string)) { return name }
-    let candidates = ids.filter { $0.kind == kind }.map(\.name)
+    if all.contains(ElementID(kind, name.value.string)) { return name }
     let diagnostic = Diagnostic(
       .unknownElement, "there is no \(kind.noun) `\(name.value.string.shortened)`", at: name.range)
+    guard suggestions > 0 else {
+      sink.report(diagnostic)
+      return nil
+    }
+    suggestions -= 1
+    let candidates = ids.filter { $0.kind == kind }.prefix(1_000).map(\.name)
     if let nearest = Suggestion.nearest(to: name.value.string, among: candidates) {
       sink.report(diagnostic.helping("did you mean `\(nearest)`?").fixing(name.range, with: nearest))
     } else {
@@ -73,7 +87,7 @@ private struct ElementNames {
 private func reportUnused(_ theme: Theme, _ references: References, _ sink: inout DiagnosticSink) {
   func walk(_ node: SyntaxNode, _ path: String, _ sink: inout DiagnosticSink) {
     guard let mapping = node.mapping else { return }
-    for entry in mapping.entries where !references.used.contains(entry.value.range) {
+    for entry in mapping.entries where !references.used.contains(entry.value.range) && !entry.value.isNull {
       let path = path.isEmpty ? entry.key.value : "\(path).\(entry.key.value)"
       if let inner = entry.value.mapping, holdsUse(inner, references) {
         walk(entry.value, path, &sink)
@@ -89,6 +103,7 @@ private func reportUnused(_ theme: Theme, _ references: References, _ sink: inou
 
 private func holdsUse(_ mapping: Mapping, _ references: References) -> Bool {
   mapping.entries.contains { entry in
-    references.used.contains(entry.value.range) || entry.value.mapping.map { holdsUse($0, references) } ?? false
+    references.used.contains(entry.value.range)
+      || entry.value.mapping.map { holdsUse($0, references) } ?? false
   }
 }

@@ -57,7 +57,7 @@ package final class ResolvedVariant: Sendable {
   package let key: VariantKey
   /// The place of the variant that this one falls back to; nil for `normal`.
   package let fallback: Int?
-  /// Where this variant was written; for combinations that no theme names, the element.
+  /// Where the last of the overlays that it takes was written; the element, when it takes none.
   package let range: SourceRange
   /// Everything said of it; settings are values or unset. Titles, insets and icons are mirrored already.
   package let settings: ElementOverlay

@@ -55,42 +55,103 @@ extension TitleOverlay: Resolvable {
 
 extension ArtOverlay: Resolvable {
   mutating func resolve(_ references: inout References, _ sink: inout DiagnosticSink) {
-    switch source {
-    case .literal(.file(let path), let range): source = .literal(.file(references.resolve(path, &sink)), range)
-    case .literal(.ninePatch(let path), let range): source = .literal(.ninePatch(references.resolve(path, &sink)), range)
-    default: break
+    if case .literal(let written, let range) = source {
+      source = .literal(written.resolved(&references, &sink), range)
     }
     resample = references.resolve(resample, &sink)
     multiply = references.resolve(multiply, &sink)
     screen = references.resolve(screen, &sink)
     opacity = references.resolve(opacity, &sink)
     desaturate = references.resolve(desaturate, &sink)
-    if case .literal(let swaps, let range) = swap {
-      var resolved = swaps
-      for index in swaps.indices { resolved[index].to = references.resolve(swaps[index].to, &sink) }
-      swap = .literal(resolved, range)
+    swap = references.resolve(map: swap, &sink)
+  }
+}
+
+extension ArtSource {
+  fileprivate func resolved(_ references: inout References, _ sink: inout DiagnosticSink) -> ArtSource {
+    switch self {
+    case .file(let path): return .file(references.resolve(path, &sink))
+    case .ninePatch(let path): return .ninePatch(references.resolve(path, &sink))
+    case .files(var files):
+      if let base = files.base {
+        let lower = references.resolve(map: Setting<ScaleFiles>.reference(base.value, base.range), &sink)
+        files.base = nil
+        files = lower.value.map { $0.overlaid(by: files) } ?? files
+      }
+      files.resolve(&references, &sink)
+      return .files(files)
+    case .derive: return self
     }
+  }
+}
+
+extension ScaleFiles: Resolvable {
+  mutating func resolve(_ references: inout References, _ sink: inout DiagnosticSink) {
+    for entry in entries { set(references.resolve(entry.path, &sink), at: entry.scale) }
+  }
+}
+
+extension [ColorSwap]: Resolvable {
+  mutating func resolve(_ references: inout References, _ sink: inout DiagnosticSink) {
+    for index in indices { self[index].to = references.resolve(self[index].to, &sink) }
+  }
+}
+
+extension SlicingForm: Resolvable {
+  mutating func resolve(_ references: inout References, _ sink: inout DiagnosticSink) {
+    switch self {
+    case .caps(var caps):
+      caps.top = references.resolve(caps.top, &sink)
+      caps.left = references.resolve(caps.left, &sink)
+      caps.bottom = references.resolve(caps.bottom, &sink)
+      caps.right = references.resolve(caps.right, &sink)
+      self = .caps(caps)
+    case .capsByScale(var table):
+      for index in table.entries.indices {
+        table.entries[index].caps = references.resolve(map: table.entries[index].caps, &sink)
+      }
+      self = .capsByScale(table)
+    case .stretchable:
+      var strip = StretchableStrip(self)
+      strip.resolve(&references, &sink)
+      self = strip.form
+    case .auto: break
+    }
+  }
+}
+
+extension PixelCaps: Resolvable {
+  mutating func resolve(_ references: inout References, _ sink: inout DiagnosticSink) {
+    top = references.resolve(top, &sink)
+    left = references.resolve(left, &sink)
+    bottom = references.resolve(bottom, &sink)
+    right = references.resolve(right, &sink)
+  }
+}
+
+extension StretchableStrip: Resolvable {
+  mutating func resolve(_ references: inout References, _ sink: inout DiagnosticSink) {
+    leftCapWidth = references.resolve(leftCapWidth, &sink)
+    topCapHeight = references.resolve(topCapHeight, &sink)
   }
 }
 
 extension SlicingOverlay: Resolvable {
   mutating func resolve(_ references: inout References, _ sink: inout DiagnosticSink) {
-    form = references.resolve(form, &sink)
-    switch form {
-    case .literal(.caps(var caps), let range):
-      caps.top = references.resolve(caps.top, &sink)
-      caps.left = references.resolve(caps.left, &sink)
-      caps.bottom = references.resolve(caps.bottom, &sink)
-      caps.right = references.resolve(caps.right, &sink)
-      form = .literal(.caps(caps), range)
-    case .literal(.stretchable(let left, let top), let range):
-      form = .literal(
-        .stretchable(
-          leftCapWidth: references.resolve(left, &sink), topCapHeight: references.resolve(top, &sink)), range)
-    default: break
-    }
+    form =
+      key == .stretchable
+      ? references.resolve(map: form.map(StretchableStrip.init), &sink).map(\.form)
+      : references.resolve(map: form, &sink)
     resizing = references.resolve(resizing, &sink)
     center = references.resolve(center, &sink)
+  }
+}
+
+extension AlignmentInsets: Resolvable {
+  mutating func resolve(_ references: inout References, _ sink: inout DiagnosticSink) {
+    guard case .insets(var insets) = self else { return }
+    insets.resolve(&references, &sink)
+    self = .insets(insets)
   }
 }
 
@@ -131,11 +192,7 @@ extension ElementOverlay: Resolvable {
     minimumWidth = references.resolve(minimumWidth, &sink)
     maximumWidth = references.resolve(maximumWidth, &sink)
     hitArea = references.resolve(map: hitArea, &sink)
-    alignmentInsets = references.resolve(alignmentInsets, &sink)
-    if case .literal(.insets(var insets), let range) = alignmentInsets {
-      insets.resolve(&references, &sink)
-      alignmentInsets = .literal(.insets(insets), range)
-    }
+    alignmentInsets = references.resolve(map: alignmentInsets, &sink)
     assetName = references.resolve(assetName, &sink)
     renderingIntent = references.resolve(renderingIntent, &sink)
     title = references.resolve(map: title, &sink)

@@ -5,9 +5,14 @@ import ThemeSource
 extension Element {
   /// The most combinations that an element may have.
   static let variantLimit = 1_000
+  /// The most that the elements of a theme may have together.
+  static let themeVariantLimit = 20_000
 
-  /// Every combination of the values that the element uses, each with all overlays that it takes.
-  func resolved(scales: Ranged<ScaleSet>?, _ sink: inout DiagnosticSink) -> ResolvedElement {
+  /// Every combination of the values that the element uses, each with all overlays that it takes. `room` is
+  /// how many the theme may still have.
+  func resolved(
+    scales: Ranged<ScaleSet>?, room: inout Int, _ sink: inout DiagnosticSink
+  ) -> ResolvedElement {
     let values = usedValues(&sink)
     var keys = [VariantKey.normal]
     for (axis, axisValues) in zip(VariantAxis.allCases, values) where axisValues.count > 1 {
@@ -26,21 +31,33 @@ extension Element {
         }
       }
     }
+    if keys.count > room {
+      sink.report(
+        Diagnostic(
+          .limitExceeded, "the theme's elements have more than \(Element.themeVariantLimit) variants",
+          at: range
+        ).helping("every combination of an element's values exists: use fewer of them"))
+      keys = [.normal]
+      room = 0
+    } else {
+      room -= keys.count
+    }
     keys.sort()
     let ordered = orderedConditions
     let variants = keys.map { key in
-      let effective = followingAliases(key)
       var settings = base
       var range = range
-      for condition in ordered where condition.values.allSatisfy({ effective[$0.axis].takes($0) }) {
+      for condition in ordered where condition.values.allSatisfy({ takes(key, $0) }) {
         settings = settings.overlaid(by: condition.overlay)
         range = condition.range
       }
       let isMirrored = mirror != nil && key.isRightToLeft
       if isMirrored { settings = settings.mirrored }
       let fallback = key.fallback.flatMap { fallback in keys.firstIndex(of: fallback) }
-      return ResolvedVariant(key: key, fallback: fallback, range: range, settings: settings, isMirrored: isMirrored)
+      return ResolvedVariant(
+        key: key, fallback: fallback, range: range, settings: settings, isMirrored: isMirrored)
     }
+    for variant in variants { checkArt(of: variant.settings, &sink) }
     return ResolvedElement(
       id: id, range: range, allow: allow, scales: scales, values: values, variants: variants)
   }
@@ -49,7 +66,9 @@ extension Element {
   private func usedValues(_ sink: inout DiagnosticSink) -> [[AxisValue]] {
     VariantAxis.allCases.map { axis in
       var codes: Set<Int> = []
-      for condition in conditions { for value in condition.values where value.axis == axis { codes.insert(value.code) } }
+      for condition in conditions {
+        for value in condition.values where value.axis == axis { codes.insert(value.code) }
+      }
       for alias in aliases where alias.value.axis == axis { codes.insert(alias.value.code) }
       if axis == .direction, mirror != nil { codes.insert(1) }
       for alias in aliases where alias.value.axis == axis {
@@ -77,7 +96,8 @@ extension Element {
         guard path.allSatisfy({ $0.code >= alias.value.code }) else { return }
         let names = path.map(\.name).joined(separator: " → ")
         sink.report(
-          Diagnostic(.referenceCycle, "`\(alias.value.name)` is the same as itself: \(names)", at: alias.target.range))
+          Diagnostic(
+            .referenceCycle, "`\(alias.value.name)` is the same as itself: \(names)", at: alias.target.range))
         return
       }
       guard path.count <= aliases.count else { return }
@@ -85,21 +105,24 @@ extension Element {
     }
   }
 
-  /// The key with each value replaced by the one that it is the same as.
-  private func followingAliases(_ key: VariantKey) -> VariantKey {
-    var key = key
-    for axis in VariantAxis.allCases {
-      var steps = 0
-      while let alias = aliases.first(where: { $0.value == key[axis] }), steps <= aliases.count {
-        key[axis] = alias.target.value
-        steps += 1
+  /// Whether a variant takes what is said for a value: it has that value, or one that is the same by an
+  /// alias. A system whose alias is later than the value has what that alias says, and not what came before
+  /// it.
+  private func takes(_ key: VariantKey, _ value: AxisValue) -> Bool {
+    var own = key[value.axis]
+    for _ in 0...aliases.count {
+      let later = aliases.filter { alias in
+        own.takes(alias.value) && (alias.value == own || alias.value.code > value.code)
       }
+      guard let alias = later.max(by: { $0.value.code < $1.value.code }) else { return own.takes(value) }
+      own = alias.target.value
     }
-    return key
+    return false
   }
 
-  /// The conditions in the order in which variants take them: what holds for all first (the fall-backs' own maps), then
-  /// those of one axis from direction to state, then nested ones, deeper after shallower; the file's order last.
+  /// The conditions in the order in which variants take them: what holds for all first (the fall-backs' own
+  /// maps), then those of one axis from direction to state, then nested ones, deeper after shallower; the
+  /// file's order last.
   private var orderedConditions: [ConditionalOverlay] {
     var ranked: [(order: [Int], condition: ConditionalOverlay)] = []
     for (place, condition) in conditions.enumerated() {

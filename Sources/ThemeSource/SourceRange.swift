@@ -4,8 +4,10 @@
 /// The number of a source file within one run of the compiler. Numbers say nothing about order: what leaves is
 /// sorted by path.
 public struct SourceID: Hashable, Sendable {
+  /// Its place among the files that were read.
   public let index: UInt32
 
+  /// The number of the file at a place.
   @inlinable public init(index: UInt32) {
     self.index = index
   }
@@ -13,12 +15,14 @@ public struct SourceID: Hashable, Sendable {
 
 /// A half-open range of UTF-8 bytes in one source file.
 public struct SourceRange: Hashable, Sendable {
+  /// The file.
   public let source: SourceID
   /// The first byte.
   public let start: UInt32
   /// One past the last byte; equal to `start` for a place between two bytes.
   public let end: UInt32
 
+  /// The bytes from `start` up to `end`.
   @inlinable public init(source: SourceID, start: UInt32, end: UInt32) {
     precondition(start <= end, "a range runs backwards")
     self.source = source
@@ -35,14 +39,18 @@ public struct SourceRange: Hashable, Sendable {
 
 /// A value and the place where it was written.
 public struct Ranged<Value> {
+  /// What was written.
   public var value: Value
+  /// Where.
   public var range: SourceRange
 
+  /// A value that was written at a place.
   @inlinable public init(_ value: Value, _ range: SourceRange) {
     self.value = value
     self.range = range
   }
 
+  /// The same place with another value.
   @inlinable public func map<Other>(_ transform: (Value) -> Other) -> Ranged<Other> {
     Ranged<Other>(transform(value), range)
   }

@@ -1,4 +1,5 @@
-/// The keys of one kind of map: what the lowering accepts, and what the schema and the language reference are made of.
+/// The keys of one kind of map: what the lowering accepts, and what the schema and the language reference are
+/// made of.
 package struct KeyTable: Sendable {
   /// A short name, unique: `element`.
   package let name: String
@@ -20,15 +21,35 @@ package struct Key: Sendable {
   package let fallback: String
   /// One sentence.
   package let summary: String
-  /// The fixture that shows it.
+  /// The folder below `Tests/Fixtures/*` that shows it.
   package let fixture: String
+  /// Whether a reference or, in a theme that extends another, a null may stand in its place.
+  package private(set) var isSetting = true
+  /// Whether it can't differ between variants, and so stands on the element itself.
+  package private(set) var isOfElement = false
 
-  package init(_ name: String, _ type: ValueType, default fallback: String = "", _ summary: String, fixture: String) {
+  package init(
+    _ name: String, _ type: ValueType, default fallback: String = "", _ summary: String, fixture: String
+  ) {
     self.name = name
     self.type = type
     self.fallback = fallback
     self.summary = summary
     self.fixture = fixture
+  }
+
+  /// The same key, read before tokens are known.
+  package var literal: Key {
+    var copy = self
+    copy.isSetting = false
+    return copy
+  }
+
+  /// The same key, legal on the element itself alone.
+  package var ofElement: Key {
+    var copy = self
+    copy.isOfElement = true
+    return copy
   }
 }
 
@@ -46,11 +67,11 @@ package indirect enum ValueType: Sendable {
   case wholeNumber(ClosedRange<Int>)
   /// One of these words.
   case words([String])
-  /// A text that matches a regular expression.
+  /// A text that matches a regular expression whole.
   case pattern(String)
   /// A map with the keys of the table of this name.
   case map(String)
-  /// A map with the author's own names (which match a regular expression, when there is one).
+  /// A map with the author's own names (which match a regular expression whole, when there is one).
   case named(pattern: String?, ValueType)
   case list(of: ValueType)
   case either([ValueType])

@@ -3,30 +3,73 @@ extension KeyTable {
   package static let theme = KeyTable(
     name: "theme", title: "a theme",
     keys: [
-      Key("themec", .wholeNumber(1...1), "The version of the language; required, and checked first.", fixture: "language-version"),
-      Key("name", .pattern(namePattern), "The bundle's and the symbols' name; required where there are elements.", fixture: "name-missing"),
+      Key(
+        "themec", .wholeNumber(1...1), "The version of the language; required, and checked first.",
+        fixture: "language-version"
+      ).literal,
+      Key(
+        "name", .pattern(namePattern),
+        "The bundle's and the symbols' name; required where there are elements.", fixture: "name-missing"
+      ).literal,
       Key("summary", .text, "One line for people.", fixture: "every-top-level-key"),
-      Key("extends", .either([.path, .list(of: .path)]), "Themes that this one overlays, a later one over an earlier.", fixture: "extends-merges-key-by-key"),
-      Key("abstract", .truth, default: "false", "Has elements but is only extended: checked, never built.", fixture: "abstract-themes-are-not-built"),
-      Key("tokens", .any, "Named values, nested at will; `$path.to.one` names one.", fixture: "tokens-reach-what-a-parent-said"),
-      Key("tokenFiles", .list(of: .path), "Design-token files (DTCG 2025.10, JSON), below `tokens`.", fixture: "token-files"),
-      Key("scales", .list(of: .wholeNumber(1...3)), "Which scales are built; without it, those that the files have.", fixture: "scales-select"),
-      Key("navigationBars", .named(pattern: elementPattern, .overlay("navigationBar")), "Navigation bars by name.", fixture: "navigation-bars"),
-      Key("backButtons", .named(pattern: elementPattern, .overlay("button")), "Back buttons by name.", fixture: "every-button-key"),
-      Key("buttons", .named(pattern: elementPattern, .overlay("button")), "Buttons by name.", fixture: "every-button-key"),
-      Key("images", .named(pattern: elementPattern, .overlay("image")), "Pictures without a role: only art and slicing.", fixture: "images"),
-      Key("defaults", .map("defaults"), "What a screen gets that names nothing.", fixture: "screens"),
-      Key("screens", .named(pattern: nil, .map("screen")), "What single screens show.", fixture: "screens"),
-      Key("targets", .named(pattern: nil, .map("target")), "Options of the platform targets.", fixture: "every-top-level-key"),
-      Key("interface", .path, "This theme must have the elements, states, screens and symbols of that one.", fixture: "interface-matches"),
-      Key("allow", .list(of: .text), "Codes of warnings that this theme accepts.", fixture: "allow-accepts-a-warning"),
+      Key(
+        "extends", .either([.path, .list(of: .path)]),
+        "Themes that this one overlays, a later one over an earlier.", fixture: "extends-merges-key-by-key"
+      ).literal,
+      Key(
+        "abstract", .truth, default: "false", "Has elements but is only extended: checked, never built.",
+        fixture: "abstract-themes-are-not-built"
+      ).literal,
+      Key(
+        "tokens", .any, "Named values, nested at will; `$path.to.one` names one.",
+        fixture: "tokens-reach-what-a-parent-said"
+      ).literal,
+      Key(
+        "tokenFiles", .list(of: .path), "Design-token files (DTCG 2025.10, JSON), below `tokens`.",
+        fixture: "token-files"
+      ).literal,
+      Key(
+        "scales", .list(of: .wholeNumber(1...3)),
+        "Which scales are built; without it, those that the files have.", fixture: "scales-select"),
+      Key(
+        "navigationBars", .named(pattern: elementPattern, .overlay("navigationBar")),
+        "Navigation bars by name.", fixture: "navigation-bars"
+      ).literal,
+      Key(
+        "backButtons", .named(pattern: elementPattern, .overlay("button")), "Back buttons by name.",
+        fixture: "every-button-key"
+      ).literal,
+      Key(
+        "buttons", .named(pattern: elementPattern, .overlay("button")), "Buttons by name.",
+        fixture: "every-button-key"
+      ).literal,
+      Key(
+        "images", .named(pattern: elementPattern, .overlay("image")),
+        "Pictures without a role: only art and slicing.", fixture: "images"
+      ).literal,
+      Key("defaults", .map("defaults"), "What a screen gets that names nothing.", fixture: "screens").literal,
+      Key("screens", .named(pattern: nil, .map("screen")), "What single screens show.", fixture: "screens")
+        .literal,
+      Key(
+        "targets", .named(pattern: nil, .map("target")), "Options of the platform targets.",
+        fixture: "every-top-level-key"
+      ).literal,
+      Key(
+        "interface", .path, "This theme must have the elements, states, screens and symbols of that one.",
+        fixture: "interface-matches"
+      ).literal,
+      Key(
+        "allow", .list(of: .text), "Codes of warnings that this theme accepts.",
+        fixture: "allow-accepts-a-warning"
+      ).literal,
     ])
 
   package static let defaults = KeyTable(
     name: "defaults", title: "`defaults`",
     keys: [
       Key("navigationBar", .text, "The navigation bar of a screen that names none.", fixture: "screens"),
-      Key("backButton", .text, "The back button on what a screen pushes that names none.", fixture: "screens"),
+      Key(
+        "backButton", .text, "The back button on what a screen pushes that names none.", fixture: "screens"),
     ])
 
   package static let screen = KeyTable(
@@ -40,19 +83,27 @@ extension KeyTable {
   package static let target = KeyTable(
     name: "target", title: "a target's options",
     keys: [
-      Key("allow", .list(of: .text), "Codes of the target's losses that this theme accepts.", fixture: "every-top-level-key")
+      Key(
+        "allow", .list(of: .text), "Codes of the target's losses that this theme accepts.",
+        fixture: "every-top-level-key"
+      ).literal
     ])
 
   package static let project = KeyTable(
     name: "project", title: "the project file",
     keys: [
-      Key("themec", .wholeNumber(1...1), "The version of the language; required.", fixture: "project-file"),
-      Key("themes", .list(of: .path), "Theme files; `*` stands for any name.", fixture: "project-file"),
-      Key("output", .path, default: "build", "The folder for bundles.", fixture: "project-file"),
-      Key("targets", .list(of: .text), "Platform targets to build.", fixture: "project-file"),
-      Key("strict", .truth, default: "false", "Whether warnings are errors.", fixture: "project-file"),
-      Key("interface", .path, "The interface of every theme that names none.", fixture: "project-file"),
-      Key("allow", .list(of: .text), "Codes of warnings that all themes accept.", fixture: "project-file"),
+      Key("themec", .wholeNumber(1...1), "The version of the language; required.", fixture: "project-file")
+        .literal,
+      Key("themes", .list(of: .path), "Theme files; `*` stands for any name.", fixture: "project-file")
+        .literal,
+      Key("output", .path, default: "build", "The folder for bundles.", fixture: "project-file").literal,
+      Key("targets", .list(of: .text), "Platform targets to build.", fixture: "project-file").literal,
+      Key("strict", .truth, default: "false", "Whether warnings are errors.", fixture: "project-file")
+        .literal,
+      Key("interface", .path, "The interface of every theme that names none.", fixture: "project-file")
+        .literal,
+      Key("allow", .list(of: .text), "Codes of warnings that all themes accept.", fixture: "project-file")
+        .literal,
     ])
 
   /// What a theme's name looks like.
@@ -62,8 +113,10 @@ extension KeyTable {
 
   /// Every table, the outermost first.
   package static let all: [KeyTable] = [
-    .theme, .navigationBar, .button, .image, .title, .font, .shadow, .insets, .offset, .icon, .background, .backIndicator,
-    .art, .caps, .capsByScale, .stretchable, .hitArea, .files, .defaults, .screen, .target, .project,
+    .theme, .navigationBar, .button, .image, .title, .font, .shadow, .insets, .offset, .icon, .background,
+    .backIndicator,
+    .art, .caps, .capsByScale, .pixelCaps, .stretchable, .hitArea, .files, .defaults, .screen, .target,
+    .project,
   ]
 
   /// The table of a name.

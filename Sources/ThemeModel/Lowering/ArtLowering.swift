@@ -7,12 +7,14 @@ extension PathText: Lowerable {
   package static var expectation: String { "a path such as `art/back.png`" }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> PathText? {
-    guard case .scalar(let scalar) = node.value, !scalar.text.isEmpty else { return mismatch(node, &sink) }
+    guard case .scalar(let scalar) = node.value, !scalar.text.isEmpty, !scalar.isNull else {
+      return mismatch(node, &sink)
+    }
     if scalar.text.utf8.count > 1_000 {
       sink.report(Diagnostic(.limitExceeded, "the path is longer than 1000 bytes", at: node.range))
       return nil
     }
-    return PathText(text: scalar.text)
+    return holdsNoControl(scalar.text, node, &sink) ? PathText(text: scalar.literalText) : nil
   }
 }
 
@@ -31,7 +33,8 @@ extension Fraction: Lowerable {
       return nil
     }
     return Fraction(
-      byte: UInt8((number.units * 510 + unit) / (2 * unit)), thousandths: Int((number.units * 2000 + unit) / (2 * unit)))
+      byte: UInt8((number.units * 510 + unit) / (2 * unit)),
+      thousandths: Int((number.units * 2000 + unit) / (2 * unit)))
   }
 }
 
@@ -56,45 +59,71 @@ extension ArtOverlay: Lowerable {
 
   /// Takes one entry of a map that holds an art source; false when the key is none of art's.
   mutating func take(_ entry: Mapping.Entry, _ sink: inout DiagnosticSink) -> Bool {
+    let value = entry.value
     switch entry.key.value {
-    case "file":
-      let path = PathText.setting(entry.value, &sink)
-      choose(.file(path), entry, unlessRemoved: path, &sink)
+    case "file": choose(.file, PathText.setting(value, &sink).wrapped(ArtSource.file), entry, &sink)
     case "ninePatch":
-      let path = PathText.setting(entry.value, &sink)
-      choose(.ninePatch(path), entry, unlessRemoved: path, &sink)
-    case "files":
-      let files = ScaleFiles.setting(entry.value, &sink)
-      if case .literal(let value, _) = files { choose(.files(value.files), entry, unlessRemoved: files, &sink) }
+      choose(.ninePatch, PathText.setting(value, &sink).wrapped(ArtSource.ninePatch), entry, &sink)
+    case "files": choose(.files, ScaleFiles.setting(value, &sink).files, entry, &sink)
     case "derive":
-      let state = StateName.setting(entry.value, &sink)
-      if case .literal(let value, let range) = state {
-        choose(.derive(Ranged(value, range)), entry, unlessRemoved: state, &sink)
+      if value.isNull {
+        choose(.derive, .removed(value.range), entry, &sink)
+      } else if let state = StateName.lower(value, &sink) {
+        choose(.derive, .literal(.derive(Ranged(state, value.range)), value.range), entry, &sink)
       }
-    case "resample": resample = Resample.setting(entry.value, &sink)
-    case "multiply": multiply = Color.setting(entry.value, &sink)
-    case "screen": screen = Color.setting(entry.value, &sink)
-    case "opacity": opacity = Fraction.setting(entry.value, &sink)
-    case "desaturate": desaturate = Fraction.setting(entry.value, &sink)
-    case "swap":
-      if case .literal(let value, let range) = ColorSwaps.setting(entry.value, &sink) { swap = .literal(value.swaps, range) }
+    case "resample": resample = Resample.setting(value, &sink)
+    case "multiply": multiply = Color.setting(value, &sink)
+    case "screen": screen = Color.setting(value, &sink)
+    case "opacity": opacity = Fraction.setting(value, &sink)
+    case "desaturate": desaturate = Fraction.setting(value, &sink)
+    case "swap": swap = [ColorSwap].setting(value, &sink)
     default: return false
     }
     return true
   }
 
-  private mutating func choose<Value>(
-    _ choice: ArtSource, _ entry: Mapping.Entry, unlessRemoved setting: Setting<Value>, _ sink: inout DiagnosticSink
+  private mutating func choose(
+    _ key: ArtSourceKey, _ written: Setting<ArtSource>, _ entry: Mapping.Entry, _ sink: inout DiagnosticSink
   ) {
-    if case .removed = setting { return }
-    if setting.isUnset { return }
-    if case .literal(let first, let range) = source {
+    if case .removed(let range) = written {
+      removed.append(Ranged(key, range))
+      removed.sort { $0.value.rawValue < $1.value.rawValue }
+    } else if let first = source.ranged, !written.isUnset {
       sink.report(
-        Diagnostic(.exclusiveKeys, "art has one source, not `\(first.key)` and `\(choice.key)`", at: entry.key.range)
-          .also(at: range, "the first source"))
-      return
+        Diagnostic(
+          .exclusiveKeys, "art has one source, not `\(first.value.key.rawValue)` and `\(key.rawValue)`",
+          at: entry.key.range
+        ).also(at: first.range, "the first source"))
+    } else if case .literal(let value, let range) = written {
+      source = .literal(value, entry.key.range.union(range))
     }
-    source = .literal(choice, entry.key.range.union(entry.value.range))
+  }
+}
+
+extension Setting {
+  /// A source made of the whole setting, a reference too: only a removal is none.
+  fileprivate func wrapped(_ source: (Setting<Value>) -> ArtSource) -> Setting<ArtSource> {
+    guard let range else { return .unset }
+    if case .removed = self { return .removed(range) }
+    return .literal(source(self), range)
+  }
+}
+
+extension Setting<ScaleFiles> {
+  /// The files as a source; what they overlay goes with them.
+  fileprivate var files: Setting<ArtSource> {
+    switch self {
+    case .unset: return .unset
+    case .removed(let range): return .removed(range)
+    case .literal(let files, let range): return .literal(.files(files), range)
+    case .reference(let path, let range):
+      var files = ScaleFiles()
+      files.base = Ranged(path, range)
+      return .literal(.files(files), range)
+    case .based(let base, var files, let range):
+      files.base = base
+      return .literal(.files(files), range)
+    }
   }
 }
 
@@ -109,22 +138,25 @@ extension StateName: Lowerable {
   }
 }
 
-/// The map of `files`.
-private struct ScaleFiles: Lowerable {
-  var files: [Scale: Ranged<PathText>] = [:]
+extension ScaleFiles: Lowerable {
+  package static var expectation: String { "a map such as `{ 1x: back.png, 2x: back-large.png }`" }
 
-  static var expectation: String { "a map such as `{ 1x: back.png, 2x: back-large.png }`" }
-
-  static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ScaleFiles? {
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ScaleFiles? {
     var result = ScaleFiles()
-    for entry in node.entries(expected: expectation, &sink) {
+    let entries = node.entries(expected: expectation, &sink)
+    for entry in entries {
       guard let scale = Scale(name: entry.key.value) else {
         sink.report(.unknownKey(entry.key, in: .files))
         continue
       }
-      if let path = PathText.lower(entry.value, &sink) { result.files[scale] = Ranged(path, entry.value.range) }
+      guard !entry.value.isNull else {
+        _ = PathText.mismatch(entry.value, &sink)
+        continue
+      }
+      let path = PathText.setting(entry.value, &sink)
+      if !path.isUnset { result.set(path, at: scale) }
     }
-    if result.files.isEmpty, let mapping = node.mapping, mapping.entries.isEmpty {
+    if node.mapping != nil, entries.isEmpty {
       sink.report(Diagnostic(.invalidValue, "`files` names no file", at: node.range))
       return nil
     }
@@ -132,18 +164,28 @@ private struct ScaleFiles: Lowerable {
   }
 }
 
-/// The map of `swap`.
-private struct ColorSwaps: Lowerable {
-  var swaps: [ColorSwap] = []
+extension [ColorSwap]: Lowerable {
+  package static var expectation: String { "a map such as `{ \"#007aff\": white }`" }
 
-  static var expectation: String { "a map such as `{ \"#007aff\": white }`" }
-
-  static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ColorSwaps? {
-    var result = ColorSwaps()
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> [ColorSwap]? {
+    var result: [ColorSwap] = []
+    var places: [Color: Int] = [:]
     for entry in node.entries(expected: expectation, &sink) {
       let key = SyntaxNode(.scalar(Scalar(entry.key.value, isQuoted: true)), entry.key.range)
       guard let from = Color.lower(key, &sink) else { continue }
-      result.swaps.append(ColorSwap(from: Ranged(from, entry.key.range), to: Color.setting(entry.value, &sink)))
+      let swap = ColorSwap(from: Ranged(from, entry.key.range), to: Color.setting(entry.value, &sink))
+      guard let place = places[from] else {
+        places[from] = result.count
+        result.append(swap)
+        continue
+      }
+      let first = result[place].from.range
+      // A child may spell its parent's color in another way.
+      if first.source != entry.key.range.source {
+        result[place] = swap
+      } else {
+        sink.report(.sameAgain(entry.key.value, "\(from)", at: entry.key.range, first: first))
+      }
     }
     return result
   }

@@ -96,24 +96,35 @@ struct ElementLowering {
     if values.contains(where: { $0.axis == axis }) {
       sink.report(
         Diagnostic(.invalidValue, "`\(axis.key)` stands inside `\(axis.key)`", at: entry.key.range)
-          .helping("a variant has one value on each axis; combined states are written `highlighted+selected`"))
+          .helping("a variant has one value on each axis; combined states are written `highlighted+selected`")
+      )
       return
     }
-    var seen: [Int: SourceRange] = [:]
-    for variant in entry.value.entries(expected: "a map from \(axis.valuesText) to what is otherwise there", &sink) {
+    var written: [(value: AxisValue, entry: Mapping.Entry)] = []
+    var places: [Int: Int] = [:]
+    for variant in entry.value.entries(
+      expected: "a map from \(axis.valuesText) to what is otherwise there", &sink)
+    {
       guard let value = AxisValue(axis, named: variant.key.value) else {
         sink.report(.unknownAxisValue(variant.key, axis))
         continue
       }
-      if let first = seen[value.code] {
-        sink.report(
-          Diagnostic(.duplicateKey, "`\(variant.key.value)` is `\(value.name)` again", at: variant.key.range)
-            .also(at: first, "first here"))
+      guard let place = places[value.code] else {
+        places[value.code] = written.count
+        written.append((value, variant))
         continue
       }
-      seen[value.code] = variant.key.range
-      lower(variant, value, under: values, &sink)
+      let first = written[place].entry
+      // A child may join states in another order than its parent.
+      if first.key.range.source != variant.key.range.source {
+        let path = [id.kind.key, id.name, axis.key, value.name]
+        let node = merged(first.value, with: variant.value, alternatives: .theme, at: path)
+        written[place].entry = Mapping.Entry(key: variant.key, value: node)
+      } else {
+        sink.report(.sameAgain(variant.key.value, value.name, at: variant.key.range, first: first.key.range))
+      }
     }
+    for variant in written { lower(variant.entry, variant.value, under: values, &sink) }
   }
 
   private mutating func lower(
@@ -126,6 +137,14 @@ struct ElementLowering {
       let index = conditions.count
       conditions.append(ConditionalOverlay(values: all, range: entry.key.range, overlay: ElementOverlay()))
       conditions[index].overlay = overlay(entry.value, under: all, &sink)
+      return
+    }
+    if scalar.referencePath != nil {
+      sink.report(
+        .wrongType(
+          expected: "a map with the keys of \(table.title), or a value of `\(value.axis.key)`",
+          found: entry.value,
+          help: "tokens name values inside of it"))
       return
     }
     let isMirror = value.axis == .direction && scalar.text == "mirror"
@@ -190,8 +209,14 @@ extension ScaleSet: Lowerable {
     guard let nodes = node.sequence else { return mismatch(node, &sink) }
     var scales: [Scale] = []
     for node in nodes {
-      guard let text = node.scalar?.text, let number = Int(text), let scale = Scale(rawValue: number) else {
-        sink.report(.unknownValue(node.scalar?.text ?? "", at: node.range, what: "scale", known: ["1", "2", "3"]))
+      let known = ["1", "2", "3"]
+      guard let scalar = node.scalar, !scalar.isQuoted else {
+        sink.report(.wrongType(expected: "a scale: \(known.listed)", found: node))
+        return nil
+      }
+      guard known.contains(scalar.text), let number = Int(scalar.text), let scale = Scale(rawValue: number)
+      else {
+        sink.report(.unknownValue(scalar.text, at: node.range, what: "scale", known: known))
         return nil
       }
       if scales.contains(scale) {

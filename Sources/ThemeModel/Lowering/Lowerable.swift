@@ -4,8 +4,8 @@ package import ThemeSyntax
 
 /// A type that a theme's text can mean.
 ///
-/// The type is chosen by the key, never by the text: `1.10`, `no` and `0x10` mean what is expected of them, or are an
-/// error.
+/// The type is chosen by the key, never by the text: `1.10`, `no` and `0x10` mean what is expected of them,
+/// or are an error.
 package protocol Lowerable: Sendable {
   /// What is expected, for messages: "a length in points such as `13` or `33.5`".
   static var expectation: String { get }
@@ -24,7 +24,7 @@ extension Lowerable {
     case .mapping(let mapping):
       if let base = mapping.base {
         guard let value = lower(node, &sink) else { return .unset }
-        return .based(on: base, value, node.range)
+        return .based(on: base.map { String($0.dropFirst()) }, value, node.range)
       }
     case .sequence: break
     }
@@ -33,17 +33,21 @@ extension Lowerable {
   }
 
   /// Reports that a node is not what was expected.
-  package static func mismatch(_ node: SyntaxNode, _ sink: inout DiagnosticSink, help: String? = nil) -> Self? {
+  package static func mismatch(_ node: SyntaxNode, _ sink: inout DiagnosticSink, help: String? = nil) -> Self?
+  {
     sink.report(.wrongType(expected: expectation, found: node, help: help))
     return nil
   }
 }
 
 extension Scalar {
-  /// The path that `$path` names; nil for other text, `$$` among it.
+  /// The path that `$path` names, empty for a `$` alone; nil for other text, `$$` among it.
   package var referencePath: String? {
-    guard text.utf8.first == UInt8(ascii: "$"), text.utf8.count > 1 else { return nil }
-    let rest = text.dropFirst()
-    return rest.utf8.first == UInt8(ascii: "$") ? nil : String(rest)
+    isReference ? String(text.dropFirst()) : nil
+  }
+
+  /// The text that is meant: `$$` is a literal dollar sign.
+  package var literalText: String {
+    text.hasPrefix("$$") ? String(text.dropFirst()) : text
   }
 }

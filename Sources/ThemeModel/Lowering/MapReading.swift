@@ -15,7 +15,8 @@ extension Diagnostic {
   /// A key that its map doesn't have, with the nearest that it does.
   package static func unknownKey(_ key: Ranged<String>, in table: KeyTable) -> Diagnostic {
     let known = table.keys.map(\.name)
-    var diagnostic = Diagnostic(.unknownKey, "unknown key `\(key.value.shortened)` in \(table.title)", at: key.range)
+    var diagnostic = Diagnostic(
+      .unknownKey, "unknown key `\(key.value.shortened)` in \(table.title)", at: key.range)
     if let nearest = Suggestion.nearest(to: key.value, among: known) {
       diagnostic = diagnostic.helping("did you mean `\(nearest)`?").fixing(key.range, with: nearest)
     } else if let place = KeyTable.home(of: key.value, otherThan: table) {
@@ -26,8 +27,18 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// A key that means what another of the map means, in another spelling.
+  static func sameAgain(_ key: String, _ meaning: String, at range: SourceRange, first: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(.duplicateKey, "`\(key.shortened)` is `\(meaning)` again", at: range).also(
+      at: first, "first here")
+  }
+
   /// A word that is none of those that are known.
-  package static func unknownValue(_ text: String, at range: SourceRange, what: String, known: [String]) -> Diagnostic {
+  package static func unknownValue(_ text: String, at range: SourceRange, what: String, known: [String])
+    -> Diagnostic
+  {
     let diagnostic = Diagnostic(.unknownValue, "unknown \(what) `\(text.shortened)`", at: range)
     if let nearest = Suggestion.nearest(to: text, among: known) {
       return diagnostic.helping("did you mean `\(nearest)`? known are \(known.listed)")

@@ -8,7 +8,9 @@ extension InsetsOverlay: Lowerable {
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> InsetsOverlay? {
     var result = InsetsOverlay()
-    if node.sequence != nil { return mismatch(node, &sink, help: "insets are named: platforms order them in eight ways") }
+    if node.sequence != nil {
+      return mismatch(node, &sink, help: "insets are named: platforms order them in eight ways")
+    }
     for entry in node.entries(expected: expectation, &sink) {
       switch entry.key.value {
       case "top": result.top = Points.setting(entry.value, &sink)
@@ -42,7 +44,9 @@ extension FontWeight {
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> FontWeight? {
     guard case .scalar(let scalar) = node.value else { return mismatch(node, &sink) }
     if let weight = FontWeight(rawValue: scalar.text) { return weight }
-    if !scalar.isQuoted, let number = Int(scalar.text), 1...1000 ~= number { return FontWeight(number: number) }
+    if !scalar.isQuoted, let number = Int(scalar.text), 1...1000 ~= number {
+      return FontWeight(number: number)
+    }
     sink.report(.unknownValue(scalar.text, at: node.range, what: noun, known: allCases.map(\.rawValue)))
     return nil
   }
@@ -130,7 +134,9 @@ extension IconOverlay: Lowerable {
 }
 
 extension BackIndicatorOverlay: Lowerable {
-  package static var expectation: String { "a back indicator such as `{ art: { file: … }, mask: { file: … } }`" }
+  package static var expectation: String {
+    "a back indicator such as `{ art: { file: … }, mask: { file: … } }`"
+  }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> BackIndicatorOverlay? {
     var result = BackIndicatorOverlay()
@@ -152,6 +158,7 @@ extension HitAreaOverlay: Lowerable {
     var result = HitAreaOverlay()
     if node.scalar != nil {
       guard let side = Points.lower(node, &sink) else { return nil }
+      result.isSquare = true
       result.width = .literal(side, node.range)
       result.height = .literal(side, node.range)
       return result

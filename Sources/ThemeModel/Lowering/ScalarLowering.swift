@@ -40,13 +40,16 @@ extension Length: Lowerable {
     lower(node, &sink, expectation: expectation)
   }
 
-  fileprivate static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink, expectation: String) -> Length? {
+  fileprivate static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink, expectation: String)
+    -> Length?
+  {
     guard case .scalar(let scalar) = node.value else {
       sink.report(.wrongType(expected: expectation, found: node))
       return nil
     }
     if scalar.isQuoted, Points(decimal: scalar.text) != nil {
-      sink.report(.wrongType(expected: expectation, found: node, help: "write `\(scalar.text)` without the quotes"))
+      sink.report(
+        .wrongType(expected: expectation, found: node, help: "write `\(scalar.text)` without the quotes"))
       return nil
     }
     if scalar.text == "1px" { return .hairline }
@@ -102,35 +105,26 @@ extension Text: Lowerable {
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Text? {
     guard case .scalar(let scalar) = node.value else { return mismatch(node, &sink) }
-    let text = scalar.text.hasPrefix("$$") ? String(scalar.text.dropFirst()) : scalar.text
+    let text = scalar.literalText
     if text.utf8.count > limit {
       sink.report(Diagnostic(.limitExceeded, "the text is longer than \(limit) bytes", at: node.range))
       return nil
     }
-    // Line ends and escapes could leave a comment or a string of generated code.
-    if let control = text.unicodeScalars.first(where: { $0.properties.generalCategory == .control || $0.value == 0x2028 || $0.value == 0x2029 }) {
-      let number = String(control.value, radix: 16, uppercase: true)
-      sink.report(Diagnostic(.invalidValue, "the text holds a control character, U+\(number)", at: node.range))
-      return nil
-    }
+    guard holdsNoControl(text, node, &sink) else { return nil }
     return Text(text)
   }
 }
 
-/// A whole number.
-package struct WholeNumber: Hashable, Sendable {
-  package let value: Int
-}
-
-extension WholeNumber: Lowerable {
-  package static var expectation: String { "a whole number" }
-
-  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> WholeNumber? {
-    guard case .scalar(let scalar) = node.value, !scalar.isQuoted, scalar.text.utf8.count <= 7,
-      let value = Int(scalar.text)
-    else { return mismatch(node, &sink) }
-    return WholeNumber(value: value)
+/// Reports control characters: line ends and escapes could leave a comment or a string of generated code, or
+/// a line of a list of files.
+func holdsNoControl(_ text: String, _ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Bool {
+  let control = text.unicodeScalars.first {
+    $0.properties.generalCategory == .control || $0.value == 0x2028 || $0.value == 0x2029
   }
+  guard let control else { return true }
+  let number = String(control.value, radix: 16, uppercase: true)
+  sink.report(Diagnostic(.invalidValue, "the text holds a control character, U+\(number)", at: node.range))
+  return false
 }
 
 /// A choice among words, as its raw values spell them.

@@ -10,100 +10,127 @@ extension SlicingForm: Lowerable {
     if let scalar = node.scalar {
       return scalar.text == "auto" ? .auto : mismatch(node, &sink)
     }
-    if node.sequence != nil { return mismatch(node, &sink, help: "caps are named: platforms order them in eight ways") }
+    if node.sequence != nil {
+      return mismatch(node, &sink, help: "caps are named: platforms order them in eight ways")
+    }
     let entries = node.entries(expected: expectation, &sink)
-    if let first = entries.first, Scale(name: first.key.value) != nil { return byScale(entries, &sink) }
+    if let first = entries.first, Scale(name: first.key.value) != nil {
+      return .capsByScale(ScaleCaps(lowering: entries, &sink))
+    }
     var caps = CapLengths()
     for entry in entries {
-      let side: WritableKeyPath<CapLengths, Setting<Length>>
       switch entry.key.value {
-      case "top": side = \.top
-      case "left": side = \.left
-      case "bottom": side = \.bottom
-      case "right": side = \.right
-      default:
-        sink.report(.unknownKey(entry.key, in: .caps))
-        continue
+      case "top": caps.top = Length.setting(entry.value, &sink)
+      case "left": caps.left = Length.setting(entry.value, &sink)
+      case "bottom": caps.bottom = Length.setting(entry.value, &sink)
+      case "right": caps.right = Length.setting(entry.value, &sink)
+      default: sink.report(.unknownKey(entry.key, in: .caps))
       }
-      caps[keyPath: side] = Length.setting(entry.value, &sink)
     }
     return .caps(caps)
   }
+}
 
-  private static func byScale(_ entries: [Mapping.Entry], _ sink: inout DiagnosticSink) -> SlicingForm? {
-    var result: [Scale: Ranged<Insets<Pixels>>] = [:]
+extension ScaleCaps {
+  fileprivate init(lowering entries: [Mapping.Entry], _ sink: inout DiagnosticSink) {
     for entry in entries {
       guard let scale = Scale(name: entry.key.value) else {
         sink.report(.unknownKey(entry.key, in: .capsByScale))
         continue
       }
-      var caps = Insets<Pixels>.zero
-      for side in entry.value.entries(expected: "caps in pixels such as `{ left: 29, right: 41 }`", &sink) {
-        guard let number = WholeNumber.lower(side.value, &sink) else { continue }
-        if number.value < 0 {
-          sink.report(Diagnostic(.capNegative, "a cap can't be negative", at: side.value.range))
-          continue
-        }
-        switch side.key.value {
-        case "top": caps.top = Pixels(number.value)
-        case "left": caps.left = Pixels(number.value)
-        case "bottom": caps.bottom = Pixels(number.value)
-        case "right": caps.right = Pixels(number.value)
-        default: sink.report(.unknownKey(side.key, in: .caps))
-        }
-      }
-      result[scale] = Ranged(caps, entry.value.range)
+      self.entries.append((scale, PixelCaps.setting(entry.value, &sink)))
     }
-    return .capsByScale(result)
+    self.entries.sort { $0.scale < $1.scale }
   }
+}
 
-  /// The map of `stretchable`.
-  static func stretchable(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> SlicingForm {
-    var left = Setting<Points>.unset
-    var top = Setting<Points>.unset
-    for entry in node.entries(expected: "a map such as `{ leftCapWidth: 13, topCapHeight: 0 }`", &sink) {
+extension PixelCaps: Lowerable {
+  package static var expectation: String { "caps in pixels such as `{ left: 29, right: 41 }`" }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> PixelCaps? {
+    var result = PixelCaps()
+    for entry in node.entries(expected: expectation, &sink) {
       switch entry.key.value {
-      case "leftCapWidth": left = Points.setting(entry.value, &sink)
-      case "topCapHeight": top = Points.setting(entry.value, &sink)
+      case "top": result.top = PixelCount.setting(entry.value, &sink)
+      case "left": result.left = PixelCount.setting(entry.value, &sink)
+      case "bottom": result.bottom = PixelCount.setting(entry.value, &sink)
+      case "right": result.right = PixelCount.setting(entry.value, &sink)
+      default: sink.report(.unknownKey(entry.key, in: .pixelCaps))
+      }
+    }
+    return result
+  }
+}
+
+extension PixelCount: Lowerable {
+  package static var expectation: String { "a whole number of pixels" }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> PixelCount? {
+    guard case .scalar(let scalar) = node.value, !scalar.isQuoted, scalar.text.utf8.count <= 7,
+      let number = Int(scalar.text)
+    else { return mismatch(node, &sink) }
+    if number < 0 {
+      sink.report(Diagnostic(.capNegative, "a cap can't be negative", at: node.range))
+      return nil
+    }
+    return PixelCount(pixels: Pixels(number))
+  }
+}
+
+extension StretchableStrip: Lowerable {
+  package static var expectation: String { "a map such as `{ leftCapWidth: 13, topCapHeight: 0 }`" }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> StretchableStrip? {
+    var result = StretchableStrip()
+    for entry in node.entries(expected: expectation, &sink) {
+      switch entry.key.value {
+      case "leftCapWidth": result.leftCapWidth = Points.setting(entry.value, &sink)
+      case "topCapHeight": result.topCapHeight = Points.setting(entry.value, &sink)
       default: sink.report(.unknownKey(entry.key, in: .stretchable))
       }
     }
-    return .stretchable(leftCapWidth: left, topCapHeight: top)
+    return result
   }
 }
 
 extension SlicingOverlay {
   /// Takes one entry of a map that says how art is sliced; false when the key is none of slicing's.
   mutating func take(_ entry: Mapping.Entry, _ sink: inout DiagnosticSink) -> Bool {
-    let written: Setting<SlicingForm>
     switch entry.key.value {
-    case "caps": written = SlicingForm.setting(entry.value, &sink)
+    case "caps": choose(.caps, SlicingForm.setting(entry.value, &sink), entry, &sink)
     case "stretchable":
-      written = entry.value.isNull
-        ? .removed(entry.value.range) : .literal(SlicingForm.stretchable(entry.value, &sink), entry.value.range)
-    case "resizing":
-      resizing = ResizingMode.setting(entry.value, &sink)
-      return true
-    case "center":
-      center = KeptCenter.setting(entry.value, &sink)
-      return true
+      choose(.stretchable, StretchableStrip.setting(entry.value, &sink).map(\.form), entry, &sink)
+    case "resizing": resizing = ResizingMode.setting(entry.value, &sink)
+    case "center": center = KeptCenter.setting(entry.value, &sink)
     default: return false
     }
-    if !form.isUnset, case .literal = written, let range = form.range, case .literal = form {
+    return true
+  }
+
+  private mutating func choose(
+    _ key: SlicingKey, _ written: Setting<SlicingForm>, _ entry: Mapping.Entry, _ sink: inout DiagnosticSink
+  ) {
+    if case .removed(let range) = written {
+      removed.append(Ranged(key, range))
+      removed.sort { $0.value.rawValue < $1.value.rawValue }
+    } else if written.isUnset {
+      return
+    } else if let range = form.range {
       sink.report(
-        Diagnostic(.exclusiveKeys, "art is sliced in one way, not by `caps` and by `stretchable`", at: entry.key.range)
-          .also(at: range, "the first"))
-    } else if case .removed = written, !form.isUnset {
-      return true
+        Diagnostic(
+          .exclusiveKeys, "art is sliced in one way, not by `caps` and by `stretchable`", at: entry.key.range
+        ).also(at: range, "the first"))
     } else {
       form = written
+      self.key = key
     }
-    return true
   }
 }
 
 extension PartOverlay: Lowerable {
-  package static var expectation: String { "art with its slicing such as `{ file: art/bar.png, caps: { left: 4, right: 4 } }`, or `system`" }
+  package static var expectation: String {
+    "art with its slicing such as `{ file: art/bar.png, caps: { left: 4, right: 4 } }`, or `system`"
+  }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> PartOverlay? {
     var result = PartOverlay()

@@ -3,7 +3,8 @@ import ThemeGeometry
 package import ThemeSource
 package import ThemeSyntax
 
-/// Gives a merged tree its types: every unknown key, wrong type and impossible value is reported; references stay.
+/// Gives a merged tree its types: every unknown key, wrong type and impossible value is reported; references
+/// stay.
 package func lower(_ root: SyntaxNode, from source: SourceID, _ sink: inout DiagnosticSink) -> Theme {
   var theme = Theme(source: source)
   for entry in root.entries(expected: "a map that begins with `themec: 1`", &sink) {
@@ -26,12 +27,13 @@ private func lower(_ entry: Mapping.Entry, into theme: inout Theme, _ sink: inou
   switch entry.key.value {
   case "themec", "extends", "tokenFiles": break
   case "name": theme.name = themeName(value, &sink)
-  case "summary": theme.summary = Text.setting(value, &sink).ranged
-  case "abstract": theme.isAbstract = Bool.setting(value, &sink).value ?? false
+  case "summary": theme.summary = Text.setting(value, &sink)
+  case "abstract": if !value.isNull { theme.isAbstract = Bool.lower(value, &sink) ?? false }
   case "scales": theme.scales = ScaleSet.setting(value, &sink)
   case "tokens":
     if value.mapping != nil {
       theme.tokens = value
+      checkTokenNames(value, &sink)
     } else if !value.isNull {
       sink.report(.wrongType(expected: "a map of tokens", found: value))
     }
@@ -44,15 +46,20 @@ private func lower(_ entry: Mapping.Entry, into theme: inout Theme, _ sink: inou
     if value.isNull { return }
     for screenEntry in value.entries(expected: "a map of screens", &sink) where !screenEntry.value.isNull {
       let name = screenEntry.key
-      if name.value.isEmpty || Text.lower(SyntaxNode(.scalar(Scalar(name.value, isQuoted: true)), name.range), &sink) == nil {
-        if name.value.isEmpty { sink.report(Diagnostic(.invalidName, "a screen needs a name", at: name.range)) }
+      if name.value.isEmpty
+        || Text.lower(SyntaxNode(.scalar(Scalar(name.value, isQuoted: true)), name.range), &sink) == nil
+      {
+        if name.value.isEmpty {
+          sink.report(Diagnostic(.invalidName, "a screen needs a name", at: name.range))
+        }
         continue
       }
       theme.screens.append(Screen(name: name, overlay: screen(screenEntry.value, table: .screen, &sink)))
     }
   case "targets":
     if value.isNull { return }
-    for target in value.entries(expected: "a map from targets to their options", &sink) where !target.value.isNull {
+    for target in value.entries(expected: "a map from targets to their options", &sink)
+    where !target.value.isNull {
       var allow: [Ranged<DiagnosticCode>] = []
       for option in target.value.entries(expected: "a map with the options of a target", &sink) {
         if option.key.value == "allow" {
@@ -67,6 +74,19 @@ private func lower(_ entry: Mapping.Entry, into theme: inout Theme, _ sink: inou
     if !value.isNull, let path = PathText.lower(value, &sink) { theme.interface = Ranged(path, value.range) }
   case "allow": theme.allow = allowedCodes(value, &sink)
   default: sink.report(.unknownKey(entry.key, in: .theme))
+  }
+}
+
+/// Reports tokens that no `$path` could name.
+private func checkTokenNames(_ node: SyntaxNode, _ sink: inout DiagnosticSink) {
+  for entry in node.mapping?.entries ?? [] {
+    let name = entry.key.value
+    if name.isEmpty || name.utf8.contains(UInt8(ascii: ".")) {
+      sink.report(
+        Diagnostic(.invalidName, "`\(name.shortened)` can't name a token", at: entry.key.range)
+          .helping("a `$path` names tokens with dots between them: nest them in maps"))
+    }
+    checkTokenNames(entry.value, &sink)
   }
 }
 
@@ -113,12 +133,16 @@ package func isThemeName(_ text: String) -> Bool { isName(text, allowsUppercase:
 
 /// `[a-z][a-z0-9-]*`, at most 64 bytes; with upper case where that is allowed.
 private func isName(_ text: String, allowsUppercase: Bool) -> Bool {
-  guard let first = text.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z"), text.utf8.count <= 64 else {
+  guard let first = text.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z"),
+    text.utf8.count <= 64
+  else {
     return false
   }
   return text.utf8.allSatisfy { byte in
-    (byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")) || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
-      || byte == UInt8(ascii: "-") || (allowsUppercase && byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z"))
+    (byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z"))
+      || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
+      || byte == UInt8(ascii: "-")
+      || (allowsUppercase && byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z"))
   }
 }
 

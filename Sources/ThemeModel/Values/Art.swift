@@ -6,21 +6,26 @@ package enum ArtSource: Sendable {
   /// One file, whose `@2x` and `@3x` siblings are picked up by name.
   case file(Setting<PathText>)
   /// A file for each scale.
-  case files([Scale: Ranged<PathText>])
+  case files(ScaleFiles)
   /// An Android nine-patch.
   case ninePatch(Setting<PathText>)
   /// Another state's pixels.
   case derive(Ranged<StateName>)
 
   /// The key that names the source.
-  package var key: String {
+  package var key: ArtSourceKey {
     switch self {
-    case .file: "file"
-    case .files: "files"
-    case .ninePatch: "ninePatch"
-    case .derive: "derive"
+    case .file: .file
+    case .files: .files
+    case .ninePatch: .ninePatch
+    case .derive: .derive
     }
   }
+}
+
+/// The keys of which art has one.
+package enum ArtSourceKey: String, CaseIterable, Sendable {
+  case file, files, ninePatch, derive
 }
 
 /// A path as a theme writes it: relative to the file that holds it.
@@ -34,11 +39,26 @@ package struct ColorSwap: Sendable {
   package var to: Setting<Color>
 }
 
+/// The colours of `swap`, in the order of the file; each stands there once.
+extension [ColorSwap]: Overlaying {
+  package func overlaid(by overlay: [ColorSwap]) -> [ColorSwap] {
+    var result = self
+    var places: [Color: Int] = [:]
+    for (place, swap) in enumerated() { places[swap.from.value] = place }
+    for swap in overlay {
+      if let place = places[swap.from.value] { result[place] = swap } else { result.append(swap) }
+    }
+    return result
+  }
+}
+
 /// An art source with what goes with it.
 package struct ArtOverlay: Overlaying {
   /// `system`: the platform's own look.
   package var isSystem = false
   package var source = Setting<ArtSource>.unset
+  /// The sources that are taken away (`file: null`), with the places that say so; in the order of the keys.
+  package var removed: [Ranged<ArtSourceKey>] = []
   package var resample = Setting<Resample>.unset
   package var multiply = Setting<Color>.unset
   package var screen = Setting<Color>.unset
@@ -52,12 +72,15 @@ package struct ArtOverlay: Overlaying {
   package func overlaid(by overlay: ArtOverlay) -> ArtOverlay {
     if overlay.isSystem || isSystem || !overlay.source.isUnset { return overlay }
     var result = self
-    result.resample = resample.replaced(by: overlay.resample)
-    result.multiply = multiply.replaced(by: overlay.multiply)
-    result.screen = screen.replaced(by: overlay.screen)
-    result.opacity = opacity.replaced(by: overlay.opacity)
-    result.desaturate = desaturate.replaced(by: overlay.desaturate)
-    result.swap = swap.replaced(by: overlay.swap)
+    if let key = source.value?.key, overlay.removed.contains(where: { $0.value == key }) {
+      result = ArtOverlay()
+    }
+    result.resample = result.resample.replaced(by: overlay.resample)
+    result.multiply = result.multiply.replaced(by: overlay.multiply)
+    result.screen = result.screen.replaced(by: overlay.screen)
+    result.opacity = result.opacity.replaced(by: overlay.opacity)
+    result.desaturate = result.desaturate.replaced(by: overlay.desaturate)
+    result.swap = result.swap.merged(with: overlay.swap)
     return result
   }
 }

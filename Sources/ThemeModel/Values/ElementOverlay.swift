@@ -10,10 +10,15 @@ package enum MinimumWidth: Hashable, Sendable {
 }
 
 /// How much of the art lies outside what layout should align.
-package enum AlignmentInsets: Sendable {
+package enum AlignmentInsets: Overlaying {
   case insets(InsetsOverlay)
   /// The transparent margins of the art.
   case auto
+
+  package func overlaid(by overlay: AlignmentInsets) -> AlignmentInsets {
+    guard case .insets(let lower) = self, case .insets(let upper) = overlay else { return overlay }
+    return .insets(lower.overlaid(by: upper))
+  }
 }
 
 /// A picture beside or instead of a title.
@@ -52,12 +57,16 @@ package struct BackIndicatorOverlay: Overlaying {
 
 /// The size of the area that takes touches.
 package struct HitAreaOverlay: Overlaying {
+  /// Whether it was said as one length, which is both sides.
+  package var isSquare = false
   package var width = Setting<Points>.unset
   package var height = Setting<Points>.unset
 
   package init() {}
 
+  /// One length and a map take each other's place whole, as they do in inheritance.
   package func overlaid(by overlay: HitAreaOverlay) -> HitAreaOverlay {
+    if overlay.isSquare || isSquare { return overlay }
     var result = self
     result.width = width.replaced(by: overlay.width)
     result.height = height.replaced(by: overlay.height)
@@ -94,13 +103,7 @@ package struct ElementOverlay: Overlaying {
     result.minimumWidth = minimumWidth.replaced(by: overlay.minimumWidth)
     result.maximumWidth = maximumWidth.replaced(by: overlay.maximumWidth)
     result.hitArea = hitArea.merged(with: overlay.hitArea)
-    if case .literal(.insets(let lower), _) = alignmentInsets,
-      case .literal(.insets(let upper), let range) = overlay.alignmentInsets
-    {
-      result.alignmentInsets = .literal(.insets(lower.overlaid(by: upper)), range)
-    } else {
-      result.alignmentInsets = alignmentInsets.replaced(by: overlay.alignmentInsets)
-    }
+    result.alignmentInsets = alignmentInsets.merged(with: overlay.alignmentInsets)
     result.assetName = assetName.replaced(by: overlay.assetName)
     result.renderingIntent = renderingIntent.replaced(by: overlay.renderingIntent)
     result.title = title.merged(with: overlay.title)

@@ -10,7 +10,7 @@ public indirect enum Setting<Value: Sendable>: Sendable {
   case literal(Value, SourceRange)
   /// `$path`: the token's path without the dollar sign.
   case reference(String, SourceRange)
-  /// A map whose entries overlay the token at a path.
+  /// A map whose entries overlay the token at a path, which has no dollar sign either.
   case based(on: Ranged<String>, Value, SourceRange)
 
   /// The value and its place; nil for a key that is unset or removed. References are resolved before anyone asks.
@@ -19,7 +19,9 @@ public indirect enum Setting<Value: Sendable>: Sendable {
     return Ranged(value, range)
   }
 
+  /// The value alone.
   @inlinable public var value: Value? { ranged?.value }
+  /// Where it is written; nil for a key that is unset.
   @inlinable public var range: SourceRange? {
     switch self {
     case .unset: nil
@@ -27,9 +29,21 @@ public indirect enum Setting<Value: Sendable>: Sendable {
     }
   }
 
+  /// Whether the theme says nothing.
   @inlinable public var isUnset: Bool {
     if case .unset = self { return true }
     return false
+  }
+
+  /// The same of what a value stands for.
+  package func map<Other>(_ transform: (Value) -> Other) -> Setting<Other> {
+    switch self {
+    case .unset: .unset
+    case .removed(let range): .removed(range)
+    case .literal(let value, let range): .literal(transform(value), range)
+    case .reference(let path, let range): .reference(path, range)
+    case .based(let base, let value, let range): .based(on: base, transform(value), range)
+    }
   }
 
   /// This setting where `overlay` says nothing, else `overlay`.
@@ -39,13 +53,13 @@ public indirect enum Setting<Value: Sendable>: Sendable {
 }
 
 /// A map of settings that another of its kind can overlay, key by key.
-public protocol Overlaying: Sendable {
+package protocol Overlaying: Sendable {
   func overlaid(by overlay: Self) -> Self
 }
 
 extension Setting where Value: Overlaying {
   /// Both maps merged key by key; anything else is replaced.
-  @inlinable public func merged(with overlay: Setting) -> Setting {
+  package func merged(with overlay: Setting) -> Setting {
     guard case .literal(let lower, _) = self, case .literal(let upper, let range) = overlay else {
       return replaced(by: overlay)
     }

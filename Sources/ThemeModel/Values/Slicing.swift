@@ -2,13 +2,22 @@ package import ThemeGeometry
 package import ThemeSource
 
 /// Caps as lengths; a side that is not named is 0.
-package struct CapLengths: Sendable {
+package struct CapLengths: Overlaying {
   package var top = Setting<Length>.unset
   package var left = Setting<Length>.unset
   package var bottom = Setting<Length>.unset
   package var right = Setting<Length>.unset
 
   package init() {}
+
+  package func overlaid(by overlay: CapLengths) -> CapLengths {
+    var result = self
+    result.top = top.replaced(by: overlay.top)
+    result.left = left.replaced(by: overlay.left)
+    result.bottom = bottom.replaced(by: overlay.bottom)
+    result.right = right.replaced(by: overlay.right)
+    return result
+  }
 
   /// The sides that were named, in the order top, left, bottom, right.
   package var sides: [(name: String, setting: Setting<Length>)] {
@@ -17,20 +26,63 @@ package struct CapLengths: Sendable {
 }
 
 /// How the margins that never stretch are said; one takes the place of another whole.
-package enum SlicingForm: Sendable {
+package enum SlicingForm: Overlaying {
   /// In points.
   case caps(CapLengths)
   /// In pixels of each scale's art.
-  case capsByScale([Scale: Ranged<Insets<Pixels>>])
+  case capsByScale(ScaleCaps)
   /// UIKit's older form: the strip after the left and top caps is one point.
   case stretchable(leftCapWidth: Setting<Points>, topCapHeight: Setting<Points>)
   /// The compiler finds them.
   case auto
+
+  /// Sides over sides, as tokens are layered; another form takes this one's place.
+  package func overlaid(by overlay: SlicingForm) -> SlicingForm {
+    switch (self, overlay) {
+    case (.caps(let lower), .caps(let upper)): .caps(lower.overlaid(by: upper))
+    case (.capsByScale(let lower), .capsByScale(let upper)): .capsByScale(lower.overlaid(by: upper))
+    default: overlay
+    }
+  }
+}
+
+/// The keys of which slicing has one.
+package enum SlicingKey: String, CaseIterable, Sendable {
+  case caps, stretchable
+}
+
+/// The map of `stretchable`.
+package struct StretchableStrip: Overlaying {
+  package var leftCapWidth = Setting<Points>.unset
+  package var topCapHeight = Setting<Points>.unset
+
+  package init() {}
+
+  /// The strip of a form; empty for another.
+  package init(_ form: SlicingForm) {
+    if case .stretchable(let left, let top) = form {
+      leftCapWidth = left
+      topCapHeight = top
+    }
+  }
+
+  package func overlaid(by overlay: StretchableStrip) -> StretchableStrip {
+    var result = self
+    result.leftCapWidth = leftCapWidth.replaced(by: overlay.leftCapWidth)
+    result.topCapHeight = topCapHeight.replaced(by: overlay.topCapHeight)
+    return result
+  }
+
+  package var form: SlicingForm { .stretchable(leftCapWidth: leftCapWidth, topCapHeight: topCapHeight) }
 }
 
 /// How a piece of art stretches.
 package struct SlicingOverlay: Overlaying {
   package var form = Setting<SlicingForm>.unset
+  /// The key that says the form.
+  package internal(set) var key: SlicingKey?
+  /// The forms that are taken away (`caps: null`), with the places that say so; in the order of the keys.
+  package internal(set) var removed: [Ranged<SlicingKey>] = []
   package var resizing = Setting<ResizingMode>.unset
   package var center = Setting<KeptCenter>.unset
 
@@ -38,7 +90,13 @@ package struct SlicingOverlay: Overlaying {
 
   package func overlaid(by overlay: SlicingOverlay) -> SlicingOverlay {
     var result = self
-    result.form = form.replaced(by: overlay.form)
+    if !overlay.form.isUnset {
+      result.form = overlay.form
+      result.key = overlay.key
+    } else if let key, overlay.removed.contains(where: { $0.value == key }) {
+      result.form = .unset
+      result.key = nil
+    }
     result.resizing = resizing.replaced(by: overlay.resizing)
     result.center = center.replaced(by: overlay.center)
     return result

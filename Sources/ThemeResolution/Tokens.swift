@@ -1,0 +1,107 @@
+import ThemeDiagnostics
+import ThemeModel
+import ThemeSource
+import ThemeSyntax
+
+/// A theme's tokens, found by path.
+struct Tokens {
+  /// How many references a path may lead through.
+  static let depthLimit = 64
+
+  /// Where a path leads.
+  enum Finding {
+    case token(SyntaxNode)
+    /// Nothing stands at a path; it was written in the last of the links, if there are any.
+    case nothing(path: String)
+    /// The links from `first` on lead back to where they begin.
+    case cycle(first: Int)
+    case tooDeep
+  }
+
+  /// A reference on the way, with the path that led to it.
+  struct Link {
+    let path: String
+    let range: SourceRange
+  }
+
+  private let root: SyntaxNode?
+  /// The places of the entries of large maps, by the path of the map.
+  private var places: [String: [String: Int]] = [:]
+
+  init(_ root: SyntaxNode?) {
+    self.root = root
+  }
+
+  /// Follows a path, and the references that it meets: those that tokens are, those that stand for a whole
+  /// map on the way, and those whose entries a map overlays. `visit` gets every node that gives what the path
+  /// means.
+  mutating func find(
+    _ path: String, links: inout [Link], visit: (_ path: String, SyntaxNode) -> Void
+  ) -> Finding {
+    var path = path
+    while true {
+      if let first = links.firstIndex(where: { $0.path == path }) { return .cycle(first: first) }
+      guard links.count < Tokens.depthLimit else { return .tooDeep }
+      guard let (node, rest) = walk(path) else { return .nothing(path: path) }
+      visit(path, node)
+      let next: String
+      if let reference = node.scalar?.referencePath {
+        next = reference
+      } else if rest.isEmpty {
+        return .token(node)
+      } else if let base = node.mapping?.base {
+        next = String(base.value.dropFirst())
+      } else {
+        return .nothing(path: path)
+      }
+      links.append(Link(path: path, range: node.mapping?.base?.range ?? node.range))
+      path = rest.isEmpty ? next : "\(next).\(rest)"
+    }
+  }
+
+  /// The node at a path; or the one on the way that is a reference, or a map that lacks the next name, with
+  /// the rest.
+  private mutating func walk(_ path: String) -> (node: SyntaxNode, rest: Substring)? {
+    guard var node = root else { return nil }
+    var rest = path[...]
+    var isDone = false
+    while !isDone {
+      guard let mapping = node.mapping else { return node.scalar?.referencePath == nil ? nil : (node, rest) }
+      let name = rest.prefix { $0 != "." }
+      let above = path[..<rest.startIndex]
+      guard let child = child(name, of: mapping, at: above) else { return (node, rest) }
+      node = child
+      isDone = name.endIndex == path.endIndex
+      rest = isDone ? "" : path[path.index(after: name.endIndex)...]
+    }
+    return (node, "")
+  }
+
+  private mutating func child(_ name: Substring, of mapping: Mapping, at path: Substring) -> SyntaxNode? {
+    guard mapping.entries.count > 8 else { return mapping.entries.first { $0.key.value == name }?.value }
+    let path = String(path)
+    if places[path] == nil {
+      var table: [String: Int] = [:]
+      for (place, entry) in mapping.entries.enumerated() { table[entry.key.value] = place }
+      places[path] = table
+    }
+    return places[path]?[String(name)].map { mapping.entries[$0].value }
+  }
+
+  /// The paths of tokens in the order of the file, for suggestions; at most 1,000.
+  var paths: [String] {
+    var paths: [String] = []
+    if let root { Tokens.collect(root, prefix: "", into: &paths) }
+    return paths
+  }
+
+  private static func collect(_ node: SyntaxNode, prefix: String, into paths: inout [String]) {
+    for entry in node.mapping?.entries ?? [] where !entry.value.isNull {
+      // Longer than any name that could be meant.
+      guard paths.count < 1_000, prefix.utf8.count + entry.key.value.utf8.count < 200 else { return }
+      let path = prefix.isEmpty ? entry.key.value : "\(prefix).\(entry.key.value)"
+      paths.append(path)
+      collect(entry.value, prefix: path, into: &paths)
+    }
+  }
+}
