@@ -23,19 +23,42 @@ struct ElementContext {
   let store: PictureStore
 
   /// Every part that differs from its variant's fall-back: what is wrong elsewhere has been said there.
-  var newParts: [PartContext] {
-    variants.joined().filter(\.isNew)
+  let newParts: [PartContext]
+  /// The new parts whose art someone drew. What is wrong with a flipped or a derived picture is wrong with the one it
+  /// was made from, and is said there.
+  let drawnParts: [PartContext]
+
+  init(
+    element: ResolvedElement, isAbstract: Bool, facts: [VariantFacts], variants: [[PartContext]],
+    cuts: [PartName: PartCut], pictures: Pictures, store: PictureStore
+  ) {
+    self.element = element
+    self.isAbstract = isAbstract
+    self.facts = facts
+    self.variants = variants
+    self.cuts = cuts
+    self.pictures = pictures
+    self.store = store
+    let newParts = variants.joined().filter(\.isNew)
+    self.newParts = newParts
+    drawnParts = newParts.filter { part in
+      !part.isDerived && !part.isFlipped(of: part.variant.fallback.flatMap { variants[$0].named(part.name) })
+    }
   }
 
   /// A part of a variant.
   func part(_ name: PartName, ofVariant index: Int) -> PartContext? {
-    variants[index].first { $0.name == name }
+    variants[index].named(name)
   }
 
   /// The same part of the variant that a part's variant falls back to.
   func fallback(of part: PartContext) -> PartContext? {
     element.variants[part.variantIndex].fallback.flatMap { self.part(part.name, ofVariant: $0) }
   }
+}
+
+extension [PartContext] {
+  fileprivate func named(_ name: PartName) -> PartContext? { first { $0.name == name } }
 }
 
 /// One part of one variant.

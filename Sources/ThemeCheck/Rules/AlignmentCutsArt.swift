@@ -9,19 +9,22 @@ import ThemeSource
 /// Warns of alignment insets that leave out art which is no shadow or glow.
 func alignmentCutsArt(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts where part.name == context.mainPart {
-    guard let setting = part.variant.settings.alignmentInsets.ranged, case .insets(let overlay) = setting.value
+    guard let setting = part.variant.settings.alignmentInsets.ranged,
+      case .insets(let overlay) = setting.value
     else { continue }
     for image in part.images {
       guard let insets = overlay.insets.pixels(at: image.scale),
         !image.picture.measured.transparentMargins.contains(insets),
         // Shadows and glows are what alignment insets leave out: only what is mostly opaque is missed.
-        let margins = context.store.bitmap(image.picture.recipe).margins(below: 128), !margins.contains(insets)
+        let margins = context.store.bitmap(image.picture.recipe).margins(below: 128),
+        !margins.contains(insets)
       else { continue }
       sink.report(
         Diagnostic(
           .alignmentCutsArt,
-          "the alignment insets leave out opaque pixels of `\(part.title)` at \(image.scale.name)", at: setting.range
-        ).also(at: image.picture.range, "what is opaque begins at \(margins.points(at: image.scale).text)")
+          "the alignment insets leave out opaque pixels of `\(context.title(of: part))` at \(image.scale.name)",
+          at: setting.range
+        ).also(at: image.picture.range, "opaque art begins after \(margins.points(at: image.scale).text)")
           .helping("`alignmentInsets: auto` is the transparent margins"))
       break
     }

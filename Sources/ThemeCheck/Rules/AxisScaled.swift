@@ -30,14 +30,15 @@ private func check(
 ) {
   let image = part.images[0]
   let length = image.length(along: axis)
-  guard let range, length != wanted, !image.caps.hasCaps(along: axis),
+  guard let range, length != wanted, part.images.allSatisfy({ wanted.pixels(at: $0.scale) != nil }),
+    !image.caps.hasCaps(along: axis),
     // Art that differs between scales or states is the other rules' to report.
     part.images.allSatisfy({ $0.length(along: axis) == length }),
     context.normal(of: part)?.images[0].length(along: axis) ?? length == length,
     // A shadow outside what is aligned belongs to the art, not to the button.
     length - context.outside(part, along: axis) != wanted
   else { return }
-  sink.report(.axisScaled(part, image, axis, wanted, range))
+  sink.report(.axisScaled(part, image, axis, wanted, range, context))
 }
 
 extension ElementContext {
@@ -56,7 +57,8 @@ extension ElementContext {
 
 extension Diagnostic {
   fileprivate static func axisScaled(
-    _ part: PartContext, _ image: ImageContext, _ axis: Axis, _ wanted: Points, _ range: SourceRange
+    _ part: PartContext, _ image: ImageContext, _ axis: Axis, _ wanted: Points, _ range: SourceRange,
+    _ context: ElementContext
   ) -> Diagnostic {
     let length = image.length(along: axis)
     let hundredths = (wanted.units * 100 + length.units / 2) / length.units
@@ -64,7 +66,8 @@ extension Diagnostic {
     let factor = "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
     return Diagnostic(
       .axisScaled,
-      "the art of `\(part.title)`, \(length) pt \(axis.extent), would be scaled \(factor) times to \(wanted) pt", at: range
+      "the art of `\(context.title(of: part))` is \(length) pt \(axis.extent) and would be scaled to \(wanted) pt, \(factor) times",
+      at: range
     ).also(at: image.picture.range, "\(image.lengthPx(along: axis)) px at \(image.scale.name)")
       .helping(
         """

@@ -2,6 +2,7 @@ import ThemeDiagnostics
 import ThemeGeometry
 import ThemeModel
 import ThemePictures
+import ThemeSource
 
 /// Warns of caps that are not the same in points at every scale, where the theme did not give them scale by scale.
 ///
@@ -23,13 +24,22 @@ func capsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
           let (cap, other) = (first.cap(isLeading, along: axis), image.cap(isLeading, along: axis))
           let difference = cap.points > other.points ? cap.points - other.points : other.points - cap.points
           // Half a pixel of the larger scale; a hairline is one pixel at every scale.
-          let limit = isByScale ? Points(1) : Points(units: Points.unitsPerPoint / 2 / Int64(image.scale.rawValue))
+          let limit =
+            isByScale ? Points(1) : Points(units: Points.unitsPerPoint / 2 / Int64(image.scale.rawValue))
           guard difference >= limit, cap.pixels != other.pixels else { continue }
-          sink.report(.capsDiffer(part, axis, isLeading, first, image))
+          sink.report(.capsDiffer(part, axis, isLeading, first, image, context))
           break search
         }
       }
     }
+  }
+}
+
+extension PartContext {
+  /// Where the caps of one scale are written.
+  fileprivate func capsRange(at scale: Scale) -> SourceRange {
+    if case .capsByScale(let table) = slicing.form.value, let caps = table[scale] { return caps.range }
+    return slicingRange
   }
 }
 
@@ -42,24 +52,27 @@ extension ImageContext {
 
 extension Diagnostic {
   fileprivate static func capsDiffer(
-    _ part: PartContext, _ axis: Axis, _ isLeading: Bool, _ first: ImageContext, _ other: ImageContext
+    _ part: PartContext, _ axis: Axis, _ isLeading: Bool, _ first: ImageContext, _ other: ImageContext,
+    _ context: ElementContext
   ) -> Diagnostic {
     let side = isLeading ? axis.leading : axis.trailing
     let (cap, otherCap) = (first.cap(isLeading, along: axis), other.cap(isLeading, along: axis))
     let diagnostic = Diagnostic(
       .capsDiffer,
       """
-      the \(side) cap of `\(part.title)` is \(cap.points) pt at \(first.scale.name), but \
+      the \(side) cap of `\(context.title(of: part))` is \(cap.points) pt at \(first.scale.name), but \
       \(measure(otherCap.pixels, other.scale))
       """,
-      at: part.slicingRange)
+      at: part.capsRange(at: other.scale))
     guard case .stretchable = part.slicing.form.value else {
       let wanted = cap.points.pixels(at: other.scale)
-      let what = part.slicing.form.value == nil ? "mark" : "write"
+      let isMarked = part.slicing.form.value == nil
       return diagnostic.also(
-        at: part.slicing.form.value == nil && other.picture.range != part.slicingRange ? other.picture.range : nil,
-        "its marks at \(other.scale.name)"
-      ).helping(wanted.map { "\(what) \($0) px at \(other.scale.name), which is \(cap.points) pt" })
+        at: isMarked ? nil : part.capsRange(at: first.scale), "\(cap.pixels) px at \(first.scale.name)"
+      ).helping(
+        wanted.map {
+          "\(isMarked ? "mark" : "write") \($0) px at \(other.scale.name), which is \(cap.points) pt"
+        })
     }
     let length = other.lengthPx(along: axis)
     let wanted = first.length(along: axis).pixels(at: other.scale)

@@ -1,24 +1,69 @@
 import ThemeGeometry
+import ThemeImage
 import ThemeModel
 import ThemePictures
+import ThemeSource
 import ThemeStretch
 
 extension ElementContext {
-  /// Caps in points between which every picture of an element's part has equal lines, as a theme writes them; nil when
-  /// there are none, and where caps are given by scale.
-  func suggestedCaps(for part: PartContext, along axis: Axis) -> String? {
-    if case .capsByScale = part.slicing.form.value { return nil }
-    let inputs = variants.joined().filter { $0.name == part.name && !isFlipped($0) }.flatMap { part in
-      part.images.map { AutoCapsInput(scale: $0.scale, lines: $0.picture.measured.lines) }
+  /// Caps in points, as a theme writes them, that are no smaller than a part's own and leave only equal lines in every
+  /// picture of that part; nil where the equal lines are less than half of the centre, which then holds a texture.
+  func widerCaps(for part: PartContext, along axis: Axis) -> String? {
+    guard let image = part.images.first, let caps = part.wholeCaps(along: axis) else { return nil }
+    let images = self.images(of: part.name)
+    let length = images.map { $0.lengthPx(along: axis) / $0.scale.rawValue }.min() ?? 0
+    let core = image.core(along: axis).count / image.scale.rawValue
+    var best: (leading: Int, trailing: Int)?
+    for leading in caps.leading..<max(caps.leading, length - caps.trailing) {
+      let trailing = images.reduce(caps.trailing) {
+        max($0, $1.trailingCap(ofRunAfter: leading, along: axis))
+      }
+      guard (length - leading - trailing) * 2 >= core, length - leading - trailing > 0 else { continue }
+      if best.map({ leading + trailing < $0.leading + $0.trailing }) ?? true { best = (leading, trailing) }
     }
-    guard case .caps(let leading, let trailing) = autoCaps(inputs, mode: part.mode)[axis],
-      leading != .zero || trailing != .zero
-    else { return nil }
-    return "\(axis.leading): \(leading), \(axis.trailing): \(trailing)"
+    return best.map { axis.caps($0.leading, $0.trailing) }
+  }
+
+  /// Caps in points, as a theme writes them, that leave one point at the near end of a run of equal lines; nil where
+  /// one of the part's pictures is not equal there.
+  func movedCaps(for part: PartContext, from image: ImageContext, to run: Range<Int>, along axis: Axis)
+    -> String?
+  {
+    guard part.wholeCaps(along: axis) != nil, image.length(along: axis).isWhole else { return nil }
+    let scale = image.scale.rawValue
+    let length = image.lengthPx(along: axis) / scale
+    let isAfter = run.lowerBound > image.core(along: axis).lowerBound
+    let leading = isAfter ? (run.lowerBound + scale - 1) / scale : run.upperBound / scale - 1
+    guard leading >= 0, leading < length else { return nil }
+    let isPlain = images(of: part.name).allSatisfy { image in
+      let strip = leading * image.scale.rawValue..<(leading + 1) * image.scale.rawValue
+      return image.length(along: axis) == Points(length)
+        && image.picture.measured.lines[axis].areEqual(in: strip)
+    }
+    return isPlain ? axis.caps(leading, length - leading - 1) : nil
+  }
+
+  /// The pictures of a part in all variants; what is flipped goes with what it is flipped from.
+  private func images(of name: PartName) -> [ImageContext] {
+    variants.joined().filter { $0.name == name && !isFlipped($0) }.flatMap(\.images)
   }
 }
 
 extension PartContext {
+  /// The caps along an axis as whole points, the same at every scale; nil where they are not, or are given by scale.
+  fileprivate func wholeCaps(along axis: Axis) -> (leading: Int, trailing: Int)? {
+    if case .capsByScale = slicing.form.value { return nil }
+    guard let image = images.first else { return nil }
+    let first = image.caps.points(at: image.scale)
+    guard images.allSatisfy({ $0.caps.points(at: $0.scale) == first }) else { return nil }
+    let (leading, trailing) = (first.leading(along: axis), first.trailing(along: axis))
+    guard leading.isWhole, trailing.isWhole else { return nil }
+    return (
+      image.caps.leading(along: axis).count / image.scale.rawValue,
+      image.caps.trailing(along: axis).count / image.scale.rawValue
+    )
+  }
+
   /// Caps by scale that leave one pixel of each centre along an axis, as a theme writes them.
   func handCut(along axis: Axis) -> String {
     let scales = images.map { image in
@@ -39,5 +84,22 @@ extension PartContext {
       return "\(image.scale.name): { \(text) }"
     }
     return "caps: { \(scales.joined(separator: ", ")) }"
+  }
+}
+
+extension ImageContext {
+  /// The smallest cap in points that the run of equal lines after a cap of `leading` points leaves at the other end.
+  fileprivate func trailingCap(ofRunAfter leading: Int, along axis: Axis) -> Int {
+    let lines = picture.measured.lines[axis]
+    let first = leading * scale.rawValue
+    guard first < lines.count else { return Int.max / 2 }
+    return (lines.count - lines.runEnd(at: first) + scale.rawValue - 1) / scale.rawValue
+  }
+}
+
+extension Axis {
+  /// Caps as a theme writes them: `left: 14, right: 20`.
+  fileprivate func caps(_ leading: Int, _ trailing: Int) -> String {
+    "\(self.leading): \(leading), \(self.trailing): \(trailing)"
   }
 }

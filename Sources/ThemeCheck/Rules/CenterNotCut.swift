@@ -29,14 +29,17 @@ extension Diagnostic {
       part.mode == .tile
       ? "breaks the period of its tile" : "differs from \(axis.line) \(line - 1)"
     let diagnostic = Diagnostic(
-      .centerNotCut, "no state's \(axis.length) is cut: in `\(part.title)` at \(image.scale.name), \(axis.line) \(line) \(why)",
+      .centerNotCut,
+      "no art is cut along its \(axis.length): in `\(context.title(of: part))` at \(image.scale.name), \(axis.line) \(line) \(why)",
       at: part.slicingRange, "the centre is \(axis.lines(core))"
-    ).also(at: image.picture.range, "\(axis.line) \(line)").noting(countedFromZero)
+    ).also(at: image.picture.range, "\(axis.line) \(line) is the first that does").noting(countedFromZero)
     if axis == .vertical, !context.isResized(part, along: axis) {
-      return diagnostic.helping("the \(axis.length) is the art's: leave out `top` and `bottom`, or write `center: keep`")
+      return diagnostic.helping(
+        "the \(axis.length) is the art's: leave out `top` and `bottom`, or write `center: keep`")
     }
-    if let caps = context.suggestedCaps(for: part, along: axis) {
-      return diagnostic.helping("`\(caps)` has equal \(axis.line)s between; or keep the whole centre: `center: keep`")
+    if let caps = context.widerCaps(for: part, along: axis) {
+      return diagnostic.helping(
+        "`\(caps)` has equal \(axis.line)s between; or keep the whole centre: `center: keep`")
     }
     return diagnostic.helping("`center: keep` says that the whole centre is meant to stay")
   }

@@ -11,7 +11,8 @@ func colorsIgnored(_ context: ElementContext, _ sink: inout DiagnosticSink) {
         if case .ignoredGamma = remark { "a gamma" } else { "chromaticities" }
       sink.report(
         Diagnostic(
-          .colorsIgnored, "`\(image.picture.recipe.file)` carries \(what) other than sRGB's: its samples are taken as sRGB",
+          .colorsIgnored,
+          "`\(image.picture.recipe.file)` carries \(what) other than sRGB's: its samples are taken as sRGB",
           at: image.picture.range
         ).helping("export it as sRGB"))
     }

@@ -12,7 +12,9 @@ func hardEdge(_ context: ElementContext, _ sink: inout DiagnosticSink) {
         let core = image.core(along: axis)
         guard core.count == 1, !lines.hasEqualNeighbor(core.lowerBound) else { continue }
         let bitmap = context.store.bitmap(image.picture.recipe)
-        guard let edge = hardEdge(at: core, of: bitmap, lines: lines, along: axis, scale: image.scale) else { continue }
+        guard let edge = hardEdge(at: core, of: bitmap, lines: lines, along: axis, scale: image.scale) else {
+          continue
+        }
         sink.report(.hardEdge(edge, core.lowerBound, part, image, axis, context))
         break
       }
@@ -22,18 +24,21 @@ func hardEdge(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 
 extension Diagnostic {
   fileprivate static func hardEdge(
-    _ edge: HardEdge, _ line: Int, _ part: PartContext, _ image: ImageContext, _ axis: Axis, _ context: ElementContext
+    _ edge: HardEdge, _ line: Int, _ part: PartContext, _ image: ImageContext, _ axis: Axis,
+    _ context: ElementContext
   ) -> Diagnostic {
     Diagnostic(
       .hardEdge,
       """
-      `\(part.title)` is cut through a detail at \(image.scale.name): the \(axis.line) that stretches, \(line), differs \
+      `\(context.title(of: part))` is cut through a detail at \(image.scale.name): the \(axis.line) that stretches, \(line), differs \
       by \(edge.difference.amount)/255 from those beside it
       """,
       at: part.slicingRange
     ).also(at: image.picture.range, "\(axis.lines(edge.run)) are all equal").noting(countedFromZero)
       .helping(
-        context.suggestedCaps(for: part, along: axis).map { "`\($0)` cuts where the art is plain" }
+        context.movedCaps(for: part, from: image, to: edge.run, along: axis).map {
+          "`\($0)` cuts where the art is plain"
+        }
           ?? "move the caps so that the centre lies among those")
   }
 }

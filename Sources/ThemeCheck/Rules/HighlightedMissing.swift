@@ -11,7 +11,8 @@ func highlightedMissing(_ context: ElementContext, _ sink: inout DiagnosticSink)
   else { return }
   sink.report(
     Diagnostic(
-      .highlightedMissing, "the \(element.id.kind.noun) `\(element.id.name)` has no `highlighted` state", at: element.range,
+      .highlightedMissing, "the \(element.id.kind.noun) `\(element.id.name)` has no `highlighted` state",
+      at: element.range,
       "looks the same when it is pressed"
     ).also(at: part.range, "its only art")
       .helping("`states: { highlighted: { art: { derive: normal, multiply: black/30% } } }` darkens it"))

@@ -12,7 +12,8 @@ func highlightedSame(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     context.part(.background, ofVariant: 0) != nil,
     // `highlighted: normal` says that it is meant.
     element.variants[pressed].range != element.variants[0].range,
-    context.facts[pressed] == context.facts[0], context.lookTheSame(context.variants[pressed], context.variants[0])
+    context.facts[pressed] == context.facts[0],
+    context.lookTheSame(context.variants[pressed], context.variants[0])
   else { return }
   sink.report(
     Diagnostic(

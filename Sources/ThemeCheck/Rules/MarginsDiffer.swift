@@ -17,7 +17,7 @@ func marginsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
         let visible = context.visibleMargins(first), let otherVisible = context.visibleMargins(image),
         context.differingMargin(first, image, visible, otherVisible) == side
       else { continue }
-      sink.report(.marginsDiffer(part, first, image, side))
+      sink.report(.marginsDiffer(context.title(of: part), first, image, side))
       break
     }
   }
@@ -59,14 +59,14 @@ extension ElementContext {
 
 extension Diagnostic {
   fileprivate static func marginsDiffer(
-    _ part: PartContext, _ first: ImageContext, _ other: ImageContext, _ side: MarginSide
+    _ title: String, _ first: ImageContext, _ other: ImageContext, _ side: MarginSide
   ) -> Diagnostic {
     func margin(_ image: ImageContext) -> String {
       let insets = image.picture.measured.transparentMargins.points(at: image.scale)
       return "\(side.margin(of: insets)) pt at \(image.scale.name)"
     }
     return Diagnostic(
-      .marginsDiffer, "the empty \(side) margin of `\(part.title)` is \(margin(first)), but \(margin(other))",
+      .marginsDiffer, "the empty \(side) margin of `\(title)` is \(margin(first)), but \(margin(other))",
       at: other.picture.range
     ).also(at: first.picture.range == other.picture.range ? nil : first.picture.range, "the other")
       .helping("export both scales from the same artboard")

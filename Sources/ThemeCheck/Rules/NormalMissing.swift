@@ -9,7 +9,8 @@ func normalMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   let element = context.element
   guard !context.isAbstract, context.art(of: element.variants[0]) == nil else { return }
   // Art that was mistyped has been reported: that there is none is what follows from it.
-  guard !sink.diagnostics.contains(where: { $0.severity == .error && $0.element == element.id.description }) else {
+  guard !sink.diagnostics.contains(where: { $0.severity == .error && $0.element == element.id.description })
+  else {
     return
   }
   for variant in element.variants.dropFirst() {
@@ -40,7 +41,8 @@ extension Diagnostic {
       ? "give the element itself `art`"
       : "give the element itself `\(key)`; `\(key): system` is the platform's own look"
     return Diagnostic(
-      .normalMissing, "`\(variant.key.text)` has art, but `normal`, which \(others) falls back to, has none", at: range
+      .normalMissing, "`\(variant.key.text)` has art, but `normal`, which \(others) falls back to, has none",
+      at: range
     ).also(at: element.range, "has no `\(key)` of its own").helping(advice)
   }
 

@@ -14,19 +14,20 @@ func oddSize(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       !image.caps.hasCaps(along: axis) && !context.isFilled(part, along: axis)
         && image.lengthPx(along: axis) > 1 && !image.length(along: axis).isWhole
     }
-    if !axes.isEmpty { sink.report(.oddSize(part, image, axes)) }
+    if !axes.isEmpty { sink.report(.oddSize(context.title(of: part), image, axes)) }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func oddSize(_ part: PartContext, _ image: ImageContext, _ axes: [Axis]) -> Diagnostic {
+  fileprivate static func oddSize(_ title: String, _ image: ImageContext, _ axes: [Axis]) -> Diagnostic {
     let scale = image.scale.rawValue
     func listed(_ text: (Axis) -> String) -> String { axes.map(text).joined(separator: " × ") }
     let extent = axes.count == 1 ? " \(axes[0].extent)" : ""
     let wanted = listed { "\((image.lengthPx(along: $0) + scale - 1) / scale * scale)" }
     return Diagnostic(
       .oddSize,
-      "`\(part.title)` is \(listed { "\(image.length(along: $0))" }) pt\(extent): no whole points", at: image.picture.range,
+      "`\(title)` is \(listed { "\(image.length(along: $0))" }) pt\(extent): no whole points",
+      at: image.picture.range,
       "\(listed { "\(image.lengthPx(along: $0))" }) px at \(image.scale.name)"
     ).helping("\(wanted) px would be; or say `scales: [\(scale)]` if it is for such screens alone")
   }

@@ -11,14 +11,16 @@ func selectedHighlightedMissing(_ context: ElementContext, _ sink: inout Diagnos
   let element = context.element
   let (highlighted, selected) = (StateName.highlighted.bits, StateName.selected.bits)
   let states = element.values[VariantAxis.state.rawValue].map(\.code)
-  guard !context.isAbstract, element.id.kind == .button, states.contains(selected), states.contains(highlighted),
+  guard !context.isAbstract, element.id.kind == .button, states.contains(selected),
+    states.contains(highlighted),
     !states.contains(selected | highlighted), let chosen = context.look(of: selected),
     let pressed = context.look(of: highlighted), let normal = context.look(of: 0),
     chosen.recipes != normal.recipes, chosen.recipes != pressed.recipes
   else { return }
   sink.report(
     Diagnostic(
-      .selectedHighlightedMissing, "there is no `selected+highlighted`: a selected button that is pressed falls back to `normal`",
+      .selectedHighlightedMissing,
+      "there is no `selected+highlighted`: a selected button that is pressed falls back to `normal`",
       at: element.variants[chosen.variant].range
     ).also(at: element.variants[pressed.variant].range, "holds only for a button that isn't selected")
       .helping("`selected+highlighted: selected` keeps the selected look; or give it art of its own"))
@@ -29,7 +31,9 @@ extension ElementContext {
   fileprivate func look(of state: Int) -> (variant: Int, recipes: [PictureRecipe])? {
     var key = VariantKey.normal
     key[.state] = AxisValue(.state, code: state)
-    guard let index = element.index(of: key), let part = part(.background, ofVariant: index) else { return nil }
+    guard let index = element.index(of: key), let part = part(.background, ofVariant: index) else {
+      return nil
+    }
     return (index, part.images.map(\.picture.recipe))
   }
 }

@@ -42,18 +42,16 @@ extension String {
 
 extension Diagnostic {
   fileprivate static func singleScale(_ part: PartContext) -> Diagnostic {
+    let isNamed: Bool = if case .files = part.origin { true } else { false }
     let picture = part.images[0].picture
     let scale = picture.scale
     let missing = Scale.allCases.filter { $0 != scale }
     let says = "say `scales: [\(scale.rawValue)]` if that is meant"
-    let advice: String
-    switch part.origin {
-    case .files: advice = "name files for \(missing.map(\.name).joined(separator: " and ")), or \(says)"
-    default:
-      let names = missing.map { "`\(picture.recipe.file.name.sibling(of: scale, at: $0))`" }
-      advice = "put \(names.joined(separator: " and ")) beside it, or \(says)"
-    }
-    return Diagnostic(.singleScale, "there is art for \(scale.name) alone", at: picture.range, "has no siblings")
-      .helping(advice)
+    let names = missing.map { isNamed ? $0.name : "`\(picture.recipe.file.name.sibling(of: scale, at: $0))`" }
+    let both = names.joined(separator: " and ")
+    return Diagnostic(
+      .singleScale, "there is art for \(scale.name) alone", at: picture.range,
+      isNamed ? "the only file" : "has no siblings"
+    ).helping("\(isNamed ? "name files for \(both)" : "put \(both) beside it"), or \(says)")
   }
 }

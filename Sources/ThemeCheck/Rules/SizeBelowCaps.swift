@@ -22,7 +22,8 @@ func sizeBelowCaps(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 }
 
 private func check(
-  _ key: String, _ size: Points?, _ range: SourceRange?, _ part: PartContext, _ axis: Axis, _ sink: inout DiagnosticSink
+  _ key: String, _ size: Points?, _ range: SourceRange?, _ part: PartContext, _ axis: Axis,
+  _ sink: inout DiagnosticSink
 ) {
   guard let size, let range else { return }
   for image in part.images where image.caps.hasCaps(along: axis) {
@@ -34,7 +35,8 @@ private func check(
     ).also(at: part.slicingRange, "\(leading + trailing) pt that never stretch")
     switch key {
     case "minimumWidth": diagnostic = diagnostic.helping("`minimumWidth: caps` is both caps and one point")
-    case "maximumWidth": diagnostic = diagnostic.helping("allow at least \((leading + trailing).roundedUp + Points(1)) pt")
+    case "maximumWidth":
+      diagnostic = diagnostic.helping("allow at least \((leading + trailing).roundedUp + Points(1)) pt")
     default: diagnostic = diagnostic.helping("make the button higher, or the caps smaller")
     }
     sink.report(diagnostic)

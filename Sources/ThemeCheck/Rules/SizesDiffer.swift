@@ -12,7 +12,7 @@ func sizesDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     for image in part.images.dropFirst() {
       let axes = Axis.allCases.filter { context.differ(first, image, of: part, along: $0) }
       if axes.isEmpty { continue }
-      sink.report(.sizesDiffer(part, first, image, axes))
+      sink.report(.sizesDiffer(context.title(of: part), first, image, axes))
       break
     }
   }
@@ -31,7 +31,8 @@ extension ElementContext {
 
   /// Whether a part fills an axis whatever its art: the widths of bars are the rule `width-not-multiple`'s.
   func isFilled(_ part: PartContext, along axis: Axis) -> Bool {
-    axis == .horizontal && (part.name == .shadowImage || part.name == .background && element.id.kind == .navigationBar)
+    axis == .horizontal
+      && (part.name == .shadowImage || part.name == .background && element.id.kind == .navigationBar)
   }
 
   /// Whether the length of art says nothing: a hairline, one pixel at every scale, or a strip of equal lines that only
@@ -43,14 +44,15 @@ extension ElementContext {
     guard stretches else { return false }
     return [first, other].allSatisfy { image in
       let count = image.lengthPx(along: axis)
-      return image.length(along: axis) <= Points(16) && image.picture.measured.lines[axis].areEqual(in: 0..<count)
+      return image.length(along: axis) <= Points(16)
+        && image.picture.measured.lines[axis].areEqual(in: 0..<count)
     }
   }
 }
 
 extension Diagnostic {
   fileprivate static func sizesDiffer(
-    _ part: PartContext, _ first: ImageContext, _ other: ImageContext, _ axes: [Axis]
+    _ title: String, _ first: ImageContext, _ other: ImageContext, _ axes: [Axis]
   ) -> Diagnostic {
     func points(_ image: ImageContext) -> String {
       axes.map { "\(image.length(along: $0))" }.joined(separator: " × ")
@@ -61,7 +63,7 @@ extension Diagnostic {
     }
     let diagnostic = Diagnostic(
       .sizesDiffer,
-      "`\(part.title)` is \(points(first)) at \(first.scale.name), but \(points(other)) at \(other.scale.name)",
+      "`\(title)` is \(points(first)) at \(first.scale.name), but \(points(other)) at \(other.scale.name)",
       at: other.picture.range, pixels(other)
     )
     let whole = axes.compactMap { first.length(along: $0).pixels(at: other.scale) }

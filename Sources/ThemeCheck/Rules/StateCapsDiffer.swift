@@ -30,7 +30,8 @@ extension Diagnostic {
     guard isShared else {
       return Diagnostic(.stateCapsDiffer, message, at: pair.part.slicingRange)
         .also(at: pair.normal.slicingRange, "`\(pair.normal.title)`'s")
-        .helping("write caps once, on the element itself: `caps: auto` finds those that all states have in common")
+        .helping(
+          "write caps once, on the element itself: `caps: auto` finds those that all states have in common")
     }
     let length = "\(normal.lengthPx(along: axis)) px \(axis.extent) at \(normal.scale.name)"
     return Diagnostic(

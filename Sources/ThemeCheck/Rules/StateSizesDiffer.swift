@@ -24,6 +24,8 @@ extension Diagnostic {
       "`\(pair.part.title)` is \(length) \(axis.extent), but `\(pair.normal.title)` is \(normal): the button would jump",
       at: pair.image.picture.range, "\(pair.image.length(along: axis)) pt \(axis.extent)"
     ).also(at: pair.normalImage.picture.range, "\(pair.normalImage.length(along: axis)) pt \(axis.extent)")
-      .helping("draw it \(pair.normalImage.lengthPx(along: axis)) px \(axis.extent) at \(pair.normalImage.scale.name)")
+      .helping(
+        "draw it \(pair.normalImage.lengthPx(along: axis)) px \(axis.extent) at \(pair.normalImage.scale.name)"
+      )
   }
 }

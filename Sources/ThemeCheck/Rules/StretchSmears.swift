@@ -10,7 +10,8 @@ func stretchSmears(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     for part in context.newParts where !context.isFlipped(part) {
       guard let smear = context.smear(of: part, along: axis) else { continue }
       // What a derived picture inherits was said of the one it comes from.
-      if part.isDerived, let normal = context.normal(of: part), context.smear(of: normal, along: axis) != nil {
+      if part.isDerived, let normal = context.normal(of: part), context.smear(of: normal, along: axis) != nil
+      {
         continue
       }
       sink.report(.stretchSmears(smear, context))
@@ -48,7 +49,9 @@ extension ElementContext {
         difference.worst.amount > Self.tolerance
       else { continue }
       if part.keep == .all {
-        let steps = core.dropFirst().compactMap { ThemeStretch.difference(of: $0 - 1, and: $0, in: bitmap, along: axis) }
+        let steps = core.dropFirst().compactMap {
+          ThemeStretch.difference(of: $0 - 1, and: $0, in: bitmap, along: axis)
+        }
         if steps.allSatisfy({ $0.amount <= Self.rampStep }) { continue }
       }
       return Smear(part: part, axis: axis, image: image, difference: difference)
@@ -62,15 +65,16 @@ extension Diagnostic {
     let (part, axis, image, core) = (smear.part, smear.axis, smear.image, smear.core)
     let amount = "\(smear.difference.worst.amount)/255"
     let scale = image.scale.name
+    let title = context.title(of: part)
     var isStrip = false
     if case .stretchable = part.slicing.form.value { isStrip = true }
     let message =
       isStrip
       ? """
-      the 1-pt strip of `stretchable` is \(core.count) px at \(scale), and in `\(part.title)` its \
+      the 1-pt strip of `stretchable` is \(core.count) px at \(scale), and in `\(title)` its \
       \(axis.lines(core)) differ by \(amount)
       """
-      : "stretching smears `\(part.title)` at \(scale): \(axis.lines(core)) differ by up to \(amount)"
+      : "stretching smears `\(title)` at \(scale): \(axis.lines(core)) differ by up to \(amount)"
     let place = "most in \(axis.crossing) \(smear.difference.worst.position)"
     let first = core.count > 2 ? "\(axis.line) \(smear.difference.line) is the first that differs; " : ""
     let diagnostic = Diagnostic(.stretchSmears, message, at: part.slicingRange)
@@ -78,8 +82,8 @@ extension Diagnostic {
     if isStrip || core.count <= 2 * image.scale.rawValue {
       return diagnostic.helping("`\(part.handCut(along: axis))` stretches one \(axis.line) of each")
     }
-    if let caps = context.suggestedCaps(for: part, along: axis) {
-      return diagnostic.helping("`\(caps)` stretches equal \(axis.line)s at every scale and in every state")
+    if let caps = context.widerCaps(for: part, along: axis) {
+      return diagnostic.helping("`\(caps)` stretches equal \(axis.line)s in all of its art")
     }
     return diagnostic.helping("give a texture `resizing: tile`, a ramp that may be drawn out `center: keep`")
   }

@@ -8,9 +8,19 @@ func suffixContradictsScale(_ context: ElementContext, _ sink: inout DiagnosticS
   for part in context.drawnParts {
     for image in part.images where image.picture.recipe.reduction == nil {
       let name = image.picture.recipe.file.name
-      guard name.contains("@"), let said = name.scaleSaid, said != image.scale else { continue }
+      guard name.utf8.contains(UInt8(ascii: "@")), !name.utf8.ends(with: image.scale),
+        let said = name.scaleSaid,
+        said != image.scale
+      else { continue }
       sink.report(.suffixContradictsScale(name, said, part, image))
     }
+  }
+}
+
+extension String.UTF8View {
+  /// Whether a name ends as art of a scale does: almost every name, told without a search.
+  fileprivate func ends(with scale: Scale) -> Bool {
+    suffix(7).elementsEqual("\(scale.suffix).png".utf8)
   }
 }
 
@@ -31,14 +41,18 @@ extension Diagnostic {
     _ name: String, _ said: Scale, _ part: PartContext, _ image: ImageContext
   ) -> Diagnostic {
     let scale = image.scale.name
-    if case .files = part.origin {
+    if case .files(let files, _) = part.origin {
       return Diagnostic(
-        .suffixContradictsScale, "`\(name)` says \(said.name), but stands at `\(scale)`", at: image.picture.range
-      ).helping("write `\(said.name): …\(name)`, or name the file for \(scale)")
+        .suffixContradictsScale, "`\(name)` says \(said.name), but stands at `\(scale)`",
+        at: image.picture.range
+      ).helping("write `\(said.name): \(files[image.scale] ?? name)`, or name the file for \(scale)")
     }
+    var written = name
+    if case .file(let path, _) = part.origin { written = path }
     return Diagnostic(
-      .suffixContradictsScale, "`\(name)` says \(said.name), but would be read as \(scale)", at: image.picture.range
+      .suffixContradictsScale, "`\(name)` says \(said.name), but would be read as \(scale)",
+      at: image.picture.range
     ).noting("only `@2x` and `@3x` right before the extension are read, in lower case")
-      .helping("rename it, or write `files: { \(said.name): … }`")
+      .helping("rename it, or write `files: { \(said.name): \(written) }`")
   }
 }

@@ -15,7 +15,7 @@ func tileDiffers(_ context: ElementContext, _ sink: inout DiagnosticSink) {
         // Plain art has no period, and a pattern of hairlines is as many pixels at every scale.
         if period == 1 || other == 1 || period == other { continue }
         guard period * image.scale.rawValue != other * first.scale.rawValue else { continue }
-        sink.report(.tileDiffers(part, axis, (first, period), (image, other)))
+        sink.report(.tileDiffers(part, axis, (first, period), (image, other), context))
         break
       }
     }
@@ -30,18 +30,20 @@ extension ImageContext {
 
 extension Diagnostic {
   fileprivate static func tileDiffers(
-    _ part: PartContext, _ axis: Axis, _ first: (image: ImageContext, period: Int), _ other: (image: ImageContext, period: Int)
+    _ part: PartContext, _ axis: Axis, _ first: (image: ImageContext, period: Int),
+    _ other: (image: ImageContext, period: Int), _ context: ElementContext
   ) -> Diagnostic {
     let (from, to) = (first.image.scale, other.image.scale)
     let expected = Points(Pixels(first.period), at: from).pixels(at: to)
     return Diagnostic(
       .tileDiffers,
       """
-      the tile of `\(part.title)` repeats every \(measure(Pixels(first.period), from)), but every \
-      \(measure(Pixels(other.period), to))
+      the tile of `\(context.title(of: part))` repeats every \(Points(Pixels(first.period), at: from)) pt at \(from.name), \
+      but every \(Points(Pixels(other.period), at: to)) pt at \(to.name)
       """,
-      at: other.image.picture.range, "\(other.period) px \(axis.extent) at \(to.name)"
-    ).also(at: part.slicing.form.range, "the caps that leave it")
-      .helping(expected.map { "\($0) px at \(to.name) would be \(first.period) px at \(from.name)" })
+      at: other.image.picture.range, "\(other.period) px at \(to.name)"
+    ).also(at: part.slicing.form.range, "its centre is what these leave")
+      .helping(
+        expected.map { "a period of \($0) px at \(to.name) goes with \(first.period) px at \(from.name)" })
   }
 }

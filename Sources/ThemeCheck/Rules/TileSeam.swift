@@ -11,10 +11,11 @@ func tileSeam(_ context: ElementContext, _ sink: inout DiagnosticSink) {
         let lines = image.picture.measured.lines[axis]
         let core = image.core(along: axis)
         guard !lines.areEqual(in: core),
-          let seam = seam(of: core, in: context.store.bitmap(image.picture.recipe), lines: lines, along: axis),
+          let seam = seam(
+            of: core, in: context.store.bitmap(image.picture.recipe), lines: lines, along: axis),
           seam.isVisible
         else { continue }
-        sink.report(.tileSeam(seam, core, part, image, axis))
+        sink.report(.tileSeam(seam, core, part, image, axis, context))
         break
       }
     }
@@ -24,20 +25,23 @@ func tileSeam(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 extension ElementContext {
   /// Whether a part repeats along an axis: one with caps, or either when there are no caps at all.
   func tiles(_ part: PartContext, along axis: Axis) -> Bool {
-    guard part.mode == .tile, isResized(part, along: axis), let caps = part.images.first?.caps else { return false }
+    guard part.mode == .tile, isResized(part, along: axis), let caps = part.images.first?.caps else {
+      return false
+    }
     return caps.hasCaps(along: axis) || caps == .zero
   }
 }
 
 extension Diagnostic {
   fileprivate static func tileSeam(
-    _ seam: Seam, _ core: Range<Int>, _ part: PartContext, _ image: ImageContext, _ axis: Axis
+    _ seam: Seam, _ core: Range<Int>, _ part: PartContext, _ image: ImageContext, _ axis: Axis,
+    _ context: ElementContext
   ) -> Diagnostic {
     let amount = seam.difference.amount
     return Diagnostic(
       .tileSeam,
       """
-      the tile of `\(part.title)` shows a seam every \(measure(Pixels(core.count), image.scale)): its last \(axis.line) \
+      the tile of `\(context.title(of: part))` shows a seam every \(measure(Pixels(core.count), image.scale)): its last \(axis.line) \
       differs from its first by \(amount)/255
       """,
       at: part.slicingRange, "\(axis.lines(core)) repeat"

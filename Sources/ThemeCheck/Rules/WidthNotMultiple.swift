@@ -12,7 +12,7 @@ func widthNotMultiple(_ context: ElementContext, _ sink: inout DiagnosticSink) {
         !image.caps.hasCaps(along: .horizontal),
         !context.isHairlineOrStrip(first, image, along: .horizontal, stretches: true)
       else { continue }
-      sink.report(.widthNotMultiple(part, first, image))
+      sink.report(.widthNotMultiple(part, first, image, context))
       break
     }
   }
@@ -20,14 +20,14 @@ func widthNotMultiple(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 
 extension Diagnostic {
   fileprivate static func widthNotMultiple(
-    _ part: PartContext, _ first: ImageContext, _ other: ImageContext
+    _ part: PartContext, _ first: ImageContext, _ other: ImageContext, _ context: ElementContext
   ) -> Diagnostic {
     let (width, otherWidth) = (first.lengthPx(along: .horizontal), other.lengthPx(along: .horizontal))
     let expected = first.length(along: .horizontal).pixels(at: other.scale)
     return Diagnostic(
       .widthNotMultiple,
       """
-      `\(part.title)` is \(width) px wide at \(first.scale.name) and \(otherWidth) px at \(other.scale.name)\
+      `\(context.title(of: part))` is \(width) px wide at \(first.scale.name) and \(otherWidth) px at \(other.scale.name)\
       \(expected.map { ", not \($0)" } ?? "")
       """,
       at: other.picture.range, "\(other.length(along: .horizontal)) pt wide"

@@ -1,7 +1,8 @@
 /// Problems of caps, centres and tiles.
 extension DiagnosticCode {
   static let capsCodes: [DiagnosticCode] = [
-    capNegative, capCutsPixel, capsExceedWidth, capsExceedHeight, capsLeaveNothing, capsScaleMissing, stretchableExceeds,
+    capNegative, capCutsPixel, capsExceedWidth, capsExceedHeight, capsLeaveNothing, capsScaleMissing,
+    stretchableExceeds,
     lengthCutsPixel, stretchSmears, centerNotCut, tileSeam, hardEdge, axisScaled, sizeBelowCaps,
   ]
 
@@ -17,7 +18,8 @@ extension DiagnosticCode {
     "cap-cuts-pixel", .error,
     ManualPage(
       what: "A cap in points is no whole number of pixels at one of the scales that are built.",
-      why: "Browsers round such a cap, old systems blend the pixels on both sides of it: the corner is blurred.",
+      why:
+        "Browsers round such a cap, old systems blend the pixels on both sides of it: the corner is blurred.",
       example: "scales: [1, 2]\n# …\ncaps: { left: 12.5 }",
       instead: "scales: [2]\n# …\ncaps: { left: 12.5 }"))
 
@@ -64,7 +66,8 @@ extension DiagnosticCode {
   package static let lengthCutsPixel = DiagnosticCode(
     "length-cuts-pixel", .error,
     ManualPage(
-      what: "A height or an alignment inset is no whole number of pixels at one of the scales that are built.",
+      what:
+        "A height or an alignment inset is no whole number of pixels at one of the scales that are built.",
       why: "An edge on half a pixel is a blurred edge.",
       example: "scales: [1, 2]\n# …\nheight: 37.5",
       instead: "height: 38"))
@@ -90,7 +93,8 @@ extension DiagnosticCode {
         An axis has caps, but no picture of the element is cut along it, since the lines to be left out of one are not \
         equal, or no whole periods of a tile.
         """,
-      why: "All states and scales are cut or none is, so one stray column makes every file as large as its art.",
+      why:
+        "All states and scales are cut or none is, so one stray column makes every file as large as its art.",
       example: "caps: { left: 10, right: 10, top: 10, bottom: 10 } # art with a gradient from top to bottom",
       instead: "caps: { left: 10, right: 10 } # or `center: keep`, if the centre is meant to stay whole"))
 
@@ -108,14 +112,16 @@ extension DiagnosticCode {
       what: """
         The centre is one column (or row) of a detail that differs from both its neighbours, while most of the art is plain.
         """,
-      why: "Stretched, the detail becomes a bar with a hard edge on both sides. The cap is probably a few pixels too small.",
+      why:
+        "Stretched, the detail becomes a bar with a hard edge on both sides. The cap is probably a few pixels too small.",
       example: "caps: { left: 12, right: 27 } # art of 40 pt, whose column 12 is a rivet",
       instead: "caps: { left: 14, right: 25 } # where the art is plain"))
 
   package static let axisScaled = DiagnosticCode(
     "axis-scaled", .warning,
     ManualPage(
-      what: "The art has no caps along an axis, and its length is not the one that the theme gives the button.",
+      what:
+        "The art has no caps along an axis, and its length is not the one that the theme gives the button.",
       why: "The whole art would be scaled, corners and outlines with it: they are blurred.",
       example: "height: 30\nart: { file: art/back.png } # 31 pt high",
       instead: "height: 31\nart: { file: art/back.png }"))

@@ -1,14 +1,16 @@
 /// Problems of art at several scales, and of what lies around it.
 extension DiagnosticCode {
   static let scaleCodes: [DiagnosticCode] = [
-    sizesDiffer, widthNotMultiple, tileDiffers, capsDiffer, oddSize, singleScale, suffixContradictsScale, marginsDiffer,
+    sizesDiffer, widthNotMultiple, tileDiffers, capsDiffer, oddSize, singleScale, suffixContradictsScale,
+    marginsDiffer,
     alignmentCutsArt,
   ]
 
   package static let sizesDiffer = DiagnosticCode(
     "sizes-differ", .warning,
     ManualPage(
-      what: "Art that does not stretch along an axis has another size in points at one scale than at another.",
+      what:
+        "Art that does not stretch along an axis has another size in points at one scale than at another.",
       why: "The layout would depend on the screen, and one of the two is drawn at half pixels.",
       example: "art: { file: art/logo.png } # 123 × 39 px, and its 2x 245 × 77 px",
       instead: "the 2x redrawn: 246 × 78 px"))
@@ -43,8 +45,10 @@ extension DiagnosticCode {
   package static let oddSize = DiagnosticCode(
     "odd-size", .warning,
     ManualPage(
-      what: "Art that is there for 2x or 3x alone is no whole number of points along an axis that does not stretch.",
-      why: "Its frame ends between two points: centred, it lies half a pixel off, and no 1x can be made of it.",
+      what:
+        "Art that is there for 2x or 3x alone is no whole number of points along an axis that does not stretch.",
+      why:
+        "Its frame ends between two points: centred, it lies half a pixel off, and no 1x can be made of it.",
       example: "art: { file: art/back@2x.png } # 103 × 75 px: 51.5 × 37.5 pt",
       instead: "scales: [2]\nart: { file: art/back@2x.png } # or art of 104 × 76 px"))
 
@@ -68,7 +72,8 @@ extension DiagnosticCode {
     "margins-differ", .warning,
     ManualPage(
       what: "An empty margin of the art is wider at one scale than at another by a point or more.",
-      why: "The art stands at another place on some screens: one of the files was exported with a column too many.",
+      why:
+        "The art stands at another place on some screens: one of the files was exported with a column too many.",
       example: "art: { file: art/back.png } # and in its 2x, two empty columns on the right",
       instead: "the 2x without them"))
 
@@ -76,7 +81,8 @@ extension DiagnosticCode {
     "alignment-cuts-art", .warning,
     ManualPage(
       what: "The alignment insets are larger than the margin around what is opaque in the art.",
-      why: "They are for shadows and empty margins. Art that layout takes no room for lies over its neighbours.",
+      why:
+        "They are for shadows and empty margins. Art that layout takes no room for lies over its neighbours.",
       example: "alignmentInsets: { left: 9 } # and the art begins after 4 pt",
       instead: "alignmentInsets: auto"))
 }

@@ -1,14 +1,16 @@
 /// Problems of states: those that are missing, and those that don't go together.
 extension DiagnosticCode {
   static let stateCodes: [DiagnosticCode] = [
-    normalMissing, highlightedMissing, highlightedSame, selectedHighlightedMissing, stateSizesDiffer, stateCapsDiffer,
+    normalMissing, highlightedMissing, highlightedSame, selectedHighlightedMissing, stateSizesDiffer,
+    stateCapsDiffer,
     stateScalesDiffer, stateArtShifts,
   ]
 
   package static let normalMissing = DiagnosticCode(
     "normal-missing", .error,
     ManualPage(
-      what: "A state or another variant has art, but `normal` has none; or an image or a button shows nothing at all.",
+      what:
+        "A state or another variant has art, but `normal` has none; or an image or a button shows nothing at all.",
       why: "Every other state falls back to `normal`, so it must exist.",
       example: "buttons: { buy: { states: { highlighted: { art: { file: art/buy-pressed.png } } } } }",
       instead: """
@@ -34,25 +36,33 @@ extension DiagnosticCode {
   package static let highlightedSame = DiagnosticCode(
     "highlighted-same", .warning,
     ManualPage(
-      what: "`highlighted` has the pixels and the title of `normal`. `highlighted: normal` says that this is meant.",
-      why: "The button gives no answer to a touch; a wrong file or a swap of a color that isn't in the art does that.",
-      example: "states: { normal: { art: { file: art/buy.png } }, highlighted: { art: { file: art/buy.png } } }",
-      instead: "states: { normal: { art: { file: art/buy.png } }, highlighted: { art: { file: art/buy-pressed.png } } }"))
+      what:
+        "`highlighted` has the pixels and the title of `normal`. `highlighted: normal` says that this is meant.",
+      why:
+        "The button gives no answer to a touch; a wrong file or a swap of a color that isn't in the art does that.",
+      example:
+        "states: { normal: { art: { file: art/buy.png } }, highlighted: { art: { file: art/buy.png } } }",
+      instead:
+        "states: { normal: { art: { file: art/buy.png } }, highlighted: { art: { file: art/buy-pressed.png } } }"
+    ))
 
   package static let selectedHighlightedMissing = DiagnosticCode(
     "selected-highlighted-missing", .warning,
     ManualPage(
       what: "A button has looks for `selected` and for `highlighted`, but none for both at once.",
-      why: "UIKit looks the combination up by itself and falls back to `normal`: a selected button flashes as if it weren't.",
+      why:
+        "UIKit looks the combination up by itself and falls back to `normal`: a selected button flashes as if it weren't.",
       example: "states: { highlighted: { … }, selected: { … } }",
       instead: "states: { highlighted: { … }, selected: { … }, selected+highlighted: selected }"))
 
   package static let stateSizesDiffer = DiagnosticCode(
     "state-sizes-differ", .error,
     ManualPage(
-      what: "The art of a button's state has another size than that of `normal`, along an axis that does not stretch.",
+      what:
+        "The art of a button's state has another size than that of `normal`, along an axis that does not stretch.",
       why: "The button would jump under the finger.",
-      example: "states: { normal: { art: { file: art/buy.png } }, highlighted: { art: { file: art/buy-pressed.png } } } # 30 and 31 pt high",
+      example:
+        "states: { normal: { art: { file: art/buy.png } }, highlighted: { art: { file: art/buy-pressed.png } } } # 30 and 31 pt high",
       instead: "art of one height"))
 
   package static let stateCapsDiffer = DiagnosticCode(
@@ -68,7 +78,8 @@ extension DiagnosticCode {
     ManualPage(
       what: "A variant has art for other scales than the one it falls back to.",
       why: "On some screens the button would turn blurred when it is pressed.",
-      example: "art: { file: art/buy.png } # with @2x\nstates: { highlighted: { art: { file: art/buy-pressed.png } } } # without",
+      example:
+        "art: { file: art/buy.png } # with @2x\nstates: { highlighted: { art: { file: art/buy-pressed.png } } } # without",
       instead: "art/buy-pressed@2x.png beside art/buy-pressed.png"))
 
   package static let stateArtShifts = DiagnosticCode(

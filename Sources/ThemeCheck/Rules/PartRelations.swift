@@ -5,22 +5,8 @@ import ThemeResolution
 import ThemeStretch
 
 extension ElementContext {
-  /// The new parts whose art someone drew. What is wrong with a flipped or a derived picture is wrong with the one it
-  /// was made from, and is said there.
-  var drawnParts: [PartContext] {
-    newParts.filter { !$0.isDerived && !isFlipped($0) }
-  }
-
   /// Whether a part is what its variant for left to right has, flipped.
-  func isFlipped(_ part: PartContext) -> Bool {
-    guard part.variant.isMirrored, let other = fallback(of: part), other.images.count == part.images.count
-    else { return false }
-    return zip(part.images, other.images).allSatisfy { image, other in
-      var recipe = other.picture.recipe
-      recipe.isMirrored.toggle()
-      return image.picture.recipe == recipe && image.caps == other.caps.mirrored
-    }
-  }
+  func isFlipped(_ part: PartContext) -> Bool { part.isFlipped(of: fallback(of: part)) }
 
   /// The same part in the state `normal`, all other axes alike; nil for a part of that state.
   func normal(of part: PartContext) -> PartContext? {
@@ -28,6 +14,12 @@ extension ElementContext {
     guard key.state != .normal else { return nil }
     key[.state] = AxisValue(.state, code: 0)
     return element.index(of: key).flatMap { self.part(part.name, ofVariant: $0) }
+  }
+
+  /// What a message calls a part: by its variant, or, where the element has no other, by the element's name.
+  func title(of part: PartContext) -> String {
+    if element.variants.count > 1 { return part.title }
+    return part.name == mainPart ? element.id.name : "\(element.id.name) \(part.name.rawValue)"
   }
 
   /// The part that the element is about: what buttons and bars have behind everything, or the image.
@@ -50,6 +42,16 @@ extension PartContext {
   var isDerived: Bool {
     if case .derived = origin { return true }
     return false
+  }
+
+  /// Whether this is another part, flipped.
+  func isFlipped(of other: PartContext?) -> Bool {
+    guard variant.isMirrored, let other, other.images.count == images.count else { return false }
+    return zip(images, other.images).allSatisfy { image, other in
+      var recipe = other.picture.recipe
+      recipe.isMirrored.toggle()
+      return image.picture.recipe == recipe && image.caps == other.caps.mirrored
+    }
   }
 
   func image(at scale: Scale) -> ImageContext? { images.first { $0.scale == scale } }
