@@ -1,0 +1,28 @@
+import FixtureSupport
+import Testing
+import ThemeDiagnostics
+
+@Suite("every code is triggered by a fixture of its name") struct EveryCodeTests {
+  /// Codes that no theme and art in memory can trigger, and why.
+  private static let exceptions: [String: String] = [:]
+
+  @Test(arguments: DiagnosticCode.all)
+  func fixture(_ code: DiagnosticCode) throws {
+    if Self.exceptions[code.name] != nil { return }
+    let fixture = Fixture.named(code.name, kind: "check")
+    let expected = try #require(
+      fixture.bytes("expected.txt"),
+      "no Tests/Fixtures/check/\(code.name)/expected.txt triggers `\(code.name)`")
+    let text = String(decoding: expected, as: UTF8.self)
+    #expect(
+      text.contains("\(code.severity.rawValue)[\(code.name)]: "),
+      "the fixture `\(code.name)` triggers something else")
+  }
+
+  @Test("exceptions are codes")
+  func exceptions() {
+    for name in Self.exceptions.keys.sorted() {
+      #expect(DiagnosticCode.named(name) != nil, "there is no `\(name)`")
+    }
+  }
+}
