@@ -136,7 +136,7 @@ let package = Package(
       name: "conformance",
       dependencies: [
         "ThemeSource", "ThemeDiagnostics", "ThemeGeometry", "ThemeImage", "ThemeSyntax",
-        "ThemeCompiler",
+        "ThemeBackends", "ThemeCompiler",
       ],
       path: "Tests/Conformance", swiftSettings: dialect,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),

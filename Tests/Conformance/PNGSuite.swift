@@ -45,7 +45,7 @@ private func runPNGSuite(_ folder: String) -> Suite.Result {
 
 /// The first pixel that differs; references are reduced to 8 bits, `(v * 255 + 32767) / 65535`, and cleared under
 /// alpha 0.
-private func difference(_ bitmap: Bitmap, from reference: [UInt8]) -> String? {
+func difference(_ bitmap: Bitmap, from reference: [UInt8]) -> String? {
   guard reference.count == bitmap.pixels.count * 8 else { return "\(bitmap.width) × \(bitmap.height) pixels" }
   for (index, word) in bitmap.pixels.enumerated() {
     var expected: UInt32 = 0

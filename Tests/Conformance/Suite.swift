@@ -15,7 +15,9 @@ struct Suite: Sendable {
   let run: @Sendable (String) -> Result
 
   /// In the order in which they are printed. A suite is a file beside this one.
-  static let all: [Suite] = [.json, .yaml, .pngSuite, .ninePatchFrames]
+  static let all: [Suite] = [
+    .json, .yaml, .pngSuite, .ninePatchFrames, .pngThemes, .ninePatchThemes, .damagedArt,
+  ]
 }
 
 /// Ends the process.
