@@ -6,7 +6,9 @@ extension Suite {
   /// Real art and themes that name it, damaged at random places from a fixed seed: whatever comes out, it is either a
   /// bundle or an error, and nothing crashes.
   static let damagedArt = Suite(name: "damaged themes and art") { folder in
-    let files = filesBelow(folder + "/nine-patch", endingIn: ".9.png") + filesBelow(folder + "/pngsuite/valid", endingIn: ".png")
+    let files =
+      filesBelow(folder + "/nine-patch", endingIn: ".9.png")
+      + filesBelow(folder + "/pngsuite/valid", endingIn: ".png")
     var numbers = SeededNumbers(state: 11)
     var failures: [String] = []
     var counts = (built: 0, refused: 0)
@@ -14,7 +16,7 @@ extension Suite {
       guard let bytes = contents(file) else { continue }
       for round in 0..<12 {
         var art = bytes
-        var theme = Array(damagedTheme.utf8)
+        var theme = Array((file.hasSuffix(".9.png") ? patchTheme : pictureTheme).utf8)
         switch round % 4 {
         case 0: damage(&art, &numbers)
         case 1: art = damagedChunks(art, &numbers)
@@ -23,7 +25,7 @@ extension Suite {
         }
         let line = WholeLine(
           ["a.theme.yaml": theme],
-          ["art/a.png": art, "art/a@2x.png": bytes, "art/b.9.png": art, "art/b@3x.9.png": bytes])
+          ["art/a.png": art, "art/b@2x.png": art, "art/a.9.png": art, "art/b@3x.9.png": art])
         let compiled = line.themes[0]
         if compiled.tree != nil { counts.built += 1 } else { counts.refused += 1 }
         if compiled.tree != nil ? compiled.hasErrors : !compiled.hasErrors && !compiled.isOnlyExtended {
@@ -36,7 +38,7 @@ extension Suite {
   }
 }
 
-private let damagedTheme = """
+private let pictureTheme = """
   themec: 1
   name: damaged
   tokens: { color: { label: white }, metric: { cap: 3 } }
@@ -48,20 +50,33 @@ private let damagedTheme = """
       caps: { left: $metric.cap, right: 4 }
       alignmentInsets: auto
       title: { insets: { left: 12, right: 8 }, color: $color.label, font: { weight: bold, size: 12 } }
-      art: { file: art/a.png, resample: down }
+      art: { file: art/a.png }
       states:
         highlighted: { art: { derive: normal, multiply: black/30%, desaturate: 20% } }
         selected: highlighted
       metrics: { compact: { height: 24 } }
       directions: { rtl: mirror }
   buttons:
-    patch: { art: { ninePatch: art/b.9.png }, title: { alignment: leading } }
-    auto: { caps: auto, art: { file: art/a.png } }
+    auto: { caps: auto, art: { file: art/b@2x.png } }
     old: { stretchable: { leftCapWidth: 5, topCapHeight: 2 }, resizing: tile, art: { file: art/a.png } }
   images:
-    files: { center: 1px, caps: { 1x: { left: 2 }, 2x: { left: 3 } }, art: { files: { 1x: art/a.png, 2x: art/a@2x.png } } }
+    files: { center: 1px, caps: { 1x: { left: 2 }, 2x: { left: 3 } }, art: { files: { 1x: art/a.png, 2x: art/b@2x.png } } }
+    down: { scales: [2], art: { file: art/b@2x.png, resample: down } }
   defaults: { backButton: back }
   screens: { Main: { backButton: back, title: Main } }
+  """
+
+private let patchTheme = """
+  themec: 1
+  name: damaged
+  buttons:
+    patch:
+      art: { ninePatch: art/a.9.png }
+      title: { alignment: leading, color: white, shadow: { color: darkGray, x: 0, y: -1 } }
+      states: { highlighted: { art: { derive: normal, swap: { black: red }, opacity: 50% } } }
+      directions: { rtl: mirror }
+    scaled: { art: { ninePatch: art/b@3x.9.png }, minimumWidth: art, scales: [3], center: keep }
+  images: { whole: { art: { file: art/a.9.png }, caps: auto } }
   """
 
 /// A byte changed, taken out, doubled or exchanged with another, or a digit with another.
@@ -95,7 +110,9 @@ private func damagedChunks(_ bytes: [UInt8], _ numbers: inout SeededNumbers) -> 
   guard let chunk = chunks.randomElement(using: &numbers) else { return bytes }
   bytes[Int.random(in: chunk.dropFirst(4), using: &numbers)] = UInt8.random(in: 0...255, using: &numbers)
   let sum = checksum(bytes[chunk])
-  for place in 0..<4 { bytes[chunk.upperBound + place] = UInt8(truncatingIfNeeded: sum >> (24 - 8 * UInt32(place))) }
+  for place in 0..<4 {
+    bytes[chunk.upperBound + place] = UInt8(truncatingIfNeeded: sum >> (24 - 8 * UInt32(place)))
+  }
   return bytes
 }
 
@@ -104,7 +121,9 @@ private func damagedPixels(_ bytes: [UInt8], _ numbers: inout SeededNumbers) -> 
   guard let bitmap = (try? decodePNG(bytes))?.bitmap else { return bytes }
   var pixels = bitmap.pixels
   for _ in 0..<Int.random(in: 1...20, using: &numbers) {
-    let (x, y) = (Int.random(in: 0..<bitmap.width, using: &numbers), Int.random(in: 0..<bitmap.height, using: &numbers))
+    let (x, y) = (
+      Int.random(in: 0..<bitmap.width, using: &numbers), Int.random(in: 0..<bitmap.height, using: &numbers)
+    )
     let onFrame = [(x, 0), (0, y), (x, bitmap.height - 1), (bitmap.width - 1, y), (x, y)]
     let place = onFrame.randomElement(using: &numbers) ?? (x, y)
     let words: [UInt32] = [0, 0xFF00_0000, 0xFF00_00FF, 0xFFFF_FFFF, 0x8012_3456]

@@ -51,6 +51,7 @@ private func ninePatchTheme(_ index: Int) -> String {
   buttons:
     patch:
       art: { ninePatch: \(ninePatchPath(index)) }
+      hitArea: 44
       title: { alignment: center }
       states: { highlighted: { art: { derive: normal, multiply: black/30% } } }
   """
@@ -71,14 +72,17 @@ private func problem(of theme: CompiledTheme, from reading: FrameReading, _ file
   let image = (part?["images"] as? [String: Any])?["1x"] as? [String: Any]
   let aligned = reading.layoutBounds == [0, 0, 0, 0] ? nil : reading.layoutBounds
   for (what, found, expected) in [
-    ("caps", insets(part?["capInsets"]), reading.caps), ("pixel caps", insets(image?["capInsets"]), reading.caps),
+    ("caps", insets(part?["capInsets"]), reading.caps),
+    ("pixel caps", insets(image?["capInsets"]), reading.caps),
     ("title insets", insets(title?["insets"]), reading.padding),
     ("alignment insets", insets(part?["alignmentInsets"]), aligned),
     ("pixel alignment insets", insets(image?["alignmentInsets"]), aligned),
   ] where found != expected {
     return "\(what) \(found ?? []), expected \(expected ?? [])"
   }
-  guard let picture = (image?["file"] as? String).flatMap({ bundle.pictures[$0] }) else { return "no picture" }
+  guard let picture = (image?["file"] as? String).flatMap({ bundle.pictures[$0] }) else {
+    return "no picture"
+  }
   return difference(picture, from: file, caps: reading.caps)
 }
 

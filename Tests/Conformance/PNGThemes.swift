@@ -34,10 +34,16 @@ extension Suite {
     }
     // Of a file's pixels nothing is left out but what the warning says.
     let warned = line.themes.flatMap(\.diagnostics).count { $0.code == .colorsIgnored }
-    let expected = art.values.count { bytes in (try? decodePNG(bytes))?.remarks.contains(where: \.changesColors) ?? false }
-    if warned != expected { failures.append("\(warned) files are warned of for \(expected) with other colors") }
+    let expected = art.values.count { bytes in
+      (try? decodePNG(bytes))?.remarks.contains(where: \.changesColors) ?? false
+    }
+    if warned != expected {
+      failures.append("\(warned) files are warned of for \(expected) with other colors")
+    }
     if files.count != 161 { failures.append("\(files.count) files where 161 are known") }
-    return Result(summary: "\(right) of \(files.count) built to their reference pixels; \(line.warnings)", failures: failures)
+    return Result(
+      summary: "\(right) of \(files.count) built to their reference pixels; \(line.warnings)",
+      failures: failures)
   }
 }
 

@@ -31,7 +31,8 @@ struct WholeLine {
     var options = CompileOptions()
     options.workers = 2
     do {
-      self.themes = try compileAll(themes.keys.sorted().compactMap { ThemePath($0) }, in: session, options).themes
+      self.themes = try compileAll(themes.keys.sorted().compactMap { ThemePath($0) }, in: session, options)
+        .themes
     } catch {
       preconditionFailure("a slice doesn't stretch to its art: \(error.message)")
     }

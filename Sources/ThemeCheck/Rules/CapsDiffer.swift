@@ -6,8 +6,8 @@ import ThemeSource
 
 /// Warns of caps that are not the same in points at every scale, where the theme did not give them scale by scale.
 ///
-/// Caps by scale are their author's word for art that is cut by hand: only a whole point of difference is taken for a
-/// slip.
+/// Caps by scale and the marks of a nine-patch are their author's word for art that is cut by hand: only a whole point of
+/// difference is taken for a slip. A mark of one pixel at every scale leaves half a point more in a cap at 2x.
 func capsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts {
     guard let first = part.images.first else { continue }
@@ -15,7 +15,9 @@ func capsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     switch part.slicing.form.value {
     case .some(.stretchable): break
     case .some(.capsByScale): isByScale = true
-    case nil: guard part.stretches else { continue }
+    case nil:
+      guard part.stretches else { continue }
+      isByScale = true
     case .some(.caps), .some(.auto): continue
     }
     search: for image in part.images.dropFirst() {

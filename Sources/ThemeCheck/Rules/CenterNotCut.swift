@@ -1,5 +1,6 @@
 import ThemeDiagnostics
 import ThemeGeometry
+import ThemeModel
 import ThemePictures
 import ThemeStretch
 
@@ -33,7 +34,7 @@ extension Diagnostic {
       "no art is cut along its \(axis.length): in `\(context.title(of: part))` at \(image.scale.name), \(axis.line) \(line) \(why)",
       at: part.slicingRange, "the centre is \(axis.lines(core))"
     ).also(at: image.picture.range, "\(axis.line) \(line) is the first that does").noting(countedFromZero)
-    if axis == .vertical, !context.isResized(part, along: axis) {
+    if axis == .vertical, !context.isResized(part, along: axis), part.slicing.form.value != nil {
       return diagnostic.helping(
         "the \(axis.length) is the art's: leave out `top` and `bottom`, or write `center: keep`")
     }

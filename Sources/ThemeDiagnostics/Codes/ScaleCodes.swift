@@ -35,8 +35,8 @@ extension DiagnosticCode {
     "caps-differ", .warning,
     ManualPage(
       what: """
-        Caps that follow from the art, by `stretchable` or by a nine-patch's marks, are not the same in points at every \
-        scale. Of caps that are given by scale, which hand-cut art needs, a whole point of difference is allowed for.
+        Caps that follow from the art by `stretchable` are not the same in points at every scale; or those that are made \
+        by hand for each scale, in pixels or by the marks of a nine-patch, differ by a point or more.
         """,
       why: "What the caps hold is drawn at another place on some screens than on others.",
       example: "stretchable: { leftCapWidth: 14 } # art of 35 px, and at 2x of 71 px: right 20 and 20.5 pt",
