@@ -103,7 +103,8 @@ let package = Package(
       swiftSettings: dialect,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
 
-    // Tests: a suite a stage; what they share; and the public suites that `make conformance` runs.
+    // Tests: a suite a stage; what they share; and the public suites that `make conformance` runs;
+    // and the benchmarks.
     .target(
       name: "FixtureSupport", dependencies: ["ThemeJSON", "ThemeSource", "ThemeGeometry", "ThemeImage"],
       path: "Tests/FixtureSupport", swiftSettings: dialect),
@@ -139,6 +140,14 @@ let package = Package(
         "ThemeBackends", "ThemeCompiler",
       ],
       path: "Tests/Conformance", swiftSettings: dialect,
+      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "libyaml", "ThemeSource", "ThemeDiagnostics", "ThemeGeometry", "ThemeImage", "ThemeParallel", "ThemeSyntax",
+        "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck", "ThemeSlicing", "ThemeCompiler", "ThemeDisk",
+      ],
+      path: "Tests/Benchmarks", swiftSettings: dialect,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
   ]
 )

@@ -1,0 +1,44 @@
+import ThemeGeometry
+import ThemeImage
+
+/// Themes of many or of large pictures, written into a folder.
+enum ManyImages {
+  /// 900 slices: 100 buttons in three states at three scales, each with art of its own.
+  static func writeMany(to scratch: Scratch) throws {
+    var theme = "themec: 1\nname: many\nbuttons:\n"
+    for index in 0..<100 {
+      let states = ["normal", "highlighted", "disabled"]
+      theme += """
+          button-\(index):
+            height: 44
+            caps: { left: 12, right: 12 }
+            states:
+
+        """
+      for (place, state) in states.enumerated() {
+        let color = Color(red: UInt8(index), green: UInt8(60 + 40 * place), blue: UInt8(200 - index))
+        for scale in Scale.allCases {
+          let art = Drawings.plate((96, 44), at: scale, color: color, radius: 8)
+          try scratch.write(encodePNG(art), to: "art/\(index)-\(state)\(scale.suffix).png")
+        }
+        theme += "      \(state): { art: { file: art/\(index)-\(state).png } }\n"
+      }
+    }
+    try scratch.write(theme, to: "many.theme.yaml")
+  }
+
+  /// Four pictures of 4096 × 2048 pixels, 32 MiB each when they are decoded.
+  static func writeLarge(to scratch: Scratch) throws {
+    var theme = "themec: 1\nname: large\nscales: [2]\nimages:\n"
+    for index in 0..<4 {
+      let color = Color(red: UInt8(50 * index), green: 90, blue: 120)
+      let art = Drawings.plate((2_048, 1_024), at: .x2, color: color, radius: 100)
+      try scratch.write(encodePNG(art), to: "art/large-\(index)@2x.png")
+      theme += """
+          large-\(index): { art: { file: art/large-\(index)@2x.png }, caps: { left: 120, right: 120, top: 100, bottom: 100 } }
+
+        """
+    }
+    try scratch.write(theme, to: "large.theme.yaml")
+  }
+}
