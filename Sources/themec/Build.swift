@@ -8,43 +8,61 @@ import ThemeSource
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compiles themes to bundles of sliced PNGs, a manifest and digests.",
+    usage: "themec build [<options>] [<theme> ...]",
     discussion: """
       One theme with -o goes to DIR; several, or a folder, to DIR/NAME; the default is build/NAME, or what the project \
       file says. Nothing is written unless every theme is right.
       """)
 
-  @Argument(help: "Theme files, or folders of them; none: those of the project file.")
+  @Argument(
+    help: ArgumentHelp(
+      "Theme files, or folders of them; none: those of the project file.", valueName: "theme"))
   var themes: [String] = []
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder for the bundle, or for several.", valueName: "dir"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder for the bundle, or for several.", valueName: "dir"))
   var output: String?
 
-  @OptionGroup var arguments: CompileArguments
+  @Option(
+    help: ArgumentHelp(
+      "Write nothing; list what a build would change: in all files, or in manifest and digests.",
+      valueName: "what"))
+  var verify: Verification?
 
-  @Option(help: ArgumentHelp("Write what was read for make and ninja; with several themes, into this folder.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Write what was read for make and ninja; with several themes, into this folder.", valueName: "file"))
   var depfile: String?
 
   @Option(help: ArgumentHelp("Touch this file after every successful build.", valueName: "file"))
   var stamp: String?
 
-  @Option(
-    help: ArgumentHelp("Write nothing; list what a build would change: all (--verify) or facts.", valueName: "what"))
-  var verify: Verification?
-
   @Flag(help: "Write PNGs anew even where their pixels are right.")
   var reencode = false
 
+  @OptionGroup var arguments: CompileArguments
+
+  func validate() throws {
+    if verify != nil, arguments.baselineRecord {
+      throw ValidationError("--verify writes nothing, so it can't record")
+    }
+    if depfile == "" { throw ValidationError("the file that --depfile names is empty") }
+    if stamp == "" { throw ValidationError("the file that --stamp names is empty") }
+  }
+
   func run() throws {
-    let run = try Run(themes: themes, arguments)
+    var run = try Run(themes: themes, arguments)
+    let outputs = try run.outputs(output)
     let compiled = try run.compile(emits: true)
     let built = compiled.filter { $0.tree != nil }
-    let outputs = Outputs(output, run.workspace)
     if built.isEmpty, !arguments.quiet {
-      Terminal.complain("themec: nothing to build: \(compiled.isEmpty ? "no themes" : "these themes are only extended")\n")
+      Terminal.say(
+        "nothing to build: \(compiled.count == 1 ? "this theme is" : "these themes are") only extended")
     }
     if let verify { return try check(built, verify, outputs, run) }
-    for theme in built { try commit(theme, to: outputs.folder(of: theme), run) }
+    // Before the bundles: a folder of inputs that it lies in must not become newer than they are.
     if let depfile { try writeDepfiles(depfile, built, outputs, run) }
+    for theme in built { try commit(theme, to: outputs.folder(of: theme), run) }
     if let stamp { try onDisk { () throws(CommitError) in try touch(stamp) } }
   }
 
@@ -53,14 +71,16 @@ struct Build: ParsableCommand {
     var options = CommitOptions(codec: .png)
     options.workers = run.workers
     options.reencode = reencode
-    if stamp == nil { options.newestInput = run.workspace.disk.newestTime(of: theme.inputs) }
-    let commitOptions = options
-    let report = try onDisk { () throws(CommitError) in try ThemeDisk.commit(tree, to: folder, commitOptions) }
-    if let signal = Interrupt.signal { throw ExitStatus.interrupted(signal: signal) }
-    if arguments.verbose {
-      let counts = "\(report.written.count) written, \(report.removed.count) removed, \(report.unchanged) unchanged"
-      Terminal.complain("\(folder): \(counts)\n")
+    if stamp == nil {
+      options.newestInput = run.workspace.disk.newestTime(of: run.workspace.inputs(of: theme))
     }
+    let commitOptions = options
+    let report = try onDisk { () throws(CommitError) in try ThemeDisk.commit(tree, to: folder, commitOptions)
+    }
+    run.note(
+      "\(folder): \(report.written.count) written, \(report.removed.count) removed, \(report.unchanged) unchanged"
+    )
+    if let signal = Interrupt.signal { throw stopped(by: signal) }
   }
 
   private func check(_ built: [CompiledTheme], _ what: Verification, _ outputs: Outputs, _ run: Run) throws {
@@ -71,21 +91,28 @@ struct Build: ParsableCommand {
       let drifts = try onDisk { () throws(CommitError) in
         try ThemeDisk.verify(tree, against: folder, mode: what.mode, codec: .png, workers: run.workers)
       }
-      for drift in drifts { Terminal.write("\(drift.kind.rawValue) \(folder)/\(drift.path)\n") }
+      for drift in drifts {
+        let line = "\(drift.kind.rawValue) \(folder)/\(drift.path)\n"
+        // A program that reads diagnostics from standard output would choke on the list.
+        arguments.format.isForMachines ? Terminal.complain(line) : Terminal.write(line)
+      }
       hasDrift = hasDrift || !drifts.isEmpty
     }
-    guard hasDrift else { return }
-    let words = ["themec build"] + themes + (output.map { ["-o", $0] } ?? [])
-    Terminal.complain("themec: not what a build would write; `\(words.joined(separator: " "))` mends it\n")
+    guard hasDrift else { return run.note("\(counted(built.count, "bundle")) as a build would write") }
+    let command = buildCommand(verifying: Array(CommandLine.arguments.dropFirst()))
+    Terminal.say("not what a build would write; `\(command)` mends it")
     throw ExitStatus.themeHasErrors
   }
 
-  private func writeDepfiles(_ path: String, _ built: [CompiledTheme], _ outputs: Outputs, _ run: Run) throws {
+  private func writeDepfiles(_ path: String, _ built: [CompiledTheme], _ outputs: Outputs, _ run: Run) throws
+  {
     for theme in built {
       let target = stamp ?? outputs.folder(of: theme) + "/manifest.json"
-      let text = depfileText(target: target, inputs: theme.inputs.map { run.workspace.prefix + $0.description })
+      let text = depfileText(target: target, inputs: run.workspace.inputs(of: theme).map(run.workspace.typed))
       let file = run.workspace.isMany ? "\(path)/\(theme.name?.value ?? "").d" : path
-      try onDisk { () throws(CommitError) in try writeAtomically(Array(text.utf8), to: file) }
+      let bytes = Array(text.utf8)
+      if let old = try? readFile(file, limit: 1 << 24), old == bytes { continue }
+      try onDisk { () throws(CommitError) in try writeAtomically(bytes, to: file) }
     }
   }
 }
@@ -101,10 +128,16 @@ func onDisk<Value>(_ body: () throws(CommitError) -> Value) throws -> Value {
   do throws(CommitError) {
     return try body()
   } catch {
-    Terminal.complain("themec: \(error.sentence)\n")
-    if case .interrupted(let signal) = error { throw ExitStatus.interrupted(signal: signal) }
+    if case .interrupted(let signal) = error { throw stopped(by: signal) }
+    Terminal.say(error.sentence)
     throw ExitStatus.machineFailed
   }
+}
+
+/// The end of a run that a signal stopped between two bundles or before one changed.
+private func stopped(by signal: Int32) -> ExitStatus {
+  Terminal.say("interrupted; every bundle is whole, old or new")
+  return .interrupted(signal: signal)
 }
 
 extension ImageCodec {

@@ -2,16 +2,20 @@ import ArgumentParser
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Checks themes: everything that build does short of encoding and writing.")
+    abstract: "Checks themes: everything that build does short of encoding and writing.",
+    usage: "themec check [<options>] [<theme> ...]")
 
-  @Argument(help: "Theme files, or folders of them; none: those of the project file.")
+  @Argument(
+    help: ArgumentHelp(
+      "Theme files, or folders of them; none: those of the project file.", valueName: "theme"))
   var themes: [String] = []
 
   @OptionGroup var arguments: CompileArguments
 
   func run() throws {
-    let run = try Run(themes: themes, arguments)
+    var run = try Run(themes: themes, arguments)
+    _ = try run.outputs(nil)
     let compiled = try run.compile(emits: false)
-    if arguments.verbose { Terminal.complain("checked \(compiled.count) themes\n") }
+    run.note("checked \(counted(compiled.count, "theme"))")
   }
 }

@@ -30,6 +30,11 @@ enum ExitStatus: Error {
   }
 
   func exit() -> Never {
+    if case .interrupted(let number) = self {
+      // A shell must see that a signal ended it, to stop its own loops.
+      _ = signal(number, SIG_DFL)
+      raise(number)
+    }
     #if canImport(Glibc)
       Glibc.exit(code)
     #elseif canImport(Musl)
@@ -46,7 +51,7 @@ func installBugHandler() {
     _ = signal(number) { _ in
       let text: StaticString = """
 
-        themec: this is a bug in themec. Please report it with the theme, its art and the lines above, at
+        themec: this is a bug in themec; please report it with the theme, its art and the lines above, at
         https://github.com/themec/themec/issues
 
         """
@@ -56,3 +61,6 @@ func installBugHandler() {
     }
   }
 }
+
+/// Where bugs are reported.
+let issuesAddress = "https://github.com/themec/themec/issues"

@@ -18,9 +18,8 @@ struct Explain: ParsableCommand {
       return
     }
     guard let code = DiagnosticCode.named(name) else {
-      let nearest = Suggestion.nearest(to: name, among: DiagnosticCode.all.map(\.name))
-      let hint = nearest.map { "; did you mean `\($0)`?" } ?? "; `themec explain` lists all"
-      throw ValidationError("there is no diagnostic `\(name)`\(hint)")
+      throw UsageError.unknown(
+        "diagnostic", name, among: DiagnosticCode.all.map(\.name), listedBy: "themec explain")
     }
     Terminal.write(page(of: code))
   }

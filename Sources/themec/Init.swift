@@ -1,38 +1,57 @@
 import ArgumentParser
+import ThemeCompiler
+import ThemeDiagnostics
 import ThemeDisk
 import ThemeGeometry
 import ThemeImage
 import ThemeModel
+import ThemeSource
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Makes a new theme that builds, and a project file where there is none.",
-    discussion: "Writes themes/NAME.theme.yaml and the art it names, below themes/art/. Existing files are left alone.")
+    discussion: """
+      Writes themes/NAME.theme.yaml and the art that it names, below themes/art/; in a project, at its root. Existing \
+      files are left alone.
+      """)
 
   @Argument(help: "The theme's name: small letters, digits and hyphens.")
   var name = "my-theme"
 
   func validate() throws {
     guard isThemeName(name) else {
-      throw ValidationError("`\(name)` can't name a theme: begin with a small letter, go on with letters, digits and hyphens")
+      throw ValidationError(
+        "`\(name)` can't name a theme: begin with a small letter, go on with letters, digits and hyphens")
     }
   }
 
   func run() throws {
+    let current = try Terminal.currentFolder()
+    let root = try Roots(of: [], from: current, named: nil).root
+    let prefix = root.prefix(from: current)
     let theme = "themes/\(name).theme.yaml"
-    guard modificationTime(ofFile: theme) == nil else {
-      Terminal.complain("themec: `\(theme)` is there already\n")
-      throw ExitStatus.wrongUsage
-    }
     var files: [(path: String, bytes: [UInt8])] = Starter.art.map { scale, bitmap in
       ("themes/art/\(name)\(scale.suffix).png", encodePNG(bitmap))
     }
     files.append((theme, Array(Starter.theme(name).utf8)))
-    files.append((Project.fileName, Array(Starter.project.utf8)))
-    for file in files where modificationTime(ofFile: file.path) == nil {
-      try onDisk { () throws(CommitError) in try writeAtomically(file.bytes, to: file.path) }
-      Terminal.write("wrote \(file.path)\n")
+    let taken = files.map { prefix + $0.path }.filter { modificationTime(ofFile: $0) != nil }
+    guard taken.isEmpty else {
+      throw UsageError("`\(taken[taken.count - 1])` is there already; choose another name")
     }
-    Terminal.write("now: themec build\n")
+    files.append((Project.fileName, Array(Starter.project.utf8)))
+    for file in files where modificationTime(ofFile: prefix + file.path) == nil {
+      try onDisk { () throws(CommitError) in try writeAtomically(file.bytes, to: prefix + file.path) }
+      Terminal.write("wrote \(prefix)\(file.path)\n")
+    }
+    Terminal.write("now: themec build\(isOfProject(theme, root) ? "" : " \(prefix)\(theme)")\n")
+  }
+
+  /// Whether the project file names a theme at the root.
+  private func isOfProject(_ theme: String, _ root: FolderPath) -> Bool {
+    guard let disk = try? DiskInputs(root: root.text), let path = ThemePath(theme) else { return false }
+    let session = Session(disk)
+    var sink = DiagnosticSink()
+    let project = loadProject(in: .root, of: session, &sink)
+    return themes(of: project, in: .root, of: session, &sink).contains(path)
   }
 }

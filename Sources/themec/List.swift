@@ -1,39 +1,56 @@
 import ArgumentParser
 import ThemeBackends
 import ThemeCompiler
+import ThemeDiagnostics
 import ThemeSource
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Lists what a build reads, or what it writes; a path a line.")
+    abstract: "Lists what a build reads, or what it writes; a path a line.",
+    usage: "themec list inputs|outputs [<options>] [<theme> ...]",
+    discussion: "Folders in which a build looks for siblings of art are inputs too.")
 
   enum What: String, ExpressibleByArgument, CaseIterable {
     case inputs, outputs
   }
 
-  @Argument(help: "inputs or outputs.")
+  @Argument(help: "What to list.")
   var what: What
 
-  @Argument(help: "Theme files, or folders of them; none: those of the project file.")
+  @Argument(
+    help: ArgumentHelp(
+      "Theme files, or folders of them; none: those of the project file.", valueName: "theme"))
   var themes: [String] = []
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder for the bundle, or for several.", valueName: "dir"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder for the bundle, or for several.", valueName: "dir"))
   var output: String?
 
   @OptionGroup var arguments: CompileArguments
 
+  func validate() throws {
+    if arguments.format.isForMachines {
+      throw ValidationError(
+        "list prints paths on standard output, so there is no --format \(arguments.format.rawValue); "
+          + "`themec check` has it")
+    }
+  }
+
   func run() throws {
-    let run = try Run(themes: themes, arguments)
+    var run = try Run(themes: themes, arguments)
+    let outputs = try run.outputs(output)
     let compiled = try run.compile(emits: what == .outputs)
     var paths: Set<String> = []
-    let outputs = Outputs(output, run.workspace)
     for theme in compiled {
       switch what {
-      case .inputs: for input in theme.inputs { paths.insert(run.workspace.prefix + input.description) }
-      case .outputs: for file in theme.tree?.files ?? [] { paths.insert("\(outputs.folder(of: theme))/\(file.path)") }
+      case .inputs: for input in run.workspace.inputs(of: theme) { paths.insert(run.workspace.typed(input)) }
+      case .outputs:
+        for file in theme.tree?.files ?? [] { paths.insert("\(outputs.folder(of: theme))/\(file.path)") }
       }
     }
     let lines = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    Terminal.write(lines.map { $0 + "\n" }.joined())
+    // A terminal would obey what a stranger's file is called; a program needs the name as it is.
+    let shown = Terminal.outputIsTerminal ? lines.map(VisibleText.escaped) : lines
+    Terminal.write(shown.map { $0 + "\n" }.joined())
   }
 }

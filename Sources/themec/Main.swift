@@ -3,39 +3,42 @@ import ArgumentParser
 @main
 enum Main {
   static func main() {
+    Terminal.openStreams()
     installBugHandler()
-    do {
-      var command = try Themec.parseAsRoot(plainArguments(Array(CommandLine.arguments.dropFirst())))
-      try command.run()
-    } catch let status as ExitStatus {
-      status.exit()
-    } catch {
-      let code = Themec.exitCode(for: error)
-      let message = Themec.fullMessage(for: error)
-      if !message.isEmpty {
-        code == .success ? Terminal.write(message + "\n") : Terminal.complain(message + "\n")
-      }
-      // ArgumentParser says 64 of wrong usage; the contract says 2.
-      (code == .success ? ExitStatus.done : code == .failure ? .themeHasErrors : .wrongUsage).exit()
-    }
-    ExitStatus.done.exit()
+    run(Array(CommandLine.arguments.dropFirst())).exit()
   }
-}
 
-/// The arguments in the forms that the parser knows: `-j4` as `-j 4`, and `--verify` without a word as `--verify=all`.
-private func plainArguments(_ arguments: [String]) -> [String] {
-  var plain: [String] = []
-  for (index, argument) in arguments.enumerated() {
-    let next = index + 1 < arguments.count ? arguments[index + 1] : ""
-    if argument.hasPrefix("-j"), argument.utf8.count > 2, Int(argument.dropFirst(2)) != nil {
-      plain += ["-j", String(argument.dropFirst(2))]
-    } else if argument == "--verify", Verification(rawValue: next) == nil {
-      plain.append("--verify=\(Verification.all.rawValue)")
-    } else {
-      plain.append(argument)
+  private static func run(_ arguments: [String]) -> ExitStatus {
+    do {
+      let arguments = plainArguments(arguments)
+      try checkVerb(in: arguments)
+      var command = try Themec.parseAsRoot(arguments)
+      try command.run()
+      return .done
+    } catch let status as ExitStatus {
+      return status
+    } catch let error as UsageError {
+      Terminal.say(error.sentence)
+      return .wrongUsage
+    } catch  where Themec.exitCode(for: error) == .success {
+      Terminal.write(helpText(Themec.fullMessage(for: error)))
+      return .done
+    } catch {
+      Terminal.say(UsageError(parsing: error, verb: arguments.first).sentence)
+      return .wrongUsage
     }
   }
-  return plain
+
+  /// Ends a run without a verb, or with one that does not exist.
+  private static func checkVerb(in arguments: [String]) throws {
+    guard let first = arguments.first else {
+      Terminal.complain(helpText(Themec.helpMessage()))
+      throw ExitStatus.wrongUsage
+    }
+    let named = first == "help" ? arguments.dropFirst().first : first
+    guard let verb = named, !verb.hasPrefix("-"), !Themec.verbs.contains(verb) else { return }
+    throw UsageError.unknown("verb", verb, among: Themec.verbs, listedBy: "themec help")
+  }
 }
 
 /// The command without a verb.
@@ -43,12 +46,21 @@ struct Themec: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "themec",
     abstract: "Compiles themes: from a file to sliced PNGs, and a manifest of facts that people can diff.",
+    usage: "themec <verb> [<options>]",
     discussion: """
       A theme argument is a theme file or a folder with theme files; without one, the project file themec.yaml names \
       them. `themec explain CODE` is the manual page of a diagnostic.
+
+      Exit status: 0 done; 1 the theme has errors, or --verify found drift; 2 wrong usage; 3 the machine failed; \
+      70 a bug in themec.
       """,
     version: themecVersion,
     subcommands: [Build.self, Check.self, List.self, Explain.self, SchemaCommand.self, Init.self])
+
+  /// What can stand first on the command line.
+  static var verbs: [String] {
+    ["help"] + configuration.subcommands.map { $0._commandName }
+  }
 }
 
 /// The version of the tool; the bundle's facts don't depend on it.

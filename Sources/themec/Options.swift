@@ -9,6 +9,10 @@ struct InputOptions: ParsableArguments {
 
   @Flag(help: "Follow symbolic links that leave the root.")
   var trustLinks = false
+
+  func validate() throws {
+    if root == "" { throw ValidationError("the folder that --root names is empty") }
+  }
 }
 
 /// What is compiled, and how its diagnostics are judged and printed.
@@ -17,14 +21,17 @@ struct CompileArguments: ParsableArguments {
 
   @Option(
     name: .customLong("target"),
-    help: ArgumentHelp("An output beside PNGs and manifest (repeatable). This version has none.", valueName: "name"))
+    help: ArgumentHelp(
+      "An output beside PNGs and manifest (repeatable). This version has none.", valueName: "name"))
   var targets: [String] = []
 
   @Option(
-    name: .customLong("scale"), help: ArgumentHelp("Only this scale: 1, 2 or 3 (repeatable).", valueName: "n"))
+    name: .customLong("scale"), help: ArgumentHelp("Only this scale: 1, 2 or 3 (repeatable).", valueName: "n")
+  )
   var scales: [Int] = []
 
-  @Option(name: .customShort("j"), help: ArgumentHelp("Threads; by default, the cores there are.", valueName: "n"))
+  @Option(
+    name: .customShort("j"), help: ArgumentHelp("Threads; by default, the cores there are.", valueName: "n"))
   var threads: Int?
 
   @Flag(help: "Take warnings as errors.")
@@ -36,10 +43,10 @@ struct CompileArguments: ParsableArguments {
   @Flag(help: "Record the warnings of this run in the file that --baseline names.")
   var baselineRecord = false
 
-  @Option(help: ArgumentHelp("How diagnostics are printed: human, short, json, github or sarif.", valueName: "format"))
+  @Option(help: "How diagnostics are printed; json, github and sarif on standard output.")
   var format = Format.human
 
-  @Option(help: ArgumentHelp("Whether to use colors: auto, always or never.", valueName: "when"))
+  @Option(help: ArgumentHelp("When to use colors; NO_COLOR is obeyed.", valueName: "when"))
   var color = ColorChoice.auto
 
   @Flag(name: .shortAndLong, help: "Print errors only.")
@@ -52,9 +59,12 @@ struct CompileArguments: ParsableArguments {
     for scale in scales where Scale(rawValue: scale) == nil {
       throw ValidationError("--scale is 1, 2 or 3, not \(scale)")
     }
-    if let threads, !(1...1024).contains(threads) { throw ValidationError("-j is at least 1 and at most 1024") }
+    if let threads, !(1...1024).contains(threads) {
+      throw ValidationError("-j is at least 1 and at most 1024")
+    }
     if let target = targets.first { throw ValidationError("there is no target `\(target)` in this version") }
     if baselineRecord, baseline == nil { throw ValidationError("--baseline-record needs --baseline FILE") }
+    if quiet, verbose { throw ValidationError("-q and -v exclude each other") }
   }
 
   /// Whether text for people has colors.
@@ -64,7 +74,7 @@ struct CompileArguments: ParsableArguments {
     case .never: return false
     case .auto:
       if let wish = Terminal.environment("NO_COLOR"), !wish.isEmpty { return false }
-      return Terminal.errorIsTerminal && Terminal.environment("TERM") != "dumb"
+      return Terminal.errorHasControls
     }
   }
 }

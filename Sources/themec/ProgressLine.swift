@@ -1,4 +1,5 @@
 import Synchronization
+import ThemeDiagnostics
 
 /// A line on the terminal that says how far long work is: `slicing 412/900 nav-button`.
 ///
@@ -6,26 +7,29 @@ import Synchronization
 /// report.
 final class ProgressLine: Sendable {
   private struct State {
-    var lastShown: Double
+    var nextShow: Double
     var isShown = false
   }
+
+  private static let patience = 0.5
+  private static let pace = 0.1
 
   private let isOn: Bool
   private let state: Mutex<State>
 
   init(isOn: Bool) {
-    self.isOn = isOn && Terminal.errorIsTerminal
-    state = Mutex(State(lastShown: Terminal.seconds + 0.4))
+    self.isOn = isOn && Terminal.errorHasControls
+    state = Mutex(State(nextShow: Terminal.seconds + Self.patience))
   }
 
   func show(_ stage: String, _ done: Int, of count: Int, _ name: String) {
     guard isOn else { return }
     state.withLock { state in
       let now = Terminal.seconds
-      guard now - state.lastShown >= 0.1 else { return }
-      state.lastShown = now
+      guard now >= state.nextShow else { return }
+      state.nextShow = now + Self.pace
       state.isShown = true
-      let line = "\(stage) \(done)/\(count) \(name)".prefix(Terminal.width - 1)
+      let line = "\(stage) \(done)/\(count) \(VisibleText.escaped(name))".prefix(Terminal.width - 1)
       Terminal.complain("\r\u{1B}[K\(line)")
     }
   }

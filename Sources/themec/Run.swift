@@ -13,17 +13,27 @@ struct Run {
   let arguments: CompileArguments
   let workers: Int
   let progress: ProgressLine
+  /// What is wrong with what was asked for, before any theme is looked at.
+  private var sink: DiagnosticSink
 
   init(themes: [String], _ arguments: CompileArguments) throws {
     self.arguments = arguments
     workspace = try Workspace(themes: themes, arguments.input)
     workers = arguments.threads ?? Terminal.cores
     progress = ProgressLine(isOn: !arguments.quiet)
+    sink = workspace.sink
+    for target in workspace.project?.targets ?? [] {
+      sink.report(.unknownTarget(target.value.string, at: target.range))
+    }
+  }
+
+  /// Where the bundles go: below `option`, when it is there.
+  mutating func outputs(_ option: String?) throws -> Outputs {
+    try Outputs(option, workspace, &sink)
   }
 
   /// Compiles every theme and prints what is wrong; throws when something is.
-  func compile(emits: Bool) throws -> [CompiledTheme] {
-    var sink = workspace.sink
+  mutating func compile(emits: Bool) throws -> [CompiledTheme] {
     var options = CompileOptions()
     options.scales = arguments.scales.isEmpty ? nil : arguments.scales.compactMap(Scale.init(rawValue:))
     options.workers = workers
@@ -31,25 +41,23 @@ struct Run {
     if let project = workspace.project {
       options.allow = project.allow.map(\.value.name)
       if let interface = project.interface {
-        options.interface = ThemePath(interface.value.text)
+        options.interface = ThemePath(interface.value.text, relativeTo: workspace.projectFolder)
         if options.interface == nil {
           sink.report(.pathLeavesRoot(interface.value.text, at: interface.range))
         }
       }
-      for target in project.targets {
-        sink.report(.unknownTarget(target.value.string, at: target.range))
-      }
     }
     let compiled: CompiledThemes
     do throws(ProofFailed) {
+      let progress = progress
       compiled = try compileAll(workspace.themes, in: workspace.session, options) {
         stage, done, count, name in
         progress.show(stage, done, of: count, name)
       }
     } catch {
       progress.clear()
-      Terminal.complain("themec: a slice doesn't stretch to its art: \(error.message)\n")
-      Terminal.complain("themec: this is a bug in themec; please report it with the theme and its art\n")
+      Terminal.say("a slice doesn't stretch to its art: \(error.message)")
+      Terminal.say("this is a bug in themec; please report it with the theme and its art at \(issuesAddress)")
       throw ExitStatus.bug
     }
     progress.clear()
@@ -57,21 +65,19 @@ struct Run {
     return compiled.themes
   }
 
+  /// Says what was done, when that was asked for.
+  func note(_ sentence: @autoclosure () -> String) {
+    if arguments.verbose { Terminal.say(sentence()) }
+  }
+
   /// Prints diagnostics; throws when one is an error.
   private func judge(_ diagnostics: [Diagnostic]) throws {
     let sources = workspace.session.sources
     var diagnostics = diagnostics
     if let baseline = arguments.baseline {
-      if arguments.baselineRecord {
-        let text = Baseline(recording: diagnostics, in: sources).text
-        do throws(CommitError) {
-          try writeAtomically(Array(text.utf8), to: baseline)
-        } catch {
-          Terminal.complain("themec: \(error.sentence)\n")
-          throw ExitStatus.machineFailed
-        }
-      }
-      diagnostics = try recorded(in: baseline).filter(diagnostics, in: sources)
+      let accepted =
+        arguments.baselineRecord ? try record(diagnostics, in: baseline) : try recorded(in: baseline)
+      diagnostics = accepted.filter(diagnostics, in: sources)
     }
     if arguments.strict || workspace.project?.isStrict == true {
       diagnostics = diagnostics.map { $0.asError }
@@ -87,24 +93,36 @@ struct Run {
     } else if !text.isEmpty {
       Terminal.complain(text)
       if arguments.format == .human, let line = summary(of: diagnostics, in: sources) {
-        Terminal.complain("\(line)\n")
+        Terminal.complain("\n\(line)\n")
       }
     }
     if hasErrors { throw ExitStatus.themeHasErrors }
   }
 
+  private func record(_ diagnostics: [Diagnostic], in path: String) throws -> Baseline {
+    let baseline = Baseline(recording: diagnostics, in: workspace.session.sources)
+    try onDisk { () throws(CommitError) in try writeAtomically(Array(baseline.text.utf8), to: path) }
+    let count = baseline.entries.reduce(0) { $0 + $1.count }
+    note("\(counted(count, "warning")) recorded in \(path)")
+    return baseline
+  }
+
   private func recorded(in path: String) throws -> Baseline {
+    let bytes: [UInt8]
     do throws(InputError) {
-      let bytes = try readFile(path, limit: 16 << 20)
-      do throws(BaselineError) {
-        return try Baseline(parsing: bytes)
-      } catch {
-        Terminal.complain("themec: `\(path)` is no baseline: \(error)\n")
-      }
+      bytes = try readFile(path, limit: 16 << 20)
+    } catch .notFound {
+      throw UsageError("there is no baseline `\(path)`; --baseline-record writes one")
+    } catch .unreadable(let reason) {
+      throw UsageError("the baseline `\(path)` can't be read: \(reason)")
     } catch {
-      Terminal.complain("themec: there is no baseline `\(path)`; --baseline-record writes one\n")
+      throw UsageError("`\(path)` is no baseline")
     }
-    throw ExitStatus.wrongUsage
+    do throws(BaselineError) {
+      return try Baseline(parsing: bytes)
+    } catch {
+      throw UsageError("`\(path)` is no baseline: \(error)")
+    }
   }
 }
 

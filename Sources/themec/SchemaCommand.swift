@@ -4,18 +4,25 @@ import ThemeJSON
 
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema", abstract: "Prints a JSON Schema: of themes, manifests, digests, the project file, diagnostics.")
+    commandName: "schema", abstract: "Prints a JSON Schema.",
+    discussion: "An editor that is given the schema of themes completes their keys and shows what each means."
+  )
 
+  /// What there is a schema of, each beside where it is made.
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case diagnostics
+
+    var schema: JSONValue {
+      switch self {
+      case .diagnostics: diagnosticsSchema
+      }
+    }
   }
 
   @Argument(help: "What the schema is of.")
   var subject: Subject
 
   func run() throws {
-    switch subject {
-    case .diagnostics: Terminal.write(diagnosticsSchema.text)
-    }
+    Terminal.write(subject.schema.text)
   }
 }

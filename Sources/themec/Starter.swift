@@ -55,7 +55,9 @@ enum Starter {
   }
 
   /// How many of a pixel's 16 samples lie inside a rounded rectangle.
-  private static func coverage(_ x: Int, _ y: Int, _ width: Int, _ height: Int, inset: Int, radius: Int) -> Int {
+  private static func coverage(_ x: Int, _ y: Int, _ width: Int, _ height: Int, inset: Int, radius: Int)
+    -> Int
+  {
     var count = 0
     for sample in 0..<16 {
       // Eighths of a pixel, from the corner of the inset rectangle.
@@ -78,7 +80,8 @@ enum Starter {
       UInt8((Int(edge) * (outer - min(inner, outer)) + Int(fill) * min(inner, outer)) / outer)
     }
     return Color(
-      red: channel(edge.red, fill.red), green: channel(edge.green, fill.green), blue: channel(edge.blue, fill.blue),
+      red: channel(edge.red, fill.red), green: channel(edge.green, fill.green),
+      blue: channel(edge.blue, fill.blue),
       alpha: UInt8(outer * 255 / 16)
     ).word
   }

@@ -1,3 +1,6 @@
+import ThemeDiagnostics
+import ThemeDisk
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -14,21 +17,44 @@ enum Terminal {
   /// Writes to standard error.
   static func complain(_ text: String) { put(text, to: 2) }
 
+  /// Writes a sentence about the run itself to standard error. A name in it may be a stranger's: nothing of it is obeyed.
+  static func say(_ sentence: String) {
+    let lines = sentence.split(separator: "\n", omittingEmptySubsequences: false)
+    complain("themec: " + lines.map { VisibleText.escaped(String($0)) }.joined(separator: "\n") + "\n")
+  }
+
+  /// Makes the three streams something where the caller closed them, so that no file of ours takes their numbers. What
+  /// stands in for an output can't be written to, so that output is not lost in silence.
+  static func openStreams() {
+    for (descriptor, mode) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)]
+    where fcntl(descriptor, F_GETFD) == -1 {
+      // The lowest number that is free is the one that is missing.
+      _ = unsafe open("/dev/null", mode)
+    }
+  }
+
   private static func put(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = unsafe bytes.withUnsafeBytes { unsafe systemWrite(descriptor, $0.baseAddress, $0.count) }
       if count < 0 {
         if errno == EINTR { continue }
-        if descriptor == 1, errno != EPIPE { ExitStatus.machineFailed.exit() }
-        return
+        guard descriptor == 1, errno != EPIPE else { return }
+        say("can't write to standard output: \(SystemError(code: errno).words)")
+        ExitStatus.machineFailed.exit()
       }
       bytes = bytes.dropFirst(count)
     }
   }
 
+  /// Whether what was asked for goes to a terminal.
+  static var outputIsTerminal: Bool { isatty(1) == 1 }
+
   /// Whether diagnostics go to a terminal.
   static var errorIsTerminal: Bool { isatty(2) == 1 }
+
+  /// Whether standard error understands colors and the moving of the cursor.
+  static var errorHasControls: Bool { errorIsTerminal && environment("TERM") != "dumb" }
 
   /// The columns of the terminal behind standard error, or 100.
   static var width: Int {
@@ -53,11 +79,14 @@ enum Terminal {
   /// How many threads the machine runs at once.
   static var cores: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// The folder in which the process runs, or nil when it is gone.
-  static var currentFolder: String? {
-    guard let path = unsafe getcwd(nil, 0) else { return nil }
-    defer { unsafe free(path) }
-    return unsafe String(cString: path)
+  /// The folder in which the process runs; fails when it is gone.
+  static func currentFolder() throws(ExitStatus) -> FolderPath {
+    if let path = unsafe getcwd(nil, 0) {
+      defer { unsafe free(path) }
+      if let folder = FolderPath(absolute: unsafe String(cString: path)) { return folder }
+    }
+    say("the current folder is gone or can't be reached; change to another")
+    throw .machineFailed
   }
 }
 

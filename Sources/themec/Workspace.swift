@@ -9,78 +9,89 @@ struct Workspace {
   let session: Session
   let disk: DiskInputs
   let project: Project?
+  /// The folder of the project file.
+  let projectFolder: ThemePath
   /// In the order in which they were named.
   let themes: [ThemePath]
   /// Whether the bundle's folder gets a folder for each theme: several themes, or a folder of them.
   let isMany: Bool
-  /// What stands before a path below the root to make it one from the current folder: empty, or with a `/` at its end.
+  /// What stands before a path below the root to make it one as the user would type it: empty, or with a `/` at its end.
+  /// Those who type absolute paths get such.
   let prefix: String
   /// What is wrong with the project file.
   let sink: DiagnosticSink
 
-  init(themes arguments: [String], _ options: InputOptions) throws {
-    guard let current = Terminal.currentFolder.flatMap(FolderPath.init(absolute:)) else {
-      throw ExitStatus.machineFailed
+  init(themes typed: [String], _ options: InputOptions) throws {
+    let current = try Terminal.currentFolder()
+    let arguments = try typed.map { argument throws(UsageError) in try ThemeArgument(argument, from: current)
     }
-    let paths = arguments.map { FolderPath($0, from: current) }
-    let root = Workspace.root(of: zip(arguments, paths).map { $0 }, from: current, options)
+    let roots = try Roots(of: arguments, from: current, named: options.root)
     do throws(InputError) {
-      disk = try DiskInputs(root: root.text, trustLinks: options.trustLinks)
+      disk = try DiskInputs(root: roots.root.text, trustLinks: options.trustLinks)
     } catch {
-      Terminal.complain("themec: there is no folder `\(options.root ?? root.text)` to be the root\n")
-      throw ExitStatus.wrongUsage
+      throw UsageError("there is no folder `\(options.root ?? roots.root.text)` to be the root")
     }
     session = Session(disk)
-    prefix = root.prefix(from: current)
+    let isAbsolute = !typed.isEmpty && typed.allSatisfy { $0.utf8.first == UInt8(ascii: "/") }
+    prefix = isAbsolute ? roots.root.absolutePrefix : roots.root.prefix(from: current)
     var sink = DiagnosticSink()
-    project = loadProject(in: session, &sink)
-    var themes: [ThemePath] = []
-    var isMany = paths.count != 1
-    for (argument, path) in zip(arguments, paths) {
-      guard let below = path.path(below: root) else {
-        Terminal.complain("themec: `\(argument)` is not below the root `\(root.text)`; name another with --root\n")
-        throw ExitStatus.wrongUsage
-      }
-      if disk.isFolder(below) {
-        isMany = true
-        let found = (try? ThemeCompiler.themes(in: below, of: session)) ?? []
-        if found.isEmpty {
-          Terminal.complain("themec: there are no theme files (NAME.theme.yaml, NAME.theme.json) in `\(argument)`\n")
-          throw ExitStatus.wrongUsage
-        }
-        themes += found
-      } else if disk.modificationTime(of: below) != nil {
-        themes.append(below)
-      } else {
-        Terminal.complain("themec: there is no theme `\(argument)`\n")
-        throw ExitStatus.wrongUsage
-      }
-    }
-    if arguments.isEmpty {
-      guard let project else {
-        Terminal.complain("themec: name a theme, or a folder of themes; there is no project file themec.yaml here or above\n")
-        throw ExitStatus.wrongUsage
-      }
-      themes = ThemeCompiler.themes(of: project, in: session, &sink)
-    }
+    projectFolder = roots.project.flatMap { $0.path(below: roots.root) } ?? .root
+    project = roots.project == nil ? nil : loadProject(in: projectFolder, of: session, &sink)
+    var found: [ThemePath] = []
+    if arguments.isEmpty { found = try Self.themes(of: project, in: projectFolder, session, &sink) }
+    for argument in arguments { found += try Self.themes(of: argument, below: roots.root, session) }
     var seen: Set<ThemePath> = []
-    self.themes = themes.filter { seen.insert($0).inserted }
-    self.isMany = isMany
+    themes = found.filter { seen.insert($0).inserted }
+    isMany = arguments.count != 1 || arguments.contains(where: \.isFolder)
     self.sink = sink
   }
 
-  /// The root: what `--root` says; else the folder of the project file nearest above the first theme; else the folder
-  /// argument, or the folder that holds all themes.
-  private static func root(
-    of arguments: [(String, FolderPath)], from current: FolderPath, _ options: InputOptions
-  ) -> FolderPath {
-    if let root = options.root { return FolderPath(root, from: current) }
-    let folders = arguments.map { argument, path in isThemeFile(argument) ? path.parent ?? path : path }
-    var place: FolderPath? = folders.first ?? current
-    while let folder = place {
-      if modificationTime(ofFile: folder.text + "/" + Project.fileName) != nil { return folder }
-      place = folder.parent
+  /// The project file; nil where there is none.
+  var projectFile: ThemePath? { project.map { _ in projectFolder.appending(Project.fileName) } }
+
+  /// Everything that a theme's bundle is made from, sorted.
+  func inputs(of theme: CompiledTheme) -> [ThemePath] {
+    guard let projectFile else { return theme.inputs }
+    return (theme.inputs + [projectFile]).sorted()
+  }
+
+  /// A path below the root as the user would type it.
+  func typed(_ path: ThemePath) -> String {
+    path == .root && !prefix.isEmpty ? String(prefix.dropLast()) : prefix + path.description
+  }
+
+  private static func themes(of argument: ThemeArgument, below root: FolderPath, _ session: Session) throws
+    -> [ThemePath]
+  {
+    guard let path = argument.path.path(below: root) else { preconditionFailure("a theme outside its root") }
+    guard argument.isFolder else { return [path] }
+    let found: [ThemePath]
+    do throws(InputError) {
+      found = try ThemeCompiler.themes(in: path, of: session)
+    } catch .unreadable(let reason) {
+      throw UsageError("the folder `\(argument.typed)` can't be read: \(reason)")
+    } catch {
+      throw UsageError("`\(argument.typed)` is a link that leaves the root; --trust-links follows such links")
     }
-    return folders.dropFirst().reduce(folders.first ?? current) { $0.common(with: $1) }
+    guard !found.isEmpty else {
+      throw UsageError("there are no theme files (NAME.theme.yaml, NAME.theme.json) in `\(argument.typed)`")
+    }
+    return found
+  }
+
+  private static func themes(
+    of project: Project?, in folder: ThemePath, _ session: Session, _ sink: inout DiagnosticSink
+  ) throws(UsageError) -> [ThemePath] {
+    guard let project else {
+      throw UsageError(
+        "name a theme, or a folder of themes: there is no project file \(Project.fileName) here or above "
+          + "(`themec init` makes one)")
+    }
+    guard !project.themes.isEmpty || sink.hasErrors else {
+      throw UsageError(
+        "name a theme, or a folder of themes: \(Project.fileName) names none (`themes: [ themes/*.theme.yaml ]`)"
+      )
+    }
+    return ThemeCompiler.themes(of: project, in: folder, of: session, &sink)
   }
 }

@@ -1,10 +1,10 @@
 /// Text that a terminal or a log can show without obeying it.
-enum VisibleText {
+package enum VisibleText {
   /// The text with everything that is no visible character written as an escape: `\n`, `\t`, `\u{1b}`.
   ///
   /// A theme may come from a stranger: no name or message of it may move the cursor, forge a line or turn the
   /// direction of what is printed.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { escape(of: $0) != nil }) else { return text }
     var visible = ""
     for scalar in text.unicodeScalars {

@@ -1,0 +1,49 @@
+import ThemeDisk
+import ThemeModel
+
+/// The folder that no path may leave, and the one that holds the project file.
+struct Roots {
+  let root: FolderPath
+  /// The root, or below it; nil where there is no project file.
+  let project: FolderPath?
+
+  /// The root is what `--root` says; else the folder of the project file nearest above the themes; else the folder that
+  /// holds them all. Nothing above a root that is named is looked at.
+  init(of arguments: [ThemeArgument], from current: FolderPath, named option: String?) throws(UsageError) {
+    let named = option.map { FolderPath($0, from: current) }
+    var folders = arguments.map(\.folder)
+    if folders.isEmpty { folders = [named.flatMap { current.path(below: $0) == nil ? $0 : nil } ?? current] }
+    if let named {
+      for argument in arguments where argument.path.path(below: named) == nil {
+        throw UsageError("`\(argument.typed)` is not below the root `\(option ?? "")`")
+      }
+    }
+    let projects = folders.map { Self.project(of: $0, below: named) }
+    for (argument, project) in zip(arguments, projects) where project != projects[0] {
+      throw .mixed(arguments[0], projects[0], argument, project)
+    }
+    project = projects[0]
+    root = named ?? project ?? folders.dropFirst().reduce(folders[0]) { $0.common(with: $1) }
+  }
+
+  private static func project(of folder: FolderPath, below root: FolderPath?) -> FolderPath? {
+    folder.ancestry.first { place in
+      (root.map { place.path(below: $0) != nil } ?? true)
+        && modificationTime(ofFile: place.appending(Project.fileName).text) != nil
+    }
+  }
+}
+
+extension UsageError {
+  fileprivate static func mixed(
+    _ first: ThemeArgument, _ itsProject: FolderPath?, _ second: ThemeArgument, _ otherProject: FolderPath?
+  ) -> UsageError {
+    let words = { (argument: ThemeArgument, project: FolderPath?) in
+      let place = project.map { "to the project `\($0.text)`" } ?? "to none"
+      return "`\(argument.typed)` belongs \(place)"
+    }
+    return UsageError(
+      "themes of one run share a project: \(words(first, itsProject)), \(words(second, otherProject)); build them apart"
+    )
+  }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import ThemeDiagnostics
+
+/// What was typed can't be done.
+struct UsageError: Error {
+  /// One sentence for people, without a full stop, that says what to type instead.
+  let sentence: String
+
+  init(_ sentence: String) {
+    self.sentence = sentence
+  }
+
+  /// A name that is none of the known ones.
+  static func unknown(_ noun: String, _ name: String, among known: [String], listedBy command: String)
+    -> UsageError
+  {
+    let nearest = Suggestion.nearest(to: name, among: known)
+    let hint = nearest.map { "did you mean `\($0)`?" } ?? "`\(command)` lists all"
+    return UsageError("there is no \(noun) `\(name)`; \(hint)")
+  }
+
+  /// What the parser of arguments found, in the words of this project.
+  init(parsing error: any Error, verb: String?) {
+    // Further lines guess at other readings.
+    let line = Themec.message(for: error).split(separator: "\n").first.map(String.init) ?? "wrong arguments"
+    // What a verb itself finds begins with a small letter.
+    guard line.first?.isUppercase == true else {
+      self.init(line)
+      return
+    }
+    let sentence = Self.restated(line)
+    let isComplete = sentence.contains("did you mean") || sentence.contains("; expected ")
+    let page = verb.flatMap { Themec.verbs.contains($0) ? " \($0)" : nil } ?? ""
+    self.init(isComplete ? sentence : "\(sentence) (see `themec help\(page)`)")
+  }
+
+  /// `The value 'x' is invalid for '--format <format>'. Please provide one of 'human' and 'short'.` as
+  /// `the value `x` is invalid for `--format <format>`; expected `human` or `short``.
+  private static func restated(_ line: String) -> String {
+    var parts = line.components(separatedBy: ". Please provide one of ")
+    if parts.count == 2 {
+      parts[1] = parts[1].components(separatedBy: "' and '").joined(separator: "' or '")
+      if parts[1].hasSuffix(".") { parts[1].removeLast() }
+    }
+    let text = parts.joined(separator: "; expected ")
+      .components(separatedBy: ". Did you mean ").joined(separator: "; did you mean ")
+    return text.prefix(1).lowercased() + text.dropFirst().replacing("'", with: "`")
+  }
+}
+
+extension String {
+  /// The parts between the places where a text stands.
+  fileprivate func components(separatedBy separator: String) -> [String] {
+    split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+  }
+}
