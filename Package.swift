@@ -80,7 +80,8 @@ let package = Package(
     stage(
       "ThemeBackends",
       uses: [
-        "ThemeGeometry", "ThemeJSON", "ThemeDigest", "ThemeImage", "ThemeParallel", "ThemeModel", "ThemePictures",
+        "ThemeGeometry", "ThemeJSON", "ThemeDigest", "ThemeImage", "ThemeParallel", "ThemeModel",
+        "ThemePictures",
         "ThemeCheck",
         "ThemeSlicing",
       ]),
@@ -96,7 +97,8 @@ let package = Package(
     .executableTarget(
       name: "themec",
       dependencies: [
-        "ThemeSource", "ThemeJSON", "ThemeDiagnostics", "ThemeGeometry", "ThemeImage", "ThemeSyntax", "ThemeModel",
+        "ThemeSource", "ThemeJSON", "ThemeDiagnostics", "ThemeGeometry", "ThemeImage", "ThemeSyntax",
+        "ThemeModel",
         "ThemeSlicing", "ThemeBackends", "ThemeCompiler", "ThemeDisk",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -111,6 +113,8 @@ let package = Package(
     tests(
       "ThemeCompilerTests",
       uses: foundation + ["ThemeImage", "ThemeBackends", "ThemeCompiler", "FixtureSupport"]),
+    tests(
+      "CommandLineTests", uses: ["themec", "ThemeGeometry", "ThemeImage", "ThemeJSON", "FixtureSupport"]),
     tests("ThemeSourceTests", uses: ["ThemeSource"]),
     tests("ThemeJSONTests", uses: ["ThemeJSON"]),
     tests(

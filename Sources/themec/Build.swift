@@ -46,13 +46,14 @@ struct Build: ParsableCommand {
     if verify != nil, arguments.baselineRecord {
       throw ValidationError("--verify writes nothing, so it can't record")
     }
+    if output == "" { throw ValidationError("the folder that -o names is empty") }
     if depfile == "" { throw ValidationError("the file that --depfile names is empty") }
     if stamp == "" { throw ValidationError("the file that --stamp names is empty") }
   }
 
   func run() throws {
     var run = try Run(themes: themes, arguments)
-    let outputs = try run.outputs(output)
+    let outputs = run.outputs(output)
     let compiled = try run.compile(emits: true)
     let built = compiled.filter { $0.tree != nil }
     if built.isEmpty, !arguments.quiet {

@@ -2,7 +2,7 @@ import ArgumentParser
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Checks themes: everything that build does short of encoding and writing.",
+    abstract: "Checks themes: everything that build does but encode and write.",
     usage: "themec check [<options>] [<theme> ...]")
 
   @Argument(
@@ -14,7 +14,7 @@ struct Check: ParsableCommand {
 
   func run() throws {
     var run = try Run(themes: themes, arguments)
-    _ = try run.outputs(nil)
+    _ = run.outputs(nil)
     let compiled = try run.compile(emits: false)
     run.note("checked \(counted(compiled.count, "theme"))")
   }

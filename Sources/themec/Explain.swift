@@ -3,7 +3,7 @@ import ThemeDiagnostics
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints the manual page of a diagnostic; without a code, the list of all.")
+    abstract: "Prints the manual page of a diagnostic; without a code, all codes.")
 
   @Argument(help: "A diagnostic's code, such as caps-exceed-width.")
   var code: String?

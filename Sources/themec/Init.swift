@@ -9,7 +9,7 @@ import ThemeSource
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Makes a new theme that builds, and a project file where there is none.",
+    abstract: "Makes a new theme that builds, and a project file if there is none.",
     discussion: """
       Writes themes/NAME.theme.yaml and the art that it names, below themes/art/; in a project, at its root. Existing \
       files are left alone.

@@ -29,6 +29,7 @@ struct List: ParsableCommand {
   @OptionGroup var arguments: CompileArguments
 
   func validate() throws {
+    if output == "" { throw ValidationError("the folder that -o names is empty") }
     if arguments.format.isForMachines {
       throw ValidationError(
         "list prints paths on standard output, so there is no --format \(arguments.format.rawValue); "
@@ -38,7 +39,7 @@ struct List: ParsableCommand {
 
   func run() throws {
     var run = try Run(themes: themes, arguments)
-    let outputs = try run.outputs(output)
+    let outputs = run.outputs(output)
     let compiled = try run.compile(emits: what == .outputs)
     var paths: Set<String> = []
     for theme in compiled {

@@ -45,7 +45,7 @@ enum Main {
 struct Themec: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "themec",
-    abstract: "Compiles themes: from a file to sliced PNGs, and a manifest of facts that people can diff.",
+    abstract: "Compiles themes to sliced PNGs and a manifest of facts.",
     usage: "themec <verb> [<options>]",
     discussion: """
       A theme argument is a theme file or a folder with theme files; without one, the project file themec.yaml names \

@@ -14,9 +14,8 @@ struct Outputs {
   /// What `-o` says, else what the project file says, else `build` in the project's folder or the current one.
   ///
   /// `sink` gets what is wrong with what the project file says.
-  init(_ option: String?, _ workspace: Workspace, _ sink: inout DiagnosticSink) throws(UsageError) {
+  init(_ option: String?, _ workspace: Workspace, _ sink: inout DiagnosticSink) {
     if let option {
-      guard !option.isEmpty else { throw UsageError("the folder that -o names is empty") }
       folder = option
       isMany = workspace.isMany
       return

@@ -28,8 +28,8 @@ struct Run {
   }
 
   /// Where the bundles go: below `option`, when it is there.
-  mutating func outputs(_ option: String?) throws -> Outputs {
-    try Outputs(option, workspace, &sink)
+  mutating func outputs(_ option: String?) -> Outputs {
+    Outputs(option, workspace, &sink)
   }
 
   /// Compiles every theme and prints what is wrong; throws when something is.

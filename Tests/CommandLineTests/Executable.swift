@@ -1,0 +1,83 @@
+import Foundation
+
+/// What a program printed and how it ended.
+struct Outcome {
+  /// The exit status, or the negative number of the signal that ended it.
+  let status: Int32
+  /// What it wrote to standard output and to standard error.
+  let output: String
+  let errors: String
+}
+
+/// The `themec` that is tested: what `THEMEC_EXECUTABLE` names, else the one that was built beside the tests.
+let executable: String = {
+  if let named = ProcessInfo.processInfo.environment["THEMEC_EXECUTABLE"] { return named }
+  for argument in CommandLine.arguments where argument.contains(".xctest") {
+    var folder = URL(filePath: argument)
+    while folder.path.count > 1 {
+      folder.deleteLastPathComponent()
+      let candidate = folder.appending(path: "themec").path
+      if isProgram(candidate) { return candidate }
+    }
+  }
+  preconditionFailure("there is no themec beside the tests; build it, or name one with THEMEC_EXECUTABLE")
+}()
+
+private func isProgram(_ path: String) -> Bool {
+  var isFolder: ObjCBool = false
+  return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+    && FileManager.default.isExecutableFile(atPath: path)
+}
+
+/// The environment of every program that tests start: nothing of who runs them changes what it prints.
+private let environment: [String: String] = {
+  let place = URL(filePath: executable).deletingLastPathComponent().path
+  let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+  return ["PATH": "\(place):\(path)", "LC_ALL": "C", "COLUMNS": "80", "TERM": "xterm"]
+}()
+
+/// A program that is ready to be started in a folder, its two outputs going to files.
+func process(_ program: String, _ arguments: [String], in folder: String) -> Process {
+  let process = Process()
+  process.executableURL = URL(filePath: program)
+  process.arguments = arguments
+  process.currentDirectoryURL = URL(filePath: folder, directoryHint: .isDirectory)
+  process.environment = environment
+  process.standardInput = FileHandle.nullDevice
+  process.standardOutput = FileHandle.nullDevice
+  process.standardError = FileHandle.nullDevice
+  return process
+}
+
+/// Runs a program to its end.
+func run(_ program: String, _ arguments: [String], in folder: String) throws -> Outcome {
+  let scratch = FileManager.default.temporaryDirectory.appending(path: "themec-run-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: scratch) }
+  // Files, not pipes: nobody has to read while it runs.
+  let process = process(program, arguments, in: folder)
+  let files = ["output", "errors"].map { scratch.appending(path: $0) }
+  for file in files { try Data().write(to: file) }
+  process.standardOutput = try FileHandle(forWritingTo: files[0])
+  process.standardError = try FileHandle(forWritingTo: files[1])
+  try process.run()
+  process.waitUntilExit()
+  let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+  return Outcome(status: process.status, output: texts[0], errors: texts[1])
+}
+
+extension Process {
+  /// How it ended: the exit status, or the negative number of the signal that ended it.
+  var status: Int32 { terminationReason == .exit ? terminationStatus : -terminationStatus }
+}
+
+/// Where a program of the system is, or nil when it is not installed.
+func installed(_ name: String) -> String? {
+  for folder in (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") + [
+    "/usr/sbin", "/sbin",
+  ] {
+    let path = "\(folder)/\(name)"
+    if isProgram(path) { return path }
+  }
+  return nil
+}

@@ -1,0 +1,97 @@
+import FixtureSupport
+import Foundation
+import ThemeImage
+
+/// A folder of a test's own, removed with the value. A class for its end.
+final class Scratch: Sendable {
+  let path: String
+
+  init() throws {
+    let memory = URL(filePath: "/dev/shm", directoryHint: .isDirectory)
+    let isThere = FileManager.default.isWritableFile(atPath: memory.path)
+    let place = isThere ? memory : FileManager.default.temporaryDirectory
+    let folder = place.appending(path: "themec-cli-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // Where the folder of temporary files is a link, the paths that are printed would differ.
+    path = folder.resolvingSymlinksInPath().path
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  func path(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// Runs themec here, or in a folder below.
+  func themec(_ arguments: String..., in folder: String = "") throws -> Outcome {
+    try run(executable, arguments, in: folder.isEmpty ? path : path(folder))
+  }
+
+  /// Runs a line of shell here; `themec` is the one that is tested.
+  func shell(_ line: String) throws -> Outcome {
+    try run("/bin/sh", ["-c", line], in: path)
+  }
+
+  func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
+    let file = URL(filePath: path(name))
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
+
+  func write(_ text: String, to name: String) throws { try write(text.utf8, to: name) }
+
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
+  }
+
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
+  }
+
+  func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(name)) }
+
+  func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+
+  func bytes(_ name: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: path(name)).map { [UInt8]($0) }
+  }
+
+  func text(_ name: String) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
+
+  /// The files of a fixture; a `NAME.png.txt` becomes the PNG that it describes.
+  func copy(_ fixture: Fixture) throws {
+    for file in fixture.files() {
+      guard let bytes = fixture.bytes(file) else { continue }
+      if file.hasSuffix(".png.txt") {
+        let bitmap = try PictureText.bitmap(String(decoding: bytes, as: UTF8.self))
+        try write(encodePNG(bitmap), to: String(file.dropLast(4)))
+      } else {
+        try write(bytes, to: file)
+      }
+    }
+  }
+
+  /// Everything below a folder by its path: what it holds, and when it was changed.
+  func standing(_ folder: String) -> [String: Entry] {
+    var found: [String: Entry] = [:]
+    for name in (try? FileManager.default.subpathsOfDirectory(atPath: path(folder))) ?? [] {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path("\(folder)/\(name)"))
+      found[name] = Entry(
+        bytes: attributes?[.type] as? FileAttributeType == .typeRegular ? bytes("\(folder)/\(name)") : nil,
+        modified: attributes?[.modificationDate] as? Date)
+    }
+    return found
+  }
+
+  /// The bytes of every file below a folder by its path.
+  func files(_ folder: String) -> [String: [UInt8]] {
+    standing(folder).compactMapValues(\.bytes)
+  }
+
+  struct Entry: Equatable {
+    /// Nil for what is no file.
+    let bytes: [UInt8]?
+    let modified: Date?
+  }
+}
