@@ -35,10 +35,10 @@ layers: ## finds imports that Package.swift does not declare
 determinism: ## finds what would make two machines build different bytes
 	@scripts/determinism.sh
 
-docs: build ## the generated parts of the documentation
+docs: deps ## the generated parts of the documentation
 	@scripts/docs.sh
 
-docs-check: build
+docs-check: deps
 	@scripts/docs.sh --check
 
 update: deps ## records goldens anew; refuses when CI is set

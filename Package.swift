@@ -59,7 +59,7 @@ let package = Package(
 
     // The line, in order.
     stage("ThemeSyntax", uses: ["ThemeSource", "ThemeDiagnostics", "CYAML"]),
-    stage("ThemeModel", uses: foundation + ["ThemeSyntax"]),
+    stage("ThemeModel", uses: foundation + ["ThemeJSON", "ThemeSyntax"]),
     stage("ThemeResolution", uses: foundation + ["ThemeSyntax", "ThemeModel"]),
     stage(
       "ThemePictures",
@@ -127,6 +127,11 @@ let package = Package(
     tests(
       "ThemeSyntaxTests",
       uses: ["ThemeSource", "ThemeDiagnostics", "ThemeSyntax", "FixtureSupport"]),
+    tests(
+      "DocumentationTests",
+      uses: foundation + [
+        "ThemeJSON", "ThemeSyntax", "ThemeModel", "ThemeBackends", "FixtureSupport", "Documentation",
+      ]),
     tests("ThemeParallelTests", uses: ["ThemeParallel"]),
     tests(
       "ThemeDiskTests",
@@ -137,6 +142,13 @@ let package = Package(
       name: "CommitCrasher", dependencies: ["ThemeImage", "ThemeBackends", "ThemeDisk"],
       path: "Tests/CommitCrasher", swiftSettings: dialect,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
+    // What docs/ is made of, and the tool that writes it.
+    .target(
+      name: "Documentation", dependencies: ["ThemeDiagnostics", "ThemeJSON", "ThemeModel", "ThemeBackends"],
+      path: "Tests/Documentation/Pages", swiftSettings: dialect),
+    .executableTarget(
+      name: "themec-docs", dependencies: ["Documentation"], path: "Tests/Documentation/Tool",
+      swiftSettings: dialect, linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
     .executableTarget(
       name: "conformance",
       dependencies: [

@@ -1,22 +1,23 @@
 #!/bin/bash
-# docs.sh [--check]: writes the parts of docs/ that the tool makes; with --check, says which of them are stale instead.
+# docs.sh [--check]: writes the pages of docs/ that are made from the sources; with --check, says which of them are stale
+# instead.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# What `themec schema` prints, each as docs/NAME.schema.json.
-schemas="diagnostics"
+# The debug build, which the tests share.
+swift build --product themec-docs
+tool=$(swift build --show-bin-path)/themec-docs
 
+if [ "${1:-}" != --check ]; then
+  exec "$tool" docs
+fi
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-for name in $schemas; do .build/release/themec schema "$name" >"$scratch/$name.schema.json"; done
-
+"$tool" "$scratch"
 status=0
 for file in "$scratch"/*; do
   name=docs/$(basename "$file")
-  if [ "${1:-}" != --check ]; then
-    mkdir -p docs
-    cp "$file" "$name"
-  elif ! diff -u "$name" "$file" >&2; then
+  if ! diff -u "$name" "$file" >&2; then
     echo "$name is stale: run \`make docs\`" >&2
     status=1
   fi

@@ -1,6 +1,8 @@
 import ArgumentParser
+import ThemeBackends
 import ThemeDiagnostics
 import ThemeJSON
+import ThemeModel
 
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -10,10 +12,14 @@ struct SchemaCommand: ParsableCommand {
 
   /// What there is a schema of, each beside where it is made.
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case diagnostics
+    case theme, project, manifest, digests, diagnostics
 
     var schema: JSONValue {
       switch self {
+      case .theme: themeSchema()
+      case .project: projectSchema()
+      case .manifest: manifestSchema()
+      case .digests: digestsSchema()
       case .diagnostics: diagnosticsSchema
       }
     }

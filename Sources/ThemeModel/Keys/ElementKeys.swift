@@ -65,7 +65,7 @@ extension KeyTable {
         "hitArea", .either([.length, .map("hitArea")]), "The area that takes touches.",
         fixture: "every-button-key"),
       Key("title", .map("title"), "The text on the button.", fixture: "every-button-key"),
-      Key("icon", .map("icon"), "A picture beside the title.", fixture: "icons"),
+      Key("icon", .map("icon"), "A picture beside the title, or instead of it.", fixture: "icons"),
     ] + layout + axes(of: "button"))
 
   package static let image = KeyTable(
@@ -134,9 +134,9 @@ extension KeyTable {
     name: "shadow", title: "a shadow",
     keys: [
       Key("color", .color, default: "black", "The shadow's color.", fixture: "every-button-key"),
-      Key("x", .length, default: "0", "To the right.", fixture: "every-button-key"),
-      Key("y", .length, default: "0", "Downwards.", fixture: "every-button-key"),
-      Key("blur", .length, default: "0", "As in CSS: twice the deviation.", fixture: "every-button-key"),
+      Key("x", .length, default: "0", "How far to the right.", fixture: "every-button-key"),
+      Key("y", .length, default: "0", "How far down.", fixture: "every-button-key"),
+      Key("blur", .length, default: "0", "As in CSS: twice the deviation of the blur.", fixture: "every-button-key"),
     ])
 
   package static let insets = KeyTable(
@@ -181,8 +181,8 @@ extension KeyTable {
   package static let offset = KeyTable(
     name: "offset", title: "an offset",
     keys: [
-      Key("x", .length, default: "0", "To the right.", fixture: "every-button-key"),
-      Key("y", .length, default: "0", "Downwards.", fixture: "every-button-key"),
+      Key("x", .length, default: "0", "How far to the right.", fixture: "every-button-key"),
+      Key("y", .length, default: "0", "How far down.", fixture: "every-button-key"),
     ])
 
   package static let hitArea = KeyTable(

@@ -1,0 +1,63 @@
+/// The table of one kind of map's keys.
+func reference(of table: KeyTable) -> String {
+  let name =
+    table.title.first == "`" ? table.title : table.title.prefix(1).uppercased() + table.title.dropFirst()
+  var text = "<a id=\"keys-\(table.name)\"></a>\n\n### \(name)\n\n"
+  if let note = notes[table.name] { text += note + "\n\n" }
+  text += "| key | value | default | what it does | shown by |\n|---|---|---|---|---|\n"
+  for key in table.keys {
+    let fallback = key.fallback.isEmpty ? "" : "`\(key.fallback)`"
+    let value = described(key, of: table).replacing("|", with: "\\|")
+    text += "| `\(key.name)` | \(value) | \(fallback) | \(key.summary) | `\(key.fixture)` |\n"
+  }
+  return text
+}
+
+private let notes = [
+  "navigationBar":
+    "All of these may stand in a variant too, but for `scales` and `allow`. The same holds for buttons and images.",
+  "button": "Back buttons and other buttons have the same keys.",
+  "background":
+    "An art source and its slicing in one map: `{ file: art/bar.png, caps: { left: 4, right: 4 } }`.",
+  "art":
+    "One source: `file`, `files`, `ninePatch` or `derive`. `resample` goes with the first two, what follows it with `derive`.",
+  "caps": "In points; for each scale, in whole pixels.",
+  "target": "The key of the map is the target's name.",
+]
+
+private func described(_ key: Key, of table: KeyTable) -> String {
+  if let axis = VariantAxis(key: key.name), case .named = key.type {
+    return
+      "map of [partial elements](#elements-and-variants)\(axis == .direction ? ", or `mirror` for `rtl`" : "")"
+  }
+  if key.name == "allow" { return "list of [codes](diagnostics.md)" }
+  if table.name == "capsByScale" { return "[caps](#keys-caps) in whole pixels" }
+  return described(key.type)
+}
+
+private func described(_ type: ValueType) -> String {
+  switch type {
+  case .length: "length"
+  case .lengthOrHairline: "length, or `1px`"
+  case .color: "color"
+  case .text: "text"
+  case .path: "path"
+  case .truth: "`true` or `false`"
+  case .fraction: "fraction"
+  case .wholeNumber(let range):
+    range.count == 1 ? "`\(range.lowerBound)`" : "whole number, \(range.lowerBound) to \(range.upperBound)"
+  case .words(let words): words.map { "`\($0)`" }.joined(separator: ", ")
+  case .pattern(let pattern): "`\(pattern)`"
+  case .map(let name), .overlay(let name):
+    "[\(KeyTable.named(name).title.replacing("`", with: ""))](#keys-\(name))"
+  case .named(nil, .color): "map from colors to colors"
+  case .named(let pattern, let type):
+    "map from \(pattern.map { "names `\($0)`" } ?? "names") to \(described(type))"
+  case .list(.path): "list of paths"
+  case .list(.text): "list of names"
+  case .list(.wholeNumber(let range)): "list of \(range.map { "`\($0)`" }.joined(separator: ", "))"
+  case .list(let type): "list of: \(described(type))"
+  case .either(let types): types.map(described).joined(separator: ", or ")
+  case .any: "map of values and of such maps"
+  }
+}

@@ -1,0 +1,44 @@
+import ThemeSyntax
+
+/// What themec refuses, and what it chose.
+let lastChapters = [
+  ReferenceChapter(
+    title: "What is refused",
+    text: """
+      An error costs no output: every error of every file is told in one run, and no file is touched.
+
+      - text that is not UTF-8, not YAML, not JSON
+      - a file of more than \(SyntaxLimits.bytes >> 20) MiB, more than 100,000 values with its aliases written out, more than 64 maps and lists
+        inside each other; more than 64 parents above each other; an element of more than 1,000 variants; a length beyond 1,000,000
+        points
+      - a path that is absolute or leaves the root
+      - a PNG that is broken, animated, made for devices alone (CgBI), of more than 64 megapixels or 64 MiB, or of another color space
+      - two themes of one run, or two elements of one kind, whose names differ only in case or not at all
+
+      [The diagnostics](diagnostics.md) list every one with an example and its mending.
+      """),
+  ReferenceChapter(
+    title: "Choices",
+    text: """
+      Where a reader could expect two things, this is what themec does:
+
+      - `leading` is the left of the art as it is drawn, `trailing` its right: a title goes with its art. Nothing flips by itself from right
+        to left; `directions: { rtl: mirror }` does, and swaps them.
+      - `alignment` and `verticalAlignment` both say `center`. The middle of a text's characters is `truncation: middle`.
+      - A font of which something is said is complete: the rest is the system's family, `regular`, 17 points.
+      - A weight by number is the nearest by name; of two equally near, the heavier.
+      - A shadow of which something is said is complete too: black, without shift or blur.
+      - `hitArea: 44` is 44 by 44. As a map it is the width and the height that are said.
+      - `1px` stands in `caps` alone. Elsewhere it would be another size on every screen.
+      - `center: 1pt` keeps one, two or three pixels at the three scales; `1px` keeps one at each.
+      - A nine-patch with several stretching ranges along an axis is refused: caps have one centre.
+      - States fall back to `normal`, as on every platform: `highlighted+selected` has nothing of `highlighted` but what a map for
+        `highlighted+selected` says, or an alias.
+      - States are combined in any order; names in the manifest have them in the order of the table.
+      - A system's version stands for all later ones until the next: with `ios-7` and `ios-26`, the latter takes what is said for the former
+        first.
+      - Art derived from a state is made in each variant of its own: in dark appearance, from that state's dark art.
+      - Mirrored art is flipped at each scale; nothing is drawn anew.
+      - `caps: auto` prefers the smallest caps, then the most central strip. An axis without two equal neighbours at 1x gets none.
+      """),
+]

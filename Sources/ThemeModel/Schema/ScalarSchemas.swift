@@ -1,0 +1,67 @@
+import ThemeDiagnostics
+import ThemeGeometry
+import ThemeJSON
+
+/// The schemas of scalars, as JSON and YAML 1.2 type them: what is not quoted may be a number.
+extension SchemaBuilder {
+  static let reference: JSONValue = [
+    "description": "The name of a token, such as `$color.label`.", "type": "string", "pattern": "^\\$[^$]",
+  ]
+
+  static let length: JSONValue = [
+    "description": "Points: `13`, `33.5` or `13pt`.",
+    "anyOf": [
+      .oneLine(["type": "number", "minimum": -1_000_000, "maximum": 1_000_000]),
+      .oneLine(["type": "string", "pattern": "^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)pt$"]),
+    ],
+  ]
+
+  static let color: JSONValue = [
+    "description":
+      "`\"#rgb\"`, `\"#rrggbb\"`, `\"#rrggbbaa\"` or a name; an alpha may follow, as in `black/20%`.",
+    "anyOf": [
+      .oneLine(["type": "string", "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"]),
+      .oneLine(["enum": .array((["clear", "transparent"] + ColorNames.all.sorted()).map { .string($0) })]),
+      .oneLine([
+        "type": "string",
+        "pattern": "^(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})|[A-Za-z]+)/\\+?([0-9]+\\.?[0-9]*|\\.[0-9]+)%$",
+      ]),
+    ],
+  ]
+
+  static let text: JSONValue = [
+    "description": "Text; `$$` stands for a dollar sign at its beginning.",
+    "type": .oneLine(["string", "number", "boolean"]), "maxLength": .integer(Text.limit),
+  ]
+
+  static let path: JSONValue = [
+    "description": "A path relative to the file that holds it; it can't leave the root.", "type": "string",
+    "minLength": 1, "maxLength": 1_000,
+  ]
+
+  static let fraction: JSONValue = [
+    "description": "From 0 to 1, or a percentage.",
+    "anyOf": [
+      .oneLine(["type": "number", "minimum": 0, "maximum": 1]),
+      .oneLine(["type": "string", "pattern": "^\\+?([0-9]+\\.?[0-9]*|\\.[0-9]+)%$"]),
+    ],
+  ]
+
+  static let warnings: JSONValue = [
+    "description": "The code of a warning; `themec explain CODE` is its manual page.",
+    "enum": .array(DiagnosticCode.all.filter { $0.severity == .warning }.map { .string($0.name) }),
+  ]
+}
+
+extension VariantAxis {
+  /// What the values that a theme may name look like, as a regular expression.
+  package var valuePattern: String {
+    switch self {
+    case .state:
+      let parts = "(\(names.dropFirst().joined(separator: "|")))"
+      return "normal|\(parts)(\\+\(parts))*"
+    case .system: return "any|(ios|android)-[1-9][0-9]{0,2}"
+    case .metrics, .appearance, .accessibility, .direction: return names.joined(separator: "|")
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import ThemeJSON
+
+/// Makes schemas of key tables, and collects the definitions that they refer to.
+struct SchemaBuilder {
+  private(set) var definitions: [(String, JSONValue)] = []
+  /// Tables that are referred to, those that are not yet defined last.
+  private var wanted: [Wanted] = []
+  private var defined = 0
+
+  private struct Wanted: Equatable {
+    let name: String
+    let table: String
+    let form: Form
+  }
+
+  /// What of a table is meant.
+  private enum Form {
+    /// All its keys.
+    case whole
+    /// An element's keys that may differ between variants.
+    case variant
+    /// Margins in whole pixels.
+    case pixels
+  }
+
+  /// Defines every table that was referred to, and those that they refer to.
+  mutating func finish() {
+    while defined < wanted.count {
+      let next = wanted[defined]
+      defined += 1
+      let table = KeyTable.named(next.table)
+      switch next.form {
+      case .pixels: define(next.name, pixels(table))
+      case .whole, .variant: define(next.name, .object(object(table, isVariant: next.form == .variant)))
+      }
+    }
+  }
+
+  /// The members of the schema of a map with a table's keys.
+  mutating func object(_ table: KeyTable, isVariant: Bool = false) -> [(String, JSONValue)] {
+    var properties: [(String, JSONValue)] = []
+    for key in table.keys where !(isVariant && key.isOfWholeElement) {
+      properties.append((key.name, property(key, of: table, isVariant: isVariant)))
+    }
+    return [("type", "object"), ("additionalProperties", false), ("properties", .object(properties))]
+  }
+
+  private mutating func property(_ key: Key, of table: KeyTable, isVariant: Bool) -> JSONValue {
+    var choices: [JSONValue]
+    if let axis = VariantAxis(key: key.name), case .named = key.type {
+      choices = [self.axis(axis, of: table, isVariant: isVariant)]
+    } else if key.name == "allow" {
+      choices = [.object([("type", "array"), ("items", reference(to: "warning") { Self.warnings })])]
+    } else {
+      choices = self.choices(key.type, in: table)
+    }
+    if key.mayBeReference(in: table) { choices.append(reference(to: "reference") { Self.reference }) }
+    if key.mayBeNull(in: table) { choices.append(.oneLine(["type": "null"])) }
+    var members: [(String, JSONValue)] = [("description", .string(key.summary))]
+    if !key.fallback.isEmpty, let value = key.defaultValue { members.append(("default", value)) }
+    if choices.count == 1, let only = choices[0].members {
+      members += only
+    } else {
+      members.append(("anyOf", .array(choices)))
+    }
+    return .object(members)
+  }
+
+  /// The ways in which a value of a type can be written.
+  private mutating func choices(_ type: ValueType, in table: KeyTable) -> [JSONValue] {
+    switch type {
+    case .length: [reference(to: "length") { Self.length }]
+    case .lengthOrHairline: [reference(to: "length") { Self.length }, .oneLine(["const": "1px"])]
+    case .color: [reference(to: "color") { Self.color }]
+    case .text: [reference(to: "text") { Self.text }]
+    case .path: [reference(to: "path") { Self.path }]
+    case .truth: [.oneLine(["type": "boolean"])]
+    case .fraction: [reference(to: "fraction") { Self.fraction }]
+    case .wholeNumber(let range) where range.count == 1: [.oneLine(["const": .integer(range.lowerBound)])]
+    case .wholeNumber(let range):
+      [
+        .oneLine([
+          "type": "integer", "minimum": .integer(range.lowerBound), "maximum": .integer(range.upperBound),
+        ])
+      ]
+    case .words(let words): [.oneLine(["enum": .array(words.map { .string($0) })])]
+    case .pattern(let pattern):
+      [.oneLine(["type": "string", "pattern": .string(Self.whole(pattern)), "maxLength": 64])]
+    case .map(let name):
+      // Caps that are said for each scale are counted in its pixels.
+      [table.name == "capsByScale" && name == "caps" ? self.table(name, .pixels) : self.table(name, .whole)]
+    case .overlay(let name): [self.table(name, .whole)]
+    case .named(let pattern, .color):
+      // The new colors of `swap`.
+      [named(pattern, choices(.color, in: table) + [reference(to: "reference") { Self.reference }])]
+    case .named(let pattern, let type): [named(pattern, choices(type, in: table))]
+    case .list(of: .wholeNumber(let range)):
+      [
+        .object([
+          ("type", "array"), ("items", choices(.wholeNumber(range), in: table)[0]), ("minItems", 1),
+          ("uniqueItems", true),
+        ])
+      ]
+    case .list(let type): [.object([("type", "array"), ("items", one(of: choices(type, in: table)))])]
+    case .either(let types): types.flatMap { choices($0, in: table) }
+    case .any: [.oneLine(["type": "object"])]
+    }
+  }
+
+  /// A map with names of the author's.
+  private func named(_ pattern: String?, _ choices: [JSONValue]) -> JSONValue {
+    let value = one(of: choices + [.oneLine(["type": "null"])])
+    guard let pattern else {
+      return .object([
+        ("type", "object"), ("propertyNames", .oneLine(["minLength": 1])), ("additionalProperties", value),
+      ])
+    }
+    return .object([
+      ("type", "object"), ("additionalProperties", false), ("propertyNames", .oneLine(["maxLength": 64])),
+      ("patternProperties", .object([(Self.whole(pattern), value)])),
+    ])
+  }
+
+  /// The map of one axis: from its values to what is otherwise there. On the element itself a value may also be the
+  /// same as another.
+  private mutating func axis(_ axis: VariantAxis, of table: KeyTable, isVariant: Bool) -> JSONValue {
+    let pattern = Self.whole(axis.valuePattern)
+    var choices = [self.table(table.name, .variant)]
+    if !isVariant {
+      choices.append(.oneLine(["type": "string", "pattern": .string(pattern)]))
+      if axis == .direction { choices.append(.oneLine(["const": "mirror"])) }
+    }
+    choices.append(.oneLine(["type": "null"]))
+    return .object([
+      ("type", "object"), ("additionalProperties", false),
+      ("patternProperties", .object([(pattern, one(of: choices))])),
+    ])
+  }
+
+  private func pixels(_ table: KeyTable) -> JSONValue {
+    let side = JSONValue.oneLine(["type": "integer", "minimum": 0, "maximum": 9_999_999])
+    return .object([
+      ("type", "object"), ("additionalProperties", false),
+      ("properties", .object(table.keys.map { ($0.name, side) })),
+    ])
+  }
+
+  private func one(of choices: [JSONValue]) -> JSONValue {
+    choices.count == 1 ? choices[0] : .object([("anyOf", .array(choices))])
+  }
+
+  private mutating func table(_ name: String, _ form: Form) -> JSONValue {
+    let suffix =
+      switch form {
+      case .whole: ""
+      case .variant: "Variant"
+      case .pixels: "InPixels"
+      }
+    let new = Wanted(name: name + suffix, table: name, form: form)
+    if !wanted.contains(new) { wanted.append(new) }
+    return .oneLine(["$ref": .string("#/$defs/\(new.name)")])
+  }
+
+  private mutating func reference(to name: String, _ schema: () -> JSONValue) -> JSONValue {
+    if !definitions.contains(where: { $0.0 == name }) { define(name, schema()) }
+    return .oneLine(["$ref": .string("#/$defs/\(name)")])
+  }
+
+  private mutating func define(_ name: String, _ schema: JSONValue) {
+    definitions.append((name, schema))
+  }
+
+  private static func whole(_ pattern: String) -> String { "^(?:\(pattern))$" }
+}

@@ -1,0 +1,34 @@
+import ThemeDiagnostics
+package import ThemeJSON
+
+/// The JSON Schema of theme files, draft 2020-12, made from the key tables: what editors complete and check with.
+///
+/// It refuses no theme that themec builds. Some that themec refuses pass: which keys exclude each other, and whether a
+/// token fits where it is used, is left to the compiler.
+package func themeSchema() -> JSONValue {
+  schema(
+    of: .theme, title: "themec theme", description: "What an app's bars, back buttons and buttons look like.")
+}
+
+/// The JSON Schema of the project file, `themec.yaml`, draft 2020-12.
+package func projectSchema() -> JSONValue {
+  schema(
+    of: .project, title: "themec project",
+    description: "The project file, `themec.yaml`: it marks the root and spares flags.")
+}
+
+private func schema(of table: KeyTable, title: String, description: String) -> JSONValue {
+  var builder = SchemaBuilder()
+  let root = builder.object(table)
+  builder.finish()
+  var members: [(String, JSONValue)] = [
+    ("$schema", "https://json-schema.org/draft/2020-12/schema"), ("title", .string(title)),
+    ("description", .string(description)),
+  ]
+  members += root + [("required", .oneLine(["themec"]))]
+  if !builder.definitions.isEmpty {
+    members.append(
+      ("$defs", .object(builder.definitions.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) })))
+  }
+  return .object(members)
+}

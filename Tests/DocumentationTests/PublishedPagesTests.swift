@@ -1,0 +1,14 @@
+import Documentation
+import FixtureSupport
+import Foundation
+import Testing
+
+@Test("docs/ holds what would be made of the sources", arguments: Page.all.map(\.name))
+func publishedPages(_ name: String) throws {
+  let page = try #require(Page.all.first { $0.name == name })
+  let file = Fixture.fixturesFolder.appending(path: "../../docs/\(name)").standardizedFileURL
+  let published = try? String(contentsOf: file, encoding: .utf8)
+  guard published != page.text else { return }
+  if Golden.isRecording { try page.text.write(to: file, atomically: true, encoding: .utf8) }
+  Issue.record("docs/\(name) is stale: run `make docs`")
+}
