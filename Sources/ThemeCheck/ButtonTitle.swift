@@ -6,19 +6,41 @@ import ThemeSource
 import ThemeStretch
 
 /// The title of a button in one variant, and the room in which it stands.
-struct ButtonTitle {
+///
+/// A class, since every rule about titles looks at it: copying all that it holds would cost more than the
+/// rules.
+final class ButtonTitle {
   let variantIndex: Int
-  let variant: ResolvedVariant
+  let key: VariantKey
   let facts: VariantFacts
   let title: TitleFacts
   /// What is said of the title, with the places where it is said.
   let said: TitleOverlay
   /// Where the title is said.
   let range: SourceRange
+  let minimumWidth: Setting<MinimumWidth>
+  let maximumWidth: Setting<Points>
   /// The art behind it; nil where there is none, or the platform's.
   let background: PartContext?
   /// The button's height; nil where layout decides.
   let height: Ranged<Points>?
+
+  /// Nil for a variant without a title, and for a button that shows only its icon.
+  init?(ofVariant index: Int, in context: ElementContext) {
+    guard let title = context.facts[index].title, context.facts[index].icon?.placement != .only,
+      let said = context.element.variants[index].settings.title.ranged
+    else { return nil }
+    variantIndex = index
+    key = context.element.variants[index].key
+    facts = context.facts[index]
+    self.title = title
+    self.said = said.value
+    range = said.range
+    minimumWidth = context.element.variants[index].settings.minimumWidth
+    maximumWidth = context.element.variants[index].settings.maximumWidth
+    background = context.part(.background, ofVariant: index)
+    height = context.height(ofVariant: index)
+  }
 
   var insets: Insets<Points> { title.insets ?? .zero }
   var offset: Point<Points> { title.offset ?? Point(x: .zero, y: .zero) }
@@ -27,7 +49,7 @@ struct ButtonTitle {
   var insetsRange: SourceRange { said.insets.range ?? background?.range ?? range }
 
   /// Where one of the insets is said.
-  func range(of side: KeyPath<InsetsOverlay, Setting<Points>>) -> SourceRange {
+  func range(of side: InsetPath) -> SourceRange {
     said.insets.value?[keyPath: side].range ?? insetsRange
   }
 
@@ -55,6 +77,9 @@ struct ButtonTitle {
   }
 }
 
+/// One of the four insets.
+typealias InsetPath = KeyPath<InsetsOverlay, Setting<Points>>
+
 /// The size of a font that says none.
 let defaultFontSize = Points(17)
 
@@ -65,23 +90,23 @@ func lineHeight(ofSize size: Points) -> Points {
 }
 
 extension ElementContext {
-  /// The titles of a button's variants but of mirrored ones, of which the others say all.
+  /// The titles of a button's variants; without those of variants that differ in nothing from what they fall
+  /// back to, and of mirrored ones, of which the others say all.
   var titles: [ButtonTitle] {
     guard element.id.kind.isButton else { return [] }
-    return element.variants.indices.compactMap {
-      element.variants[$0].isMirrored ? nil : title(ofVariant: $0)
+    var titles: [ButtonTitle] = []
+    for index in element.variants.indices where !element.variants[index].isMirrored && isNew(index) {
+      if let title = ButtonTitle(ofVariant: index, in: self) { titles.append(title) }
     }
+    return titles
   }
 
-  /// The title of a button's variant; nil for none, and for buttons that show only their icon.
-  func title(ofVariant index: Int) -> ButtonTitle? {
-    let variant = element.variants[index]
-    guard let said = variant.settings.title.ranged, let title = facts[index].title,
-      facts[index].icon?.placement != .only
-    else { return nil }
-    return ButtonTitle(
-      variantIndex: index, variant: variant, facts: facts[index], title: title, said: said.value,
-      range: said.range, background: part(.background, ofVariant: index), height: height(ofVariant: index))
+  /// Whether anything of a variant, its background included, differs from the one that it falls back to.
+  func isNew(_ index: Int) -> Bool {
+    guard let fallback = element.variants[index].fallback, facts[index] == facts[fallback] else {
+      return true
+    }
+    return part(.background, ofVariant: index)?.isNew ?? false
   }
 
   /// A button's height in a variant: what the theme says, else its art's; nil where layout decides.

@@ -9,79 +9,65 @@ import ThemeStretch
 struct TextGround {
   let recipe: ShadesRecipe
 
-  /// Nil where it isn't known.
-  init?(_ context: ElementContext, _ index: Int, _ image: ImageContext) {
-    guard
-      let area = context.element.id.kind == .navigationBar
-        ? TextGround.inBar(context, index, image) : TextGround.inButton(context, index, image)
-    else { return nil }
-    var columns = area.columns
-    // Of equal columns one is enough.
-    if image.picture.measured.lines[.horizontal].areEqual(in: columns) {
-      columns = columns.lowerBound..<columns.lowerBound + 1
-    }
-    var backdrop: ShadesRecipe.Backdrop?
-    if !image.picture.measured.isOpaque, context.element.id.kind == .backButton, area.isNatural {
-      let key = context.element.variants[index].key
-      backdrop = context.pictures.barBehindButton(of: key, image, rows: area.rows)
-    }
-    recipe = ShadesRecipe(
-      picture: image.picture.recipe, columns: columns, rows: area.rows, backdrop: backdrop)
-  }
-
-  private struct Area {
-    let columns: Range<Int>
-    let rows: Range<Int>
-    /// Whether the picture is as high as it is drawn.
-    let isNatural: Bool
-  }
-
-  private static func inButton(_ context: ElementContext, _ index: Int, _ image: ImageContext) -> Area? {
-    guard let title = context.title(ofVariant: index), title.hasOwnRows, let height = title.height else {
-      return nil
-    }
+  /// What lies beneath a button's title; nil where it isn't known.
+  init?(of title: ButtonTitle, on image: ImageContext, in context: ElementContext) {
+    guard title.hasOwnRows, let height = title.height, let part = title.background else { return nil }
     let drawn = height.value.roundedPixels(at: image.scale).count
     let top = title.top(in: height.value)
     let line = top.roundedDownPx(at: image.scale)..<(top + title.lineHeight).roundedUpPx(at: image.scale)
-    let mode = context.part(.background, ofVariant: index)?.mode ?? .stretch
-    guard let rows = image.rows(beneath: line, drawn: drawn, mode) else { return nil }
+    guard let rows = image.rows(beneath: line, drawn: drawn, part.mode) else { return nil }
     let width = image.size.width.count
-    let core = image.caps.core(of: image.size, along: .horizontal)
     let left = (title.insets.left + title.offset.x).roundedDownPx(at: image.scale)
     let right = width - (title.insets.right - title.offset.x).roundedDownPx(at: image.scale)
     let columns: Range<Int>
     if image.caps.hasCaps(along: .horizontal) {
       // The centre is beneath any title; how far that of wide art reaches is seen in the art's own width.
+      let core = image.caps.core(of: image.size, along: .horizontal)
       let (start, end) = (max(core.lowerBound, left), min(core.upperBound, right))
       columns = start < end ? start..<end : core
     } else {
       guard title.title.insets != nil, max(0, left) < min(width, right) else { return nil }
       columns = max(0, left)..<min(width, right)
     }
-    return Area(columns: columns, rows: rows, isNatural: drawn == image.size.height.count)
+    var backdrop: ShadesRecipe.Backdrop?
+    if !image.picture.measured.isOpaque, context.element.id.kind == .backButton,
+      drawn == image.size.height.count
+    {
+      backdrop = context.pictures.barBehindButton(of: title.key, image, rows: rows)
+    }
+    self.init(image, columns, rows, backdrop)
   }
 
-  private static func inBar(_ context: ElementContext, _ index: Int, _ image: ImageContext) -> Area? {
-    let variant = context.element.variants[index]
-    guard let height = barHeight(context.facts[index].height, variant.key),
+  /// What lies beneath the title of a bar; nil where it isn't known.
+  init?(ofBar part: PartContext, on image: ImageContext, in context: ElementContext) {
+    let index = part.variantIndex
+    guard let height = barHeight(context.facts[index].height, context.element.variants[index].key),
       let title = context.facts[index].title
-    else {
-      return nil
-    }
+    else { return nil }
     let bar = height.roundedPixels(at: image.scale).count
     // Art that is higher than its bar reaches up behind the status bar.
     let drawn = max(bar, image.size.height.count)
     let line = lineHeight(ofSize: title.font?.size ?? defaultFontSize).roundedUpPx(at: image.scale)
     let shift = (title.offset?.y ?? .zero).roundedPixels(at: image.scale).count
     let top = drawn - bar + (bar - line) / 2 + shift
-    let mode = context.part(.background, ofVariant: index)?.mode ?? .stretch
-    guard let rows = image.rows(beneath: top..<top + line, drawn: drawn, mode) else { return nil }
+    guard let rows = image.rows(beneath: top..<top + line, drawn: drawn, part.mode) else { return nil }
     let width = image.size.width.count
     // The middle half: what stands at the ends of a bar's art is beside the title.
     let columns =
       image.caps.hasCaps(along: .horizontal)
       ? image.caps.core(of: image.size, along: .horizontal) : width / 4..<max(width / 4 + 1, width * 3 / 4)
-    return Area(columns: columns, rows: rows, isNatural: drawn == image.size.height.count)
+    self.init(image, columns, rows, nil)
+  }
+
+  private init(
+    _ image: ImageContext, _ columns: Range<Int>, _ rows: Range<Int>, _ backdrop: ShadesRecipe.Backdrop?
+  ) {
+    // Of equal columns one is enough.
+    let areEqual = image.picture.measured.lines[.horizontal].areEqual(in: columns)
+    recipe = ShadesRecipe(
+      picture: image.picture.recipe,
+      columns: areEqual ? columns.lowerBound..<columns.lowerBound + 1 : columns, rows: rows,
+      backdrop: backdrop)
   }
 }
 

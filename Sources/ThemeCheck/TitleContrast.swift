@@ -34,25 +34,38 @@ struct TitleContrast {
 }
 
 extension ElementContext {
-  /// How well a variant's title can be read on its background; nil where either isn't known. Of several
-  /// scales the worst.
-  func contrast(ofVariant index: Int) -> TitleContrast? {
-    let variant = element.variants[index]
-    // A template has the colours of the app's tint.
-    guard facts[index].title?.color != nil, facts[index].renderingIntent != .template,
-      let color = variant.settings.title.value?.color.ranged,
-      let part = part(.background, ofVariant: index)
+  /// How well a button's title can be read on its background; nil where either isn't known.
+  func contrast(of title: ButtonTitle) -> TitleContrast? {
+    guard title.facts.renderingIntent != .template, let part = title.background,
+      let color = title.said.color.ranged
     else { return nil }
+    return contrast(of: color, title.title.font, on: part) { TextGround(of: title, on: $0, in: self) }
+  }
+
+  /// How well a bar's title can be read on its background in a variant; nil where either isn't known.
+  func contrast(ofBarVariant index: Int) -> TitleContrast? {
+    guard facts[index].title?.color != nil, facts[index].renderingIntent != .template,
+      let part = part(.background, ofVariant: index),
+      let color = element.variants[index].settings.title.value?.color.ranged
+    else { return nil }
+    return contrast(of: color, facts[index].title?.font, on: part) {
+      TextGround(ofBar: part, on: $0, in: self)
+    }
+  }
+
+  /// Of several scales the worst.
+  private func contrast(
+    of color: Ranged<Color>, _ font: TitleFacts.Font?, on part: PartContext,
+    ground: (ImageContext) -> TextGround?
+  ) -> TitleContrast? {
     var worst: TitleContrast?
     for image in part.images {
-      guard let ground = TextGround(self, index, image), let shades = store.shades(ground.recipe) else {
-        continue
-      }
+      guard let ground = ground(image), let shades = store.shades(ground.recipe) else { continue }
       let (contrast, shade) = shades.worst(for: color.value)
       if let known = worst, known.contrast <= contrast { continue }
       worst = TitleContrast(
         title: color, part: part, scale: image.scale, contrast: contrast, shade: shade,
-        needed: neededContrast(facts[index].title?.font), shades: shades)
+        needed: neededContrast(font), shades: shades)
     }
     return worst
   }

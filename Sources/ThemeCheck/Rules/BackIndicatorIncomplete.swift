@@ -8,8 +8,8 @@ import ThemeSource
 func backIndicatorIncomplete(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard context.element.id.kind == .navigationBar, !context.pictures.theme.isAbstract else { return }
   var once = Once()
-  for variant in context.element.variants {
-    guard let indicator = variant.settings.backIndicator.value else { continue }
+  for index in context.element.variants.indices {
+    guard let indicator = context.element.variants[index].settings.backIndicator.value else { continue }
     switch (indicator.art.drawn, indicator.mask.drawn) {
     case (let range?, nil) where once.isNew(range): sink.report(.incomplete("art", "mask", at: range))
     case (nil, let range?) where once.isNew(range): sink.report(.incomplete("mask", "art", at: range))

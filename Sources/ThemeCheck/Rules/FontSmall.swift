@@ -10,9 +10,10 @@ private let smallest = Points(11)
 /// Warns of text that is smaller than the platforms' guidelines want.
 func fontSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var once = Once()
-  for (variant, facts) in zip(context.element.variants, context.facts) {
+  for (index, facts) in context.facts.enumerated() {
     guard let size = facts.title?.font?.size, size < smallest,
-      let place = variant.settings.title.value?.font.value?.size.range, once.isNew(place)
+      let place = context.element.variants[index].settings.title.value?.font.value?.size.range,
+      once.isNew(place)
     else { continue }
     sink.report(.small(size, at: place))
   }

@@ -5,12 +5,12 @@ import ThemeResolution
 import ThemeSource
 
 /// Reports insets that leave nothing of a button's largest width, or of its height, for the title.
-func insetsLeaveNoRoom(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+func insetsLeaveNoRoom(_ context: ElementContext, _ titles: [ButtonTitle], _ sink: inout DiagnosticSink) {
   var once = Once()
-  for title in context.titles {
+  for title in titles {
     guard let insets = title.title.insets else { continue }
     if let maximum = title.facts.maximumWidth, insets.left + insets.right >= maximum {
-      let place = title.variant.settings.maximumWidth.range
+      let place = title.maximumWidth.range
       if once.isNew(title.insetsRange, place) {
         sink.report(.noWidth(insets.left, insets.right, of: maximum, at: title.insetsRange, place))
       }

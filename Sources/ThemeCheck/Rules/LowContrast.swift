@@ -10,21 +10,19 @@ private let disappearing = Contrast(tenths: 30)
 
 /// Warns of titles that are hard to read on the art beneath them, and of those that a state's art swallows
 /// because the state has no colour of its own for them.
-func lowContrast(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+func lowContrast(_ context: ElementContext, _ titles: [ButtonTitle], _ sink: inout DiagnosticSink) {
   var once = Once()
   // By the colour that they have in common, in the order of the variants.
   var low: [[TitleContrast]] = []
-  for (index, variant) in context.element.variants.enumerated() {
-    // Inactive controls need no contrast; mirrored art has that of the other.
-    let isDisabled = variant.key.state.bits & StateName.disabled.bits != 0
-    guard !variant.isMirrored, !isDisabled, context.facts[index].title?.color != nil,
-      !context.looksLikeFallback(index), let found = context.contrast(ofVariant: index), !found.isEnough,
+  // Inactive controls need no contrast.
+  for title in titles where title.key.state.bits & StateName.disabled.bits == 0 {
+    guard let found = context.contrast(of: title), !found.isEnough,
       once.isNew(found.title.range, found.part.range)
     else { continue }
-    if found.contrast < disappearing, let normal = context.normal(of: variant),
-      normal.color.range == found.title.range, normal.isFine
+    if found.contrast < disappearing, let normal = context.normal(of: title),
+      normal.color?.range == found.title.range, normal.isFine
     {
-      sink.report(.disappears(found, variant))
+      sink.report(.disappears(found, title.key))
     } else if let group = low.firstIndex(where: { $0[0].title.range == found.title.range }) {
       low[group].append(found)
     } else {
@@ -34,29 +32,30 @@ func lowContrast(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for group in low { sink.report(.low(group)) }
 }
 
-extension ElementContext {
-  /// Whether what its title stands on is the same as in the variant that it falls back to.
-  fileprivate func looksLikeFallback(_ index: Int) -> Bool {
-    guard let fallback = element.variants[index].fallback, let part = part(.background, ofVariant: index)
-    else {
-      return false
-    }
-    // Through other art a bar may be seen that differs.
-    return !part.isNew && facts[index].title == facts[fallback].title
-      && facts[index].height == facts[fallback].height
-      && part.images.allSatisfy { $0.picture.measured.isOpaque }
+/// Warns of a bar's title that is hard to read on its background.
+func lowContrastOfBar(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  guard context.element.id.kind == .navigationBar else { return }
+  var once = Once()
+  for index in context.element.variants.indices
+  where !context.element.variants[index].isMirrored && context.isNew(index) {
+    guard let found = context.contrast(ofBarVariant: index), !found.isEnough,
+      once.isNew(found.title.range, found.part.range)
+    else { continue }
+    sink.report(.low([found]))
   }
+}
 
+extension ElementContext {
   /// The title's colour in the normal state of a variant, and whether it can be seen there as far as is
   /// known; nil for the normal state itself.
-  fileprivate func normal(of variant: ResolvedVariant) -> (color: Ranged<Color>, isFine: Bool)? {
-    var key = variant.key
+  fileprivate func normal(of title: ButtonTitle) -> (color: Ranged<Color>?, isFine: Bool)? {
+    var key = title.key
     guard key.state != .normal else { return nil }
     key[.state] = AxisValue(.state, code: 0)
-    guard let index = element.index(of: key),
-      let color = element.variants[index].settings.title.value?.color.ranged
-    else { return nil }
-    return (color, contrast(ofVariant: index).map { $0.contrast >= disappearing } ?? true)
+    guard let index = element.index(of: key), let normal = ButtonTitle(ofVariant: index, in: self) else {
+      return nil
+    }
+    return (normal.said.color.ranged, contrast(of: normal).map { $0.contrast >= disappearing } ?? true)
   }
 }
 
@@ -81,8 +80,8 @@ extension Diagnostic {
         ?? art)
   }
 
-  fileprivate static func disappears(_ found: TitleContrast, _ variant: ResolvedVariant) -> Diagnostic {
-    let state = variant.key.state.text
+  fileprivate static func disappears(_ found: TitleContrast, _ key: VariantKey) -> Diagnostic {
+    let state = key.state.text
     let color = found.readable?.name ?? "…"
     return Diagnostic(
       .labelDisappears,

@@ -5,10 +5,10 @@ import ThemeResolution
 import ThemeSource
 
 /// Warns of a back button that grows with its title without end: the title is the app's data.
-func maximumWidthMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+func maximumWidthMissing(_ context: ElementContext, _ titles: [ButtonTitle], _ sink: inout DiagnosticSink) {
   guard context.element.id.kind == .backButton, !context.pictures.theme.isAbstract else { return }
   // The platform's own button looks after its title itself.
-  let title = context.titles.first { $0.background != nil && $0.facts.maximumWidth == nil }
+  let title = titles.first { $0.background != nil && $0.facts.maximumWidth == nil }
   if let title { sink.report(.noMaximum(at: title.range)) }
 }
 

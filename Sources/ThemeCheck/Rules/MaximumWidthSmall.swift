@@ -5,19 +5,18 @@ import ThemeResolution
 import ThemeSource
 
 /// Warns of a largest width below the smallest one, and of one that leaves less than two letters of a title.
-func maximumWidthSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  guard context.element.id.kind.isButton else { return }
+func maximumWidthSmall(_ context: ElementContext, _ titles: [ButtonTitle], _ sink: inout DiagnosticSink) {
   var once = Once()
-  for (variant, facts) in zip(context.element.variants, context.facts) where !variant.isMirrored {
+  // Buttons without a title have widths too.
+  for (index, facts) in context.facts.enumerated() {
     guard let maximum = facts.maximumWidth, let minimum = facts.minimumWidth, maximum < minimum,
-      let place = variant.settings.maximumWidth.range
+      let place = context.element.variants[index].settings.maximumWidth.range
     else { continue }
-    if once.isNew(place, variant.settings.minimumWidth.range) {
-      sink.report(.belowMinimum(maximum, minimum, at: place, variant.settings.minimumWidth.range))
-    }
+    let other = context.element.variants[index].settings.minimumWidth.range
+    if once.isNew(place, other) { sink.report(.belowMinimum(maximum, minimum, at: place, other)) }
   }
-  for title in context.titles {
-    guard let maximum = title.facts.maximumWidth, let place = title.variant.settings.maximumWidth.range,
+  for title in titles {
+    guard let maximum = title.facts.maximumWidth, let place = title.maximumWidth.range,
       let size = title.title.font?.size, maximum >= title.facts.minimumWidth ?? .zero
     else { continue }
     let room = maximum - title.insets.left - title.insets.right

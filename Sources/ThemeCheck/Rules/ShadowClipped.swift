@@ -4,9 +4,9 @@ import ThemeModel
 import ThemeSource
 
 /// Warns of a title's shadow that leaves the button.
-func shadowClipped(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+func shadowClipped(_ context: ElementContext, _ titles: [ButtonTitle], _ sink: inout DiagnosticSink) {
   var once = Once()
-  for title in context.titles {
+  for title in titles {
     guard let shadow = title.title.shadow, shadow.color.alpha > 0, !title.isTooTall, title.overhangs.isEmpty,
       let clip = title.clip(of: shadow)
     else { continue }
@@ -25,36 +25,48 @@ private struct Clip {
   let help: String
 }
 
+/// An inset that could make room.
+private struct Inset {
+  let name: String
+  let path: InsetPath
+  let value: Points
+
+  init(_ name: String, _ path: InsetPath, _ value: Points) {
+    self.name = name
+    self.path = path
+    self.value = value
+  }
+}
+
 extension ButtonTitle {
   fileprivate func clip(of shadow: TitleFacts.Shadow) -> Clip? {
     var clips: [Clip] = []
-    func add(
-      _ side: String, _ room: Points, _ inset: (name: String, value: Points, range: SourceRange)?
-    ) {
+    func add(_ side: String, _ room: Points, _ inset: Inset?) {
       guard room < .zero else { return }
-      let advice =
+      let help =
         inset.map { "`\($0.name): \($0.value - room)` in `insets` makes room" }
         ?? "make the shadow smaller, or the button higher"
       let label = inset.map { "\($0.value) pt on this side" } ?? "\(height?.value ?? .zero) pt high"
       clips.append(
-        Clip(side: side, length: -room, place: inset?.range ?? height?.range, label: label, help: advice))
+        Clip(
+          side: side, length: -room, place: inset.map { range(of: $0.path) } ?? height?.range, label: label,
+          help: help))
     }
     // Beside an icon the edges aren't the text's; without insets nothing is known of them.
     if let insets = title.insets, facts.icon == nil {
-      add(
-        "on the left", insets.left + offset.x + shadow.x - shadow.blur,
-        ("left", insets.left, range(of: \.left)))
-      add(
-        "on the right", insets.right - offset.x - shadow.x - shadow.blur,
-        ("right", insets.right, range(of: \.right)))
+      let (left, right) = (insets.left + offset.x, insets.right - offset.x)
+      add("on the left", left + shadow.x - shadow.blur, Inset("left", \.left, insets.left))
+      add("on the right", right - shadow.x - shadow.blur, Inset("right", \.right, insets.right))
     }
     if let height, hasOwnRows {
       let top = top(in: height.value)
-      let above = top + shadow.y - shadow.blur
-      let below = height.value - top - lineHeight - shadow.y - shadow.blur
-      let alignment = title.verticalAlignment ?? .center
-      add("at the top", above, alignment == .top ? ("top", insets.top, range(of: \.top)) : nil)
-      add("at the bottom", below, alignment == .bottom ? ("bottom", insets.bottom, range(of: \.bottom)) : nil)
+      let bottom = height.value - top - lineHeight
+      // Room is made on the side at which the text is held.
+      let (isAtTop, isAtBottom) = (title.verticalAlignment == .top, title.verticalAlignment == .bottom)
+      add("at the top", top + shadow.y - shadow.blur, isAtTop ? Inset("top", \.top, insets.top) : nil)
+      add(
+        "at the bottom", bottom - shadow.y - shadow.blur,
+        isAtBottom ? Inset("bottom", \.bottom, insets.bottom) : nil)
     }
     return clips.max { $0.length < $1.length }
   }

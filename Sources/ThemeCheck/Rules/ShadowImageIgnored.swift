@@ -7,10 +7,11 @@ import ThemeSource
 /// Warns of a bar's shadow image without a background: the platform ignores it. Once an element.
 func shadowImageIgnored(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard context.element.id.kind == .navigationBar, !context.pictures.theme.isAbstract else { return }
-  for variant in context.element.variants {
-    let settings = variant.settings
-    guard let shadow = settings.shadowImage.value?.art.ranged, !shadow.value.isSystem else { continue }
-    let background = settings.background.value?.art.ranged
+  for index in context.element.variants.indices {
+    guard let shadow = context.element.variants[index].settings.shadowImage.value?.art.ranged,
+      !shadow.value.isSystem
+    else { continue }
+    let background = context.element.variants[index].settings.background.value?.art.ranged
     if let background, !background.value.isSystem { continue }
     sink.report(.ignored(at: shadow.range, background?.range))
     return

@@ -10,15 +10,15 @@ private let least = Contrast(tenths: 15)
 /// Warns of a hard shadow in about the text's own colour: it makes the letters look smeared.
 func shadowLikeText(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var once = Once()
-  for (variant, facts) in zip(context.element.variants, context.facts) {
+  for (index, facts) in context.facts.enumerated() {
     // A blurred shadow in the text's colour is a glow.
     guard let color = facts.title?.color, let shadow = facts.title?.shadow, shadow.blur == .zero,
       shadow.color.alpha == 255, color.alpha == 255, shadow.x != .zero || shadow.y != .zero,
-      let said = variant.settings.title.value
+      let said = context.element.variants[index].settings.title.value
     else { continue }
     let contrast = Contrast(color, shadow.color)
     guard contrast < least else { continue }
-    let place = said.shadow.value?.color.range ?? said.shadow.range ?? variant.range
+    let place = said.shadow.value?.color.range ?? said.shadow.range ?? context.element.variants[index].range
     if once.isNew(place, said.color.range) {
       sink.report(.alike(shadow.color, color, contrast, at: place, said.color.range))
     }

@@ -10,12 +10,12 @@ import ThemeStretch
 private let overlap = Points(4)
 
 /// Warns of a back button's title that begins over the tip of its chevron.
-func titleOverCap(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+func titleOverCap(_ context: ElementContext, _ titles: [ButtonTitle], _ sink: inout DiagnosticSink) {
   guard context.element.id.kind == .backButton else { return }
   var once = Once()
   // Art that was drawn for right to left may point either way.
-  for title in context.titles
-  where !title.variant.key.isRightToLeft && title.facts.icon?.placement != .leading {
+  for title in titles
+  where !title.key.isRightToLeft && title.facts.icon?.placement != .leading {
     guard let insets = title.title.insets, let image = title.background?.images.first,
       let part = title.background
     else { continue }

@@ -4,9 +4,9 @@ import ThemeModel
 import ThemeSource
 
 /// Warns of negative insets and of shifts that push a title out of its button.
-func titleSticksOut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+func titleSticksOut(_ context: ElementContext, _ titles: [ButtonTitle], _ sink: inout DiagnosticSink) {
   var once = Once()
-  for title in context.titles {
+  for title in titles {
     for overhang in title.overhangs where once.isNew(overhang.place) {
       sink.report(.sticksOut(title, overhang))
     }
@@ -54,7 +54,7 @@ extension ButtonTitle {
   }
 
   private func push(
-    _ shift: Setting<Points>?, _ side: KeyPath<InsetsOverlay, Setting<Points>>, _ inset: Points?
+    _ shift: Setting<Points>?, _ side: InsetPath, _ inset: Points?
   ) -> SourceRange {
     if let shift, let range = shift.range, shift.value != .zero, inset ?? .zero >= .zero { return range }
     return range(of: side)

@@ -4,9 +4,9 @@ import ThemeModel
 import ThemeSource
 
 /// Reports a title whose line is higher than what the insets leave of its button.
-func titleTooTall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+func titleTooTall(_ context: ElementContext, _ titles: [ButtonTitle], _ sink: inout DiagnosticSink) {
   var once = Once()
-  for title in context.titles where title.isTooTall {
+  for title in titles where title.isTooTall {
     guard let font = title.title.font, let height = title.height else { continue }
     let insets = title.insets
     // Insets that leave nothing at all are another problem.

@@ -6,23 +6,22 @@ import ThemeSource
 
 /// Warns of insets and limits that make a titled button end in the middle of a pixel, though its text is
 /// measured in whole points.
-func widthCutsPixel(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+func widthCutsPixel(_ context: ElementContext, _ titles: [ButtonTitle], _ sink: inout DiagnosticSink) {
   var once = Once()
-  for title in context.titles where title.title.measure != .exact {
+  for title in titles where title.title.measure != .exact {
     let scales = title.background?.images.map(\.scale) ?? context.element.scales?.value.scales ?? []
     func cutScale(_ length: Points) -> Scale? { scales.first { length.pixels(at: $0) == nil } }
-    let settings = title.variant.settings
     if let insets = title.title.insets, let place = title.said.insets.range,
       let scale = cutScale(insets.left + insets.right), once.isNew(place)
     {
       sink.report(.insetsCutPixel(insets.left, insets.right, at: scale, place))
     }
-    if case .points(let minimum)? = settings.minimumWidth.value, let place = settings.minimumWidth.range,
+    if case .points(let minimum)? = title.minimumWidth.value, let place = title.minimumWidth.range,
       let scale = cutScale(minimum), once.isNew(place)
     {
       sink.report(.limitCutsPixel("minimumWidth", minimum, at: scale, place))
     }
-    if let maximum = settings.maximumWidth.ranged, let scale = cutScale(maximum.value),
+    if let maximum = title.maximumWidth.ranged, let scale = cutScale(maximum.value),
       once.isNew(maximum.range)
     {
       sink.report(.limitCutsPixel("maximumWidth", maximum.value, at: scale, maximum.range))
