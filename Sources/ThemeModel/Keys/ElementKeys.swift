@@ -60,9 +60,9 @@ extension KeyTable {
         "minimumWidth", .either([.length, .words(["art", "caps"])]),
         "The smallest width: points, the art before slicing, or both caps and one point.",
         fixture: "minimum-width"),
-      Key("maximumWidth", .length, "The largest width.", fixture: "every-button-key"),
+      Key("maximumWidth", .length, "The largest width; what doesn't fit of the text is truncated.", fixture: "every-button-key"),
       Key(
-        "hitArea", .either([.length, .map("hitArea")]), "The area that takes touches.",
+        "hitArea", .either([.length, .map("hitArea")]), "The area that takes touches: points for a square, or both sides.",
         fixture: "every-button-key"),
       Key("title", .map("title"), "The text on the button.", fixture: "every-button-key"),
       Key("icon", .map("icon"), "A picture beside the title, or instead of it.", fixture: "icons"),
@@ -125,7 +125,7 @@ extension KeyTable {
           .words(["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]),
           .wholeNumber(1...1000),
         ]), default: "regular", "The weight by name or number.", fixture: "every-button-key"),
-      Key("size", .length, default: "17", "The size.", fixture: "every-button-key"),
+      Key("size", .length, default: "17", "The size in points.", fixture: "every-button-key"),
       Key(
         "style", .words(["normal", "italic"]), default: "normal", "The slant.", fixture: "every-button-key"),
     ])
@@ -156,7 +156,7 @@ extension KeyTable {
   package static let capsByScale = KeyTable(
     name: "capsByScale", title: "caps by scale",
     keys: ["1x", "2x", "3x"].map {
-      Key($0, .map("pixelCaps"), "The caps of the art at \($0).", fixture: "caps-by-scale")
+      Key($0, .map("pixelCaps"), "The caps of the art at \($0), in its pixels.", fixture: "caps-by-scale")
     })
 
   package static let pixelCaps = KeyTable(
@@ -196,11 +196,11 @@ extension KeyTable {
     name: "icon", title: "an icon",
     keys: [
       Key("art", picture, "The picture.", fixture: "icons"),
-      Key("tint", .color, "The color of a template.", fixture: "icons"),
+      Key("tint", .color, "The color in which a template icon is drawn.", fixture: "icons"),
       Key(
         "placement", .words(["leading", "trailing", "above", "below", "only"]), default: "leading",
         "Where it stands beside the title.", fixture: "icons"),
-      Key("gap", .length, default: "0", "Between icon and title.", fixture: "icons"),
+      Key("gap", .length, default: "0", "The room between icon and title.", fixture: "icons"),
     ])
 
   package static let backIndicator = KeyTable(
@@ -223,11 +223,11 @@ extension KeyTable {
       fixture: "derived-states"
     ).literal,
     Key(
-      "resample", .words(["down"]), "Makes a missing scale from the largest file.", fixture: "resample-down"),
+      "resample", .words(["down"]), "Lets missing scales be made from the largest file.", fixture: "resample-down"),
     Key(
       "swap", .named(pattern: nil, .color), "Exact colors that others take the place of.",
       fixture: "derived-states"),
-    Key("desaturate", .fraction, "How much color is taken away.", fixture: "derived-states"),
+    Key("desaturate", .fraction, "How much of the color is taken away: 1 makes it grey.", fixture: "derived-states"),
     Key("multiply", .color, "A color to darken with, as strong as its alpha.", fixture: "derived-states"),
     Key("screen", .color, "A color to lighten with, as strong as its alpha.", fixture: "derived-states"),
     Key("opacity", .fraction, default: "1", "How much remains of the alpha.", fixture: "derived-states"),

@@ -25,7 +25,7 @@ extension KeyTable {
         fixture: "tokens-reach-what-a-parent-said"
       ).literal,
       Key(
-        "tokenFiles", .list(of: .path), "Design-token files (DTCG 2025.10, JSON), below `tokens`.",
+        "tokenFiles", .list(of: .path), "Design-token files (DTCG 2025.10, JSON); `tokens` overlays them.",
         fixture: "token-files"
       ).literal,
       Key(
@@ -69,7 +69,7 @@ extension KeyTable {
     keys: [
       Key("navigationBar", .text, "The navigation bar of a screen that names none.", fixture: "screens"),
       Key(
-        "backButton", .text, "The back button on what a screen pushes that names none.", fixture: "screens"),
+        "backButton", .text, "The back button on the screens that are pushed by one that names none.", fixture: "screens"),
     ])
 
   package static let screen = KeyTable(
