@@ -80,7 +80,7 @@ let themeChapters = [
       allow: [tap-target-small]
       ```
 
-      Options of the command line go before it. Without one, the root is the folder that was given, or the theme's own. Nothing outside
+      Options of the command line win over it. Without one, the root is the folder that was given, or the theme's own. Nothing outside
       the root is read: a path that leaves it is an error, and so is a symbolic link that does, unless `--trust-links` is given.
       """),
 ]
