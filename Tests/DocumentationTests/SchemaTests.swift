@@ -108,7 +108,8 @@ import ThemeSyntax
 
   static let wrongFacts = [
     (#""manifestVersion": 1"#, #""manifestVersion": 2"#), (#""theme""#, #""themes""#),
-    (#""backButtons/nav-button": {"#, #""toolbars/nav-button": {"#), (#""highlighted": {"#, #""pressed": {"#),
+    ("\"backButtons/nav-button\": {\n      \"allow\"", "\"toolbars/nav-button\": {\n      \"allow\""),
+    (#""highlighted": {"#, #""pressed": {"#),
     (##""#ffffff""##, #""white""#), (#""size": 12"#, #""size": "12""#), (#""sourceSize""#, #""source""#),
     (#""x": 13"#, #""x": 13.5"#), (#""x": 0, "#, ""), (#""normal": {"#, #""normal.dark": {"#),
     (#""digestsVersion": 1"#, #""digestsVersion": 0"#), (#""pixels": "0"#, #""pixels": "X"#),

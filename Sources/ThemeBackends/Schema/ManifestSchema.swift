@@ -183,7 +183,7 @@ private var elementDefinitions: [(String, JSONValue)] {
 /// `normal`, `highlighted+selected.compact.dark`, `normal.ios-26.rtl`.
 private var variantPattern: String {
   let axes = VariantAxis.allCases.map { axis in
-    guard axis != .state else { return "(\(axis.valuePattern))" }
+    guard axis != .state else { return "(\(axis.pattern))" }
     let values =
       axis == .system ? "(ios|android)-[1-9][0-9]{0,2}" : axis.names.dropFirst().joined(separator: "|")
     return "(\\.(\(values)))?"

@@ -60,9 +60,12 @@ extension KeyTable {
         "minimumWidth", .either([.length, .words(["art", "caps"])]),
         "The smallest width: points, the art before slicing, or both caps and one point.",
         fixture: "minimum-width"),
-      Key("maximumWidth", .length, "The largest width; what doesn't fit of the text is truncated.", fixture: "every-button-key"),
       Key(
-        "hitArea", .either([.length, .map("hitArea")]), "The area that takes touches: points for a square, or both sides.",
+        "maximumWidth", .length, "The largest width; what doesn't fit of the text is truncated.",
+        fixture: "every-button-key"),
+      Key(
+        "hitArea", .either([.length, .map("hitArea")]),
+        "The area that takes touches: points for a square, or both sides.",
         fixture: "every-button-key"),
       Key("title", .map("title"), "The text on the button.", fixture: "every-button-key"),
       Key("icon", .map("icon"), "A picture beside the title, or instead of it.", fixture: "icons"),
@@ -136,7 +139,9 @@ extension KeyTable {
       Key("color", .color, default: "black", "The shadow's color.", fixture: "every-button-key"),
       Key("x", .length, default: "0", "How far to the right.", fixture: "every-button-key"),
       Key("y", .length, default: "0", "How far down.", fixture: "every-button-key"),
-      Key("blur", .length, default: "0", "As in CSS: twice the deviation of the blur.", fixture: "every-button-key"),
+      Key(
+        "blur", .length, default: "0", "As in CSS: twice the deviation of the blur.",
+        fixture: "every-button-key"),
     ])
 
   package static let insets = KeyTable(
@@ -223,11 +228,14 @@ extension KeyTable {
       fixture: "derived-states"
     ).literal,
     Key(
-      "resample", .words(["down"]), "Lets missing scales be made from the largest file.", fixture: "resample-down"),
+      "resample", .words(["down"]), "Lets missing scales be made from the largest file.",
+      fixture: "resample-down"),
     Key(
       "swap", .named(pattern: nil, .color), "Exact colors that others take the place of.",
       fixture: "derived-states"),
-    Key("desaturate", .fraction, "How much of the color is taken away: 1 makes it grey.", fixture: "derived-states"),
+    Key(
+      "desaturate", .fraction, "How much of the color is taken away: 1 makes it grey.",
+      fixture: "derived-states"),
     Key("multiply", .color, "A color to darken with, as strong as its alpha.", fixture: "derived-states"),
     Key("screen", .color, "A color to lighten with, as strong as its alpha.", fixture: "derived-states"),
     Key("opacity", .fraction, default: "1", "How much remains of the alpha.", fixture: "derived-states"),

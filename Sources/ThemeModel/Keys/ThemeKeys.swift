@@ -69,7 +69,8 @@ extension KeyTable {
     keys: [
       Key("navigationBar", .text, "The navigation bar of a screen that names none.", fixture: "screens"),
       Key(
-        "backButton", .text, "The back button on the screens that are pushed by one that names none.", fixture: "screens"),
+        "backButton", .text, "The back button on the screens that are pushed by one that names none.",
+        fixture: "screens"),
     ])
 
   package static let screen = KeyTable(

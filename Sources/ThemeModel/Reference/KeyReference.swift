@@ -21,7 +21,6 @@ private let notes = [
     "An art source and its slicing in one map: `{ file: art/bar.png, caps: { left: 4, right: 4 } }`.",
   "art":
     "One source: `file`, `files`, `ninePatch` or `derive`. `resample` goes with the first two, what follows it with `derive`.",
-  "caps": "In points; for each scale, in whole pixels.",
   "target": "The key of the map is the target's name.",
 ]
 
@@ -30,8 +29,8 @@ private func described(_ key: Key, of table: KeyTable) -> String {
     return
       "map of [partial elements](#elements-and-variants)\(axis == .direction ? ", or `mirror` for `rtl`" : "")"
   }
+  if key.name == "derive" { return "a state, such as `normal`" }
   if key.name == "allow" { return "list of [codes](diagnostics.md)" }
-  if table.name == "capsByScale" { return "[caps](#keys-caps) in whole pixels" }
   return described(key.type)
 }
 
@@ -45,7 +44,10 @@ private func described(_ type: ValueType) -> String {
   case .truth: "`true` or `false`"
   case .fraction: "fraction"
   case .wholeNumber(let range):
-    range.count == 1 ? "`\(range.lowerBound)`" : "whole number, \(range.lowerBound) to \(range.upperBound)"
+    range.upperBound > 1_000_000
+      ? "whole number"
+      : range.count == 1
+        ? "`\(range.lowerBound)`" : "whole number, \(range.lowerBound) to \(range.upperBound)"
   case .words(let words): words.map { "`\($0)`" }.joined(separator: ", ")
   case .pattern(let pattern): "`\(pattern)`"
   case .map(let name), .overlay(let name):

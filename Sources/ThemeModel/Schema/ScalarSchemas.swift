@@ -52,16 +52,3 @@ extension SchemaBuilder {
     "enum": .array(DiagnosticCode.all.filter { $0.severity == .warning }.map { .string($0.name) }),
   ]
 }
-
-extension VariantAxis {
-  /// What the values that a theme may name look like, as a regular expression.
-  package var valuePattern: String {
-    switch self {
-    case .state:
-      let parts = "(\(names.dropFirst().joined(separator: "|")))"
-      return "normal|\(parts)(\\+\(parts))*"
-    case .system: return "any|(ios|android)-[1-9][0-9]{0,2}"
-    case .metrics, .appearance, .accessibility, .direction: return names.joined(separator: "|")
-    }
-  }
-}

@@ -19,8 +19,6 @@ struct SchemaBuilder {
     case whole
     /// An element's keys that may differ between variants.
     case variant
-    /// Margins in whole pixels.
-    case pixels
   }
 
   /// Defines every table that was referred to, and those that they refer to.
@@ -29,17 +27,14 @@ struct SchemaBuilder {
       let next = wanted[defined]
       defined += 1
       let table = KeyTable.named(next.table)
-      switch next.form {
-      case .pixels: define(next.name, pixels(table))
-      case .whole, .variant: define(next.name, .object(object(table, isVariant: next.form == .variant)))
-      }
+      define(next.name, .object(object(table, isVariant: next.form == .variant)))
     }
   }
 
   /// The members of the schema of a map with a table's keys.
   mutating func object(_ table: KeyTable, isVariant: Bool = false) -> [(String, JSONValue)] {
     var properties: [(String, JSONValue)] = []
-    for key in table.keys where !(isVariant && key.isOfWholeElement) {
+    for key in table.keys where !(isVariant && key.isOfElement) {
       properties.append((key.name, property(key, of: table, isVariant: isVariant)))
     }
     return [("type", "object"), ("additionalProperties", false), ("properties", .object(properties))]
@@ -54,7 +49,7 @@ struct SchemaBuilder {
     } else {
       choices = self.choices(key.type, in: table)
     }
-    if key.mayBeReference(in: table) { choices.append(reference(to: "reference") { Self.reference }) }
+    if key.isSetting { choices.append(reference(to: "reference") { Self.reference }) }
     if key.mayBeNull(in: table) { choices.append(.oneLine(["type": "null"])) }
     var members: [(String, JSONValue)] = [("description", .string(key.summary))]
     if !key.fallback.isEmpty, let value = key.defaultValue { members.append(("default", value)) }
@@ -86,10 +81,7 @@ struct SchemaBuilder {
     case .words(let words): [.oneLine(["enum": .array(words.map { .string($0) })])]
     case .pattern(let pattern):
       [.oneLine(["type": "string", "pattern": .string(Self.whole(pattern)), "maxLength": 64])]
-    case .map(let name):
-      // Caps that are said for each scale are counted in its pixels.
-      [table.name == "capsByScale" && name == "caps" ? self.table(name, .pixels) : self.table(name, .whole)]
-    case .overlay(let name): [self.table(name, .whole)]
+    case .map(let name), .overlay(let name): [self.table(name, .whole)]
     case .named(let pattern, .color):
       // The new colors of `swap`.
       [named(pattern, choices(.color, in: table) + [reference(to: "reference") { Self.reference }])]
@@ -124,7 +116,7 @@ struct SchemaBuilder {
   /// The map of one axis: from its values to what is otherwise there. On the element itself a value may also be the
   /// same as another.
   private mutating func axis(_ axis: VariantAxis, of table: KeyTable, isVariant: Bool) -> JSONValue {
-    let pattern = Self.whole(axis.valuePattern)
+    let pattern = Self.whole(axis.pattern)
     var choices = [self.table(table.name, .variant)]
     if !isVariant {
       choices.append(.oneLine(["type": "string", "pattern": .string(pattern)]))
@@ -137,26 +129,12 @@ struct SchemaBuilder {
     ])
   }
 
-  private func pixels(_ table: KeyTable) -> JSONValue {
-    let side = JSONValue.oneLine(["type": "integer", "minimum": 0, "maximum": 9_999_999])
-    return .object([
-      ("type", "object"), ("additionalProperties", false),
-      ("properties", .object(table.keys.map { ($0.name, side) })),
-    ])
-  }
-
   private func one(of choices: [JSONValue]) -> JSONValue {
     choices.count == 1 ? choices[0] : .object([("anyOf", .array(choices))])
   }
 
   private mutating func table(_ name: String, _ form: Form) -> JSONValue {
-    let suffix =
-      switch form {
-      case .whole: ""
-      case .variant: "Variant"
-      case .pixels: "InPixels"
-      }
-    let new = Wanted(name: name + suffix, table: name, form: form)
+    let new = Wanted(name: form == .variant ? "\(name)Variant" : name, table: name, form: form)
     if !wanted.contains(new) { wanted.append(new) }
     return .oneLine(["$ref": .string("#/$defs/\(new.name)")])
   }
