@@ -9,8 +9,8 @@ let lastChapters = [
 
       - text that is not UTF-8, not YAML, not JSON
       - a file of more than \(SyntaxLimits.bytes >> 20) MiB, more than 100,000 values with its aliases written out, more than 64 maps and lists
-        inside each other; more than 64 parents above each other; an element of more than 1,000 variants; a length beyond 1,000,000
-        points
+        inside each other; more than 64 parents above each other; an element of more than 1,000 variants, a theme of
+        more than 20,000; references through more than 64 others; a length beyond 1,000,000 points
       - a path that is absolute or leaves the root
       - a PNG that is broken, animated, made for devices alone (CgBI), of more than 64 megapixels or 64 MiB, or of another color space
       - two themes of one run, or two elements of one kind, whose names differ only in case or not at all
@@ -37,7 +37,10 @@ let lastChapters = [
       - States are combined in any order; names in the manifest have them in the order of the table.
       - A system's version stands for all later ones until the next: with `ios-7` and `ios-26`, the latter takes what is said for the former
         first.
-      - Art derived from a state is made in each variant of its own: in dark appearance, from that state's dark art.
+      - Where a system is the same as another (`ios-26: any`), what was said for earlier versions no longer holds.
+      - Art derived from a state is made in each variant of its own: in dark appearance, from that state's dark art. `derive: normal` in
+        the dark look of `normal` itself takes what that falls back to.
+      - An icon without a `placement` is leading, and on the other side of a mirrored button.
       - Mirrored art is flipped at each scale; nothing is drawn anew.
       - `caps: auto` prefers the smallest caps, then the most central strip. An axis without two equal neighbours at 1x gets none.
       """),

@@ -41,7 +41,8 @@ let themeChapters = [
       ```
 
       References are followed after all themes are merged, so a brand that sets `color.ink` changes every shadow of its base. A
-      reference to nothing and a cycle are errors; a token that a theme writes and nothing uses is a warning.
+      reference to nothing and a cycle are errors; a token that a theme writes and nothing uses is a warning. A path in a token is
+      relative to the file that holds the token.
 
       `tokenFiles` are design-token files (DTCG 2025.10, JSON), below the theme's own `tokens`: colors, dimensions (a px is a point),
       numbers, font families and weights, shadows, gradients, borders, typography, aliases, groups. A token that is `$deprecated` is
