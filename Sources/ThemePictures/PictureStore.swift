@@ -41,6 +41,7 @@ package final class PictureStore: Sendable {
 
   private let inputs: any ThemeInputs
   private let state = Mutex(State())
+  let answers = Mutex(PixelAnswers())
   /// What was found beneath texts; nil where something unknown shows through.
   let shadesByRecipe = Mutex<[ShadesRecipe: Shades?]>([:])
 

@@ -16,7 +16,7 @@ func alignmentCutsArt(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       guard let insets = overlay.insets.pixels(at: image.scale),
         !image.picture.measured.transparentMargins.contains(insets),
         // Shadows and glows are what alignment insets leave out: only what is mostly opaque is missed.
-        let margins = context.store.bitmap(image.picture.recipe).margins(below: 128),
+        let margins = context.store.margins(of: image.picture, below: 128),
         !margins.contains(insets)
       else { continue }
       sink.report(

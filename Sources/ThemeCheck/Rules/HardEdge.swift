@@ -8,13 +8,10 @@ func hardEdge(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts {
     for axis in Axis.allCases where context.isResized(part, along: axis) {
       for image in part.images where image.caps.hasCaps(along: axis) {
-        let lines = image.picture.measured.lines[axis]
         let core = image.core(along: axis)
-        guard core.count == 1, !lines.hasEqualNeighbor(core.lowerBound) else { continue }
-        let bitmap = context.store.bitmap(image.picture.recipe)
-        guard let edge = hardEdge(at: core, of: bitmap, lines: lines, along: axis, scale: image.scale) else {
-          continue
-        }
+        guard core.count == 1, !image.picture.measured.lines[axis].hasEqualNeighbor(core.lowerBound),
+          let edge = context.store.hardEdge(of: image.picture, at: core, along: axis)
+        else { continue }
         sink.report(.hardEdge(edge, core.lowerBound, part, image, axis, context))
         break
       }

@@ -28,18 +28,10 @@ extension ElementContext {
     parts.count == others.count
       && zip(parts, others).allSatisfy { part, other in
         part.name == other.name && part.images.count == other.images.count
-          && zip(part.images, other.images).allSatisfy { lookTheSame($0, $1) }
+          && zip(part.images, other.images).allSatisfy { image, other in
+            image.scale == other.scale && image.caps == other.caps
+              && store.areEqual(image.picture, other.picture)
+          }
       }
-  }
-
-  fileprivate func lookTheSame(_ image: ImageContext, _ other: ImageContext) -> Bool {
-    guard image.scale == other.scale, image.caps == other.caps, image.size == other.size else { return false }
-    let (recipe, otherRecipe) = (image.picture.recipe, other.picture.recipe)
-    if recipe == otherRecipe { return true }
-    let (measured, otherMeasured) = (image.picture.measured, other.picture.measured)
-    guard measured.visibleBounds == otherMeasured.visibleBounds, measured.lines == otherMeasured.lines else {
-      return false
-    }
-    return store.bitmap(recipe) == store.bitmap(otherRecipe)
   }
 }

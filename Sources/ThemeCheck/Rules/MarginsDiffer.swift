@@ -7,17 +7,15 @@ import ThemePictures
 func marginsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts {
     guard let first = part.images.first else { continue }
-    for image in part.images.dropFirst() {
-      guard
-        let side = context.differingMargin(
-          first, image,
-          first.picture.measured.transparentMargins.points(at: first.scale),
-          image.picture.measured.transparentMargins.points(at: image.scale)),
-        // A shadow that fades out ends where its last level does: what counts is what is seen.
-        let visible = context.visibleMargins(first), let otherVisible = context.visibleMargins(image),
-        context.differingMargin(first, image, visible, otherVisible) == side
+    for image in part.images.dropFirst() where MarginSide.differing(first, image, { $0.emptyMargins }) != nil
+    {
+      // A shadow that fades out ends where its last level does: what counts is what is seen.
+      guard let visible = context.visibleMargins(first), let other = context.visibleMargins(image),
+        let side = MarginSide.differing(first, image, { $0.scale == first.scale ? visible : other })
       else { continue }
-      sink.report(.marginsDiffer(context.title(of: part), first, image, side))
+      let title = context.title(of: part)
+      sink.report(
+        .marginsDiffer(title, side, (first, side.margin(of: visible)), (image, side.margin(of: other))))
       break
     }
   }
@@ -37,38 +35,45 @@ private enum MarginSide: CaseIterable {
     case .right: insets.right
     }
   }
-}
 
-extension ElementContext {
   /// The first side whose margins differ by a point or more, though the art is of one length.
-  fileprivate func differingMargin(
-    _ first: ImageContext, _ other: ImageContext, _ margins: Insets<Points>, _ otherMargins: Insets<Points>
+  static func differing(
+    _ first: ImageContext, _ other: ImageContext, _ margins: (ImageContext) -> Insets<Points>
   ) -> MarginSide? {
-    MarginSide.allCases.first { side in
-      let (margin, otherMargin) = (side.margin(of: margins), side.margin(of: otherMargins))
+    let (firstMargins, otherMargins) = (margins(first), margins(other))
+    return allCases.first { side in
+      let (margin, otherMargin) = (side.margin(of: firstMargins), side.margin(of: otherMargins))
       let difference = margin > otherMargin ? margin - otherMargin : otherMargin - margin
       return difference >= Points(1) && first.length(along: side.axis) == other.length(along: side.axis)
     }
   }
+}
 
+extension ImageContext {
+  fileprivate var emptyMargins: Insets<Points> { picture.measured.transparentMargins.points(at: scale) }
+}
+
+extension ElementContext {
   /// The margins in which nothing is opaque enough to be seen, in points; nil when nothing is.
   fileprivate func visibleMargins(_ image: ImageContext) -> Insets<Points>? {
-    store.bitmap(image.picture.recipe).margins(below: 26)?.points(at: image.scale)
+    store.margins(of: image.picture, below: 26)?.points(at: image.scale)
   }
 }
 
 extension Diagnostic {
   fileprivate static func marginsDiffer(
-    _ title: String, _ first: ImageContext, _ other: ImageContext, _ side: MarginSide
+    _ title: String, _ side: MarginSide, _ first: (image: ImageContext, margin: Points),
+    _ other: (image: ImageContext, margin: Points)
   ) -> Diagnostic {
-    func margin(_ image: ImageContext) -> String {
-      let insets = image.picture.measured.transparentMargins.points(at: image.scale)
-      return "\(side.margin(of: insets)) pt at \(image.scale.name)"
-    }
+    let (range, otherRange) = (first.image.picture.range, other.image.picture.range)
     return Diagnostic(
-      .marginsDiffer, "the empty \(side) margin of `\(title)` is \(margin(first)), but \(margin(other))",
-      at: other.picture.range
-    ).also(at: first.picture.range == other.picture.range ? nil : first.picture.range, "the other")
+      .marginsDiffer,
+      """
+      the empty \(side) margin of `\(title)` is \(first.margin) pt at \(first.image.scale.name), but \
+      \(other.margin) pt at \(other.image.scale.name)
+      """,
+      at: otherRange
+    ).also(at: range == otherRange ? nil : range, "the other")
       .helping("export both scales from the same artboard")
   }
 }

@@ -41,19 +41,15 @@ extension ElementContext {
   func smear(of part: PartContext, along axis: Axis) -> Smear? {
     guard part.mode == .stretch, isResized(part, along: axis) else { return nil }
     for image in part.images where image.caps.hasCaps(along: axis) {
-      let lines = image.picture.measured.lines[axis]
       let core = image.core(along: axis)
-      guard lines.firstDifference(in: core) != nil else { continue }
-      let bitmap = store.bitmap(image.picture.recipe)
-      guard let difference = coreDifference(in: core, of: bitmap, lines: lines, along: axis),
+      guard !image.picture.measured.lines[axis].areEqual(in: core),
+        let difference = store.coreDifference(of: image.picture, in: core, along: axis),
         difference.worst.amount > Self.tolerance
       else { continue }
-      if part.keep == .all {
-        let steps = core.dropFirst().compactMap {
-          ThemeStretch.difference(of: $0 - 1, and: $0, in: bitmap, along: axis)
-        }
-        if steps.allSatisfy({ $0.amount <= Self.rampStep }) { continue }
-      }
+      let isRamp =
+        part.keep == .all
+        && store.largestStep(of: image.picture, in: core, along: axis) <= Self.rampStep
+      if isRamp { continue }
       return Smear(part: part, axis: axis, image: image, difference: difference)
     }
     return nil

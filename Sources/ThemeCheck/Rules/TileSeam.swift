@@ -8,12 +8,9 @@ func tileSeam(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts where part.mode == .tile {
     for axis in Axis.allCases where context.tiles(part, along: axis) {
       for image in part.images {
-        let lines = image.picture.measured.lines[axis]
         let core = image.core(along: axis)
-        guard !lines.areEqual(in: core),
-          let seam = seam(
-            of: core, in: context.store.bitmap(image.picture.recipe), lines: lines, along: axis),
-          seam.isVisible
+        guard !image.picture.measured.lines[axis].areEqual(in: core),
+          let seam = context.store.seam(of: image.picture, in: core, along: axis), seam.isVisible
         else { continue }
         sink.report(.tileSeam(seam, core, part, image, axis, context))
         break

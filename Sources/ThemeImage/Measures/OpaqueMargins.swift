@@ -1,14 +1,13 @@
-import ThemeGeometry
-import ThemeImage
+package import ThemeGeometry
 
 extension Bitmap {
-  /// The margins in which every alpha is less than `alpha`, or nil when all are.
-  func margins(below alpha: UInt32) -> Insets<Pixels>? {
+  /// The margins in which every alpha is less than `alpha`, or nil when all of the picture's are.
+  package func margins(below alpha: UInt8) -> Insets<Pixels>? {
     var (left, right, top, bottom) = (width, width, height, 0)
     for y in 0..<height {
       let row = pixels[y * width..<(y + 1) * width]
-      guard let first = row.firstIndex(where: { $0 >> 24 >= alpha }),
-        let last = row.lastIndex(where: { $0 >> 24 >= alpha })
+      guard let first = row.firstIndex(where: { $0 >> 24 >= UInt32(alpha) }),
+        let last = row.lastIndex(where: { $0 >> 24 >= UInt32(alpha) })
       else { continue }
       left = min(left, first - row.startIndex)
       right = min(right, row.endIndex - 1 - last)

@@ -1,0 +1,103 @@
+import Synchronization
+package import ThemeGeometry
+import ThemeImage
+package import ThemeStretch
+
+/// What rules asked of pixels so far.
+struct PixelAnswers: Sendable {
+  struct Center: Hashable, Sendable {
+    let picture: Int
+    let core: Range<Int>
+    let axis: Axis
+  }
+
+  struct Opaque: Hashable, Sendable {
+    let picture: Int
+    let alpha: UInt8
+  }
+
+  struct Pair: Hashable, Sendable {
+    let first: Int
+    let second: Int
+  }
+
+  var differences: [Center: CoreDifference?] = [:]
+  var steps: [Center: Int] = [:]
+  var seams: [Center: Seam?] = [:]
+  var edges: [Center: HardEdge?] = [:]
+  var margins: [Opaque: Insets<Pixels>?] = [:]
+  var equalities: [Pair: Bool] = [:]
+}
+
+/// What rules ask of pixels, each question answered once a run however many themes and variants ask it.
+extension PictureStore {
+  /// How the lines of a centre differ, or nil when all are equal.
+  package func coreDifference(of picture: Picture, in core: Range<Int>, along axis: Axis) -> CoreDifference? {
+    answer(\.differences, .init(picture: picture.measured.number, core: core, axis: axis)) {
+      ThemeStretch.coreDifference(
+        in: core, of: bitmap(picture.recipe), lines: picture.measured.lines[axis], along: axis)
+    }
+  }
+
+  /// The largest amount by which two neighbouring lines of a centre differ, 0...255.
+  package func largestStep(of picture: Picture, in core: Range<Int>, along axis: Axis) -> Int {
+    answer(\.steps, .init(picture: picture.measured.number, core: core, axis: axis)) {
+      let ids = picture.measured.lines[axis].ids
+      let bitmap = bitmap(picture.recipe)
+      var largest = 0
+      for line in core.dropFirst() where ids[line] != ids[line - 1] {
+        let step = difference(of: line - 1, and: line, in: bitmap, along: axis)
+        largest = max(largest, step?.amount ?? 0)
+      }
+      return largest
+    }
+  }
+
+  /// The seam of a centre that tiles, or nil when its last and first lines are equal.
+  package func seam(of picture: Picture, in core: Range<Int>, along axis: Axis) -> Seam? {
+    answer(\.seams, .init(picture: picture.measured.number, core: core, axis: axis)) {
+      ThemeStretch.seam(
+        of: core, in: bitmap(picture.recipe), lines: picture.measured.lines[axis], along: axis)
+    }
+  }
+
+  /// The hard edge that a centre shows when it is stretched, or nil.
+  package func hardEdge(of picture: Picture, at core: Range<Int>, along axis: Axis) -> HardEdge? {
+    answer(\.edges, .init(picture: picture.measured.number, core: core, axis: axis)) {
+      ThemeStretch.hardEdge(
+        at: core, of: bitmap(picture.recipe), lines: picture.measured.lines[axis], along: axis,
+        scale: picture.scale)
+    }
+  }
+
+  /// The margins in which every alpha is less than `alpha`, or nil when all of the picture's are.
+  package func margins(of picture: Picture, below alpha: UInt8) -> Insets<Pixels>? {
+    answer(\.margins, .init(picture: picture.measured.number, alpha: alpha)) {
+      bitmap(picture.recipe).margins(below: alpha)
+    }
+  }
+
+  /// Whether two pictures are the same, pixel for pixel.
+  package func areEqual(_ picture: Picture, _ other: Picture) -> Bool {
+    let (measured, otherMeasured) = (picture.measured, other.measured)
+    if measured.number == otherMeasured.number { return true }
+    // What was measured tells most of them apart.
+    guard measured.size == otherMeasured.size, measured.visibleBounds == otherMeasured.visibleBounds else {
+      return false
+    }
+    let numbers = [measured.number, otherMeasured.number].sorted()
+    return answer(\.equalities, .init(first: numbers[0], second: numbers[1])) {
+      measured.lines == otherMeasured.lines && bitmap(picture.recipe) == bitmap(other.recipe)
+    }
+  }
+
+  private func answer<Question: Hashable & Sendable, Answer: Sendable>(
+    _ table: any WritableKeyPath<PixelAnswers, [Question: Answer]> & Sendable, _ question: Question,
+    _ answer: () -> Answer
+  ) -> Answer {
+    if let known = answers.withLock({ $0[keyPath: table][question] }) { return known }
+    let answer = answer()
+    answers.withLock { $0[keyPath: table][question] = answer }
+    return answer
+  }
+}
