@@ -109,10 +109,17 @@ final class PartContext: Sendable {
 }
 
 /// The picture of one scale with its caps.
-struct ImageContext: Sendable {
+///
+/// A class for the reason that its part is one.
+final class ImageContext: Sendable {
   let picture: Picture
   /// In pixels of the picture; they fit it. Zero for art that doesn't stretch.
   let caps: Insets<Pixels>
+
+  init(picture: Picture, caps: Insets<Pixels>) {
+    self.picture = picture
+    self.caps = caps
+  }
 
   var scale: Scale { picture.scale }
   var size: Size<Pixels> { picture.measured.size }
