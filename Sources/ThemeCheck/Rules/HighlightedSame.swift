@@ -9,18 +9,30 @@ func highlightedSame(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var key = VariantKey.normal
   key[.state] = AxisValue(.state, code: StateName.highlighted.bits)
   guard !context.isAbstract, element.id.kind.isButton, let pressed = element.index(of: key),
-    context.part(.background, ofVariant: 0) != nil,
+    context.part(.background, ofVariant: 0) != nil, let part = context.part(.background, ofVariant: pressed),
     // `highlighted: normal` says that it is meant.
     element.variants[pressed].range != element.variants[0].range,
-    context.facts[pressed] == context.facts[0],
+    context.facts[pressed].looks == context.facts[0].looks,
     context.lookTheSame(context.variants[pressed], context.variants[0])
   else { return }
   sink.report(
     Diagnostic(
       .highlightedSame, "`highlighted` looks the same as `normal`", at: element.variants[pressed].range,
       "shows no answer to a touch"
-    ).also(at: context.part(.background, ofVariant: pressed)?.range, "the same pixels")
-      .helping("`art: { derive: normal, multiply: black/30% }` darkens it"))
+    ).also(at: part.range, "the same pixels")
+      .helping(
+        part.isDerived
+          ? "change it otherwise: `multiply` darkens what isn't black, `screen` lightens what isn't white"
+          : "`art: { derive: normal, multiply: black/30% }` darkens it"))
+}
+
+extension VariantFacts {
+  /// What can be seen of them.
+  fileprivate var looks: VariantFacts {
+    var facts = self
+    facts.assetName = nil
+    return facts
+  }
 }
 
 extension ElementContext {
