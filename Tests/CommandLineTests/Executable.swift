@@ -73,11 +73,6 @@ extension Process {
 
 /// Where a program of the system is, or nil when it is not installed.
 func installed(_ name: String) -> String? {
-  for folder in (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") + [
-    "/usr/sbin", "/sbin",
-  ] {
-    let path = "\(folder)/\(name)"
-    if isProgram(path) { return path }
-  }
-  return nil
+  let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+  return (folders + ["/usr/sbin", "/sbin"]).map { "\($0)/\(name)" }.first(where: isProgram)
 }

@@ -23,6 +23,8 @@ struct YAMLReader: ~Copyable {
   private var parser: YAMLParser
   private var cursor: MarkCursor
   private var anchors = Anchors()
+  /// Where the key ends whose value is read next; nil unless a key was the last to be read.
+  private var keyEnd: Int?
 
   init(_ text: SourceText, _ bytes: UnsafeBufferPointer<UInt8>) {
     self.text = text
@@ -83,8 +85,11 @@ struct YAMLReader: ~Copyable {
     let string = parser.text
     if builder.expectsKey {
       builder.add(key: Ranged(string, range))
+      keyEnd = end
     } else {
-      if isPlain, parser.isEmpty { checkComment(after: end) }
+      // In braces, libyaml's mark of an empty value lies behind the comment.
+      if isPlain, parser.isEmpty { checkComment(after: placeOfValue ?? end) }
+      keyEnd = nil
       builder.add(SyntaxNode(.scalar(Scalar(string, isQuoted: isQuoted)), range))
     }
     if let anchor {
@@ -93,7 +98,15 @@ struct YAMLReader: ~Copyable {
     }
   }
 
+  /// Behind the colon of the key that was just read, where its value begins.
+  private var placeOfValue: Int? {
+    guard let keyEnd else { return nil }
+    let colon = text.skippingBlanks(from: keyEnd)
+    return text.byte(at: colon) == UInt8(ascii: ":") ? colon + 1 : nil
+  }
+
   private mutating func readAlias() {
+    keyEnd = nil
     let range = text.range(cursor.offset(of: parser.start), cursor.offset(of: parser.end))
     let name = parser.anchor ?? ""
     switch anchors.lookUp(name) {
@@ -117,6 +130,7 @@ struct YAMLReader: ~Copyable {
   }
 
   private mutating func begin(isMapping: Bool) {
+    keyEnd = nil
     var start = cursor.offset(of: parser.start)
     var anchor: String?
     if parser.hasProperties {
