@@ -1,0 +1,89 @@
+import FixtureSupport
+import Foundation
+import Testing
+import ThemeJSON
+
+/// Text of a stranger stays text: in the manifest, in diagnostics of every format, in names of files.
+struct InjectionTests {
+  /// What a terminal, a page or a log would obey.
+  static let hostile = [
+    #"quote " and \ "#, "line\nfeed\r\n", "\u{1B}[31mred\u{1B}]0;title\u{07}", "</script><!--",
+    "\u{202E}turned\u{2066}",
+    "\u{0}zero", "\u{85}\u{2028}\u{2029}", "\u{FEFF}bom\u{200B}", "::error file=x::forged", "%0A$(id)`id`",
+  ]
+
+  /// A text as JSON writes it, every scalar that is not plain as an escape: what a theme in JSON can say.
+  private func quoted(_ text: String) -> String {
+    let units = text.utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+    return "\"" + units.joined() + "\""
+  }
+
+  /// Whether a text holds nothing that a terminal obeys, but for line ends.
+  private func isHarmless(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x0A, 0x20...0x7E: true
+      case 0...0x1F, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF: false
+      default: true
+      }
+    }
+  }
+
+  @Test(arguments: hostile) func `texts of a theme are texts of its manifest`(text: String) throws {
+    let scratch = try Scratch()
+    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
+    let title = text.unicodeScalars.contains("\0") ? "zero" : text
+    try scratch.write(
+      """
+      { "themec": 1, "name": "other", "scales": [1], "summary": \(quoted(title)),
+        "images": { "line": { "art": { "file": "art/line.png" } } },
+        "screens": { \(quoted(title)): { "title": \(quoted(title)) } } }
+      """, to: "themes/other.theme.json")
+    let outcome = try scratch.themec("build", "--color", "never")
+    #expect(isHarmless(outcome.errors), "\(outcome.errors)")
+    guard outcome.status == 0 else {
+      // A name that can't be one is refused, and shown without being obeyed.
+      #expect(outcome.status == 1)
+      return
+    }
+    let manifest = try JSONValue(parsing: try #require(scratch.bytes("out/other/manifest.json")))
+    #expect(isHarmless(scratch.text("out/other/manifest.json") ?? ""))
+    #expect(manifest["screens"]?[title]?["title"]?.string == title)
+  }
+
+  @Test(arguments: hostile, ["human", "short", "json", "github", "sarif"])
+  func `a diagnostic of any format obeys no text of a theme`(text: String, format: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      { "themec": 1, "name": \(quoted(text)), \(quoted(text)): 1, "images": { \(quoted(text)): {}, "line":
+        { "art": { "file": \(quoted(text)) }, "height": \(quoted(text)), "allow": [ \(quoted(text)) ] } } }
+      """, to: "other.theme.json")
+    let outcome = try scratch.themec("check", "other.theme.json", "--format", format, "--color", "never")
+    #expect(outcome.status == 1)
+    #expect(isHarmless(outcome.errors), "\(outcome.errors)")
+    #expect(isHarmless(outcome.output), "\(outcome.output)")
+    if format == "json" || format == "sarif" { _ = try JSONValue(parsing: Array(outcome.output.utf8)) }
+    if format == "github" {
+      for line in outcome.output.split(separator: "\n") {
+        #expect(line.hasPrefix("::error file=other.theme.json,line="), "\(line)")
+      }
+    }
+  }
+
+  @Test func `names of files are shown without being obeyed`() throws {
+    let scratch = try Scratch()
+    let name = "a\u{1B}[31m\n\u{202E}.theme.yaml"
+    try scratch.write("themec: [", to: name)
+    for arguments in [
+      ["check", name], ["check", "."], ["check", name + "x"], ["check", name, "--format", "short"],
+    ] {
+      let outcome = try run(executable, arguments, in: scratch.path)
+      #expect([1, 2].contains(outcome.status))
+      #expect(isHarmless(outcome.errors), "\(outcome.errors)")
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import FixtureSupport
+import Foundation
+import Testing
+
+/// What the executable does with streams that are closed, full or gone.
+struct StreamTests {
+  let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
+  }
+
+  @Test func `output that nobody gets is a failure`() throws {
+    #expect(try scratch.shell("themec list inputs >&-").status == 3)
+    #expect(try scratch.shell("themec help >&-").status == 3)
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let outcome = try scratch.shell("themec list inputs >/dev/full")
+    #expect(outcome.status == 3)
+    #expect(outcome.errors == "themec: can't write to standard output: No space left on device\n")
+  }
+
+  @Test func `closed streams never lead into a file of the bundle`() throws {
+    let outcome = try scratch.shell("themec build -v <&- >&- 2>&-")
+    #expect(outcome.status == 0)
+    #expect(try scratch.themec("build", "--verify").status == 0)
+  }
+
+  @Test func `a reader that goes away ends the run without a word`() throws {
+    let outcome = try scratch.shell("{ themec explain; echo $? >status; } | head -n 1 >first")
+    #expect(outcome.errors == "")
+    #expect(scratch.text("first")?.hasSuffix("warning\n") == true)
+    // Ended by the signal, or done before the reader went.
+    #expect(["141\n", "0\n"].contains(scratch.text("status")))
+    let ignoring = try scratch.shell("trap '' PIPE; { themec list inputs; echo $? >status; } | true")
+    #expect(ignoring.errors == "")
+    #expect(scratch.text("status") == "0\n")
+  }
+
+  @Test func `a current folder that is gone is a failure`() throws {
+    let outcome = try scratch.shell("mkdir gone; cd gone; rmdir ../gone; themec build")
+    #expect(outcome.status == 3)
+    #expect(outcome.errors == "themec: the current folder is gone or can't be reached; change to another\n")
+  }
+}
