@@ -45,8 +45,9 @@ package func touch(_ path: String) throws(CommitError) {
       try folder.create(name, [])
     } catch {
       guard error.code == EEXIST else { throw error }
-      try folder.setTime(of: name, to: nil)
     }
+    // A new file too: it must not be older than its folder, which may be an input.
+    try folder.setTime(of: name, to: nil)
   } catch {
     throw .failed(path: path, error)
   }

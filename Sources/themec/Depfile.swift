@@ -9,15 +9,17 @@ func depfileText(target: String, inputs: [String]) -> String {
   return text
 }
 
-/// A path as make reads it back. A line end can't be written in a makefile, so such a path becomes one that is not there.
+/// A path as make reads it back. For a character that no makefile can say stands `?`, which make finds the file by; ninja
+/// then builds every time, which is never wrong.
 private func makeEscaped(_ path: String) -> String {
-  var text = ""
-  for character in path {
-    switch character {
-    case " ", "#", ":", "%", "\\": text += "\\\(character)"
+  // Make would look up somebody's home.
+  var text = path.utf8.first == UInt8(ascii: "~") ? "./" : ""
+  for scalar in path.unicodeScalars {
+    switch scalar {
+    case " ", "#", ":": text += "\\\(scalar)"
     case "$": text += "$$"
-    case "\n", "\r", "\r\n": text += "?"
-    default: text.append(character)
+    case "\\", "%", "=", ";", "|", "*", "[", "\0"..."\u{1F}": text += "?"
+    default: text.unicodeScalars.append(scalar)
     }
   }
   return text

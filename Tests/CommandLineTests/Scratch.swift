@@ -49,7 +49,10 @@ final class Scratch: Sendable {
     try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
   }
 
-  func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(name)) }
+  func remove(_ name: String, ifThere: Bool = false) throws {
+    if ifThere, !exists(name) { return }
+    try FileManager.default.removeItem(atPath: path(name))
+  }
 
   func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 

@@ -1,0 +1,124 @@
+import FixtureSupport
+import Foundation
+import Testing
+
+/// `--depfile` and `--stamp` under the real make and ninja: they rebuild what is needed, and then nothing.
+struct MakeTests {
+  let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.copy(Fixture.named("a-make-project", kind: "cli-input"))
+  }
+
+  /// Makes what is below older, so that whatever is changed from here on is newer: times of files are coarse.
+  private func age() throws {
+    _ = try scratch.shell(
+      "find . -exec touch -h -d '2020-01-01 00:00:00' {} +; find . -exec touch -d '2020-01-01' {} +")
+  }
+
+  /// The themes that a run of the tool builds; the makefiles say so.
+  private func built(by tool: String) throws -> [String] {
+    let outcome = try scratch.shell(tool)
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    return outcome.output.split(separator: "\n").filter { $0.contains("building ") }
+      .compactMap { $0.split(separator: " ").last.map(String.init) }.sorted()
+  }
+
+  /// One edit of the project, and the themes that it concerns.
+  static let edits: [(edit: String, concerns: [String])] = [
+    ("touch themes/art/shared.png", ["one", "two"]),
+    ("cp themes/art/third.png themes/art/shared.png", ["one", "two"]),
+    ("cp themes/art/shared.png themes/art/shared@2x.png", ["one", "three", "two"]),
+    ("rm themes/art/shared@2x.png", ["one", "three", "two"]),
+    ("touch themes/base.yaml", ["two"]),
+    (
+      "mv themes/base.yaml themes/parent.yaml; sed -i.bak s/base.yaml/parent.yaml/ themes/two.theme.yaml",
+      ["two"]
+    ),
+    ("touch themes/three.theme.yaml", ["three"]),
+    ("touch themec.yaml", ["one", "three", "two"]),
+    ("rm -r built/three", ["three"]),
+    ("touch unrelated", []),
+  ]
+
+  @Test(.timeLimit(.minutes(5)), arguments: ["Makefile", "Stamps", "build.ninja"])
+  func `a build tool builds what an edit concerns, and then nothing`(file: String) throws {
+    let name = file == "build.ninja" ? "ninja" : "make"
+    guard installed(name) != nil else {
+      return Skip.note("depfiles under \(name)", because: "there is no \(name)")
+    }
+    let tool = name == "make" ? "make -j2 -f \(file)" : "ninja"
+    #expect(try built(by: tool) == ["one", "three", "two"])
+    #expect(try built(by: tool) == [])
+    for (edit, concerns) in Self.edits {
+      if file == "Stamps", edit.hasPrefix("rm -r built") { continue }
+      try age()
+      #expect(try built(by: tool) == [], "before: \(edit)")
+      #expect(try scratch.shell(edit).status == 0)
+      #expect(try built(by: tool) == concerns, "\(edit)")
+      #expect(try built(by: tool) == [], "again: \(edit)")
+      #expect(try scratch.themec("build", "-o", "built", "--verify").status == 0, "\(edit)")
+    }
+  }
+
+  @Test func `an error of a theme stops make until it is mended`() throws {
+    guard installed("make") != nil else { return Skip.note("errors under make", because: "there is no make") }
+    #expect(try built(by: "make") == ["one", "three", "two"])
+    try age()
+    _ = try scratch.shell("mv themes/art/shared.png away")
+    let failed = try scratch.shell("make -k")
+    #expect(failed.status == 2)
+    #expect(failed.errors.contains("error[art-missing]: there is no file `themes/art/shared.png`"))
+    #expect(try scratch.shell("make").status == 2)
+    _ = try scratch.shell("mv away themes/art/shared.png")
+    #expect(try built(by: "make") == ["one", "three", "two"])
+    #expect(try built(by: "make") == [])
+  }
+
+  @Test(arguments: [
+    "a b", "a#b", "a$b", "a:b", "a'b", "a\"b", "a&b", "a(b", "a,b", "a!b", "a{b", "é", "~a", "a%b", "a\\b",
+    "a=b", "a;b",
+    "a|b", "a*b", "a?b", "a[b]", "a\tb", "a\nb", "a\\ b", "a\\", "x$(shell touch evil)", "`touch evil`",
+  ])
+  func `a file of any name is an input that make finds`(name: String) throws {
+    guard installed("make") != nil else { return Skip.note("names under make", because: "there is no make") }
+    let file = "\(name).png"
+    try scratch.write(try #require(scratch.bytes("themes/art/third.png")), to: file)
+    let words = name.unicodeScalars.map {
+      "\\U" + String(repeating: "0", count: 8 - String($0.value, radix: 16).count)
+        + String($0.value, radix: 16)
+    }.joined()
+    try scratch.write(
+      "themec: 1\nname: any\nscales: [1]\nimages: { line: { art: { file: \"\(words).png\" } } }\n",
+      to: "any.theme.yaml")
+    try scratch.write(
+      "out/manifest.json:\n\t@themec build any.theme.yaml -o out --depfile any.d && echo building any\n-include any.d\n",
+      to: "Named")
+    #expect(try built(by: "make -f Named") == ["any"])
+    #expect(try built(by: "make -f Named") == [])
+    try age()
+    try scratch.write(try #require(scratch.bytes("themes/art/shared.png")), to: file)
+    #expect(try built(by: "make -f Named") == ["any"])
+    #expect(try built(by: "make -f Named") == [])
+    #expect(!scratch.exists("evil"))
+  }
+
+  @Test func `everything in one folder converges as well`() throws {
+    guard installed("make") != nil else {
+      return Skip.note("one folder under make", because: "there is no make")
+    }
+    try scratch.write(
+      "themec: 1\nname: flat\nscales: [1]\nimages: { line: { art: { file: a.png } } }\n",
+      to: "flat.theme.yaml")
+    try scratch.write(try #require(scratch.bytes("themes/art/third.png")), to: "a.png")
+    for (target, options) in [("out/manifest.json", "-o out"), ("flat.stamp", "-o out2 --stamp flat.stamp")] {
+      try scratch.write(
+        "\(target):\n\t@themec build flat.theme.yaml \(options) --depfile flat.d && echo building flat\n-include flat.d\n",
+        to: "Flat")
+      try scratch.remove("flat.d", ifThere: true)
+      #expect(try built(by: "make -f Flat") == ["flat"])
+      #expect(try built(by: "make -f Flat") == [], "\(target)")
+    }
+  }
+}
