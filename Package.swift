@@ -132,6 +132,12 @@ let package = Package(
       uses: foundation + [
         "ThemeJSON", "ThemeSyntax", "ThemeModel", "ThemeBackends", "FixtureSupport", "Documentation",
       ]),
+    tests(
+      "ThemeModelTests",
+      uses: foundation + ["ThemeJSON", "ThemeSyntax", "ThemeModel", "FixtureSupport"]),
+    tests(
+      "ThemeResolutionTests",
+      uses: foundation + ["ThemeSyntax", "ThemeModel", "ThemeResolution", "FixtureSupport"]),
     tests("ThemeParallelTests", uses: ["ThemeParallel"]),
     tests(
       "ThemeDiskTests",
@@ -153,7 +159,7 @@ let package = Package(
       name: "conformance",
       dependencies: [
         "ThemeSource", "ThemeDiagnostics", "ThemeGeometry", "ThemeImage", "ThemeSyntax",
-        "ThemeBackends", "ThemeCompiler",
+        "ThemeSlicing", "ThemeBackends", "ThemeCompiler",
       ],
       path: "Tests/Conformance", swiftSettings: dialect,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
