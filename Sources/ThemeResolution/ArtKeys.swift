@@ -43,7 +43,7 @@ extension DiagnosticSink {
     guard let range else { return }
     let name = source.value.key.rawValue
     report(
-      Diagnostic(.exclusiveKeys, "`\(key)` says nothing of art from `\(name)`", at: range)
+      Diagnostic(.exclusiveKeys, "`\(key)` doesn't go with `\(name)`", at: range)
         .also(at: source.range, "the source").helping("`\(key)` \(advice)"))
   }
 }

@@ -11,10 +11,12 @@ struct References {
   private(set) var used: Set<SourceRange> = []
   /// What tokens came to, by path and type: one may be used ten thousand times.
   private var known: [Use: any Sendable] = [:]
+  /// What maps came to without references, likewise: all uses share it.
+  private var resolved: [Use: any Sendable] = [:]
   /// The maps that are being resolved, the outermost first, with the places that name them.
   private var open: [Tokens.Link] = []
   /// How many more unknown names are worth a search for the nearest.
-  private var suggestions = 100
+  private var suggestions = 50
 
   private struct Use: Hashable {
     let path: String
@@ -25,7 +27,7 @@ struct References {
   private struct Meaning<Value: Sendable>: Sendable {
     let setting: Setting<Value>
     let place: SourceRange
-    /// Why it can't be used; empty when there is no more to say than what is expected.
+    /// Why it can't be used, for messages; nil when it can.
     let refusal: String?
   }
 
@@ -84,9 +86,14 @@ struct References {
     }
     let found: Meaning<Value>? = meaning(of: path, at: range, &sink)
     guard let found else { return nil }
+    let use = Use(path: path, type: ObjectIdentifier(Value.self))
+    if let known = resolved[use] as? Value { return known }
     open.append(Tokens.Link(path: path, range: found.place))
-    defer { open.removeLast() }
-    return resolve(map: found.setting, &sink).value
+    let value = resolve(map: found.setting, &sink).value
+    open.removeLast()
+    // In a circle it depends on where that was entered.
+    if open.isEmpty { resolved[use] = value }
+    return value
   }
 
   private mutating func meaning<Value: Lowerable>(
@@ -99,7 +106,7 @@ struct References {
     guard let refusal = meaning.refusal else { return meaning }
     sink.report(
       Diagnostic(
-        .unusableToken, "`$\(path.shortened)` can't be used here\(refusal)", at: range,
+        .unusableToken, "`$\(path.shortened)` \(refusal)", at: range,
         "needs \(Value.expectation)"
       ).also(at: node.range, "the token"))
     return nil
@@ -109,7 +116,11 @@ struct References {
     var sink = DiagnosticSink()
     let setting = Value.setting(node, &sink)
     let error = sink.diagnostics.first { $0.code.severity == .error }
-    let refusal = error.map { "; \($0.message)" } ?? (setting.isUnset ? "" : nil)
+    let isOfToken = error?.code == .wrongType && error?.place.range == node.range
+    let refusal =
+      isOfToken
+      ? "is \(node.described), which can't be used here"
+      : error.map { "can't be used here: \($0.message)" } ?? (setting.isUnset ? "can't be used here" : nil)
     return Meaning(setting: setting, place: node.range, refusal: refusal)
   }
 
@@ -142,8 +153,11 @@ struct References {
     removed node: SyntaxNode, _ path: String, at range: SourceRange, _ sink: inout DiagnosticSink
   ) {
     // What a token file can't say stands as a null, and is reported already.
-    let isReported = sink.diagnostics.contains {
-      $0.code.severity == .error && $0.place.range.source == node.range.source
+    let place = node.range
+    let isReported = sink.diagnostics.contains { diagnostic in
+      let range = diagnostic.place.range
+      return diagnostic.code.severity == .error && range.source == place.source && range.start < place.end
+        && place.start < range.end
     }
     if isReported { return }
     sink.report(

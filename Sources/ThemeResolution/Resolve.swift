@@ -45,7 +45,7 @@ private struct ElementNames {
   private let ids: [ElementID]
   private let all: Set<ElementID>
   /// How many more unknown names are worth a search for the nearest.
-  private var suggestions = 100
+  private var suggestions = 50
 
   init(_ ids: [ElementID]) {
     self.ids = ids

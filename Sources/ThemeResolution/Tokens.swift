@@ -42,12 +42,12 @@ struct Tokens {
     while true {
       if let first = links.firstIndex(where: { $0.path == path }) { return .cycle(first: first) }
       guard links.count < Tokens.depthLimit else { return .tooDeep }
-      guard let (node, rest) = walk(path) else { return .nothing(path: path) }
+      guard !path.isEmpty, let (node, rest) = walk(path) else { return .nothing(path: path) }
       visit(path, node)
       let next: String
       if let reference = node.scalar?.referencePath {
         next = reference
-      } else if rest.isEmpty {
+      } else if rest == nil {
         return .token(node)
       } else if let base = node.mapping?.base {
         next = String(base.value.dropFirst())
@@ -55,26 +55,23 @@ struct Tokens {
         return .nothing(path: path)
       }
       links.append(Link(path: path, range: node.mapping?.base?.range ?? node.range))
-      path = rest.isEmpty ? next : "\(next).\(rest)"
+      path = rest.map { "\(next).\($0)" } ?? next
     }
   }
 
   /// The node at a path; or the one on the way that is a reference, or a map that lacks the next name, with
   /// the rest.
-  private mutating func walk(_ path: String) -> (node: SyntaxNode, rest: Substring)? {
+  private mutating func walk(_ path: String) -> (node: SyntaxNode, rest: Substring?)? {
     guard var node = root else { return nil }
     var rest = path[...]
-    var isDone = false
-    while !isDone {
+    while true {
       guard let mapping = node.mapping else { return node.scalar?.referencePath == nil ? nil : (node, rest) }
       let name = rest.prefix { $0 != "." }
-      let above = path[..<rest.startIndex]
-      guard let child = child(name, of: mapping, at: above) else { return (node, rest) }
+      guard let child = child(name, of: mapping, at: path[..<rest.startIndex]) else { return (node, rest) }
       node = child
-      isDone = name.endIndex == path.endIndex
-      rest = isDone ? "" : path[path.index(after: name.endIndex)...]
+      if name.endIndex == path.endIndex { return (node, nil) }
+      rest = path[path.index(after: name.endIndex)...]
     }
-    return (node, "")
   }
 
   private mutating func child(_ name: Substring, of mapping: Mapping, at path: Substring) -> SyntaxNode? {

@@ -6,7 +6,7 @@ extension Element {
   /// The most combinations that an element may have.
   static let variantLimit = 1_000
   /// The most that the elements of a theme may have together.
-  static let themeVariantLimit = 20_000
+  static let themeVariantLimit = 10_000
 
   /// Every combination of the values that the element uses, each with all overlays that it takes. `room` is
   /// how many the theme may still have.
@@ -74,10 +74,13 @@ extension Element {
       for alias in aliases where alias.value.axis == axis {
         let target = alias.target.value
         if !target.isFallback, !codes.contains(target.code) {
+          let known = codes.sorted().filter { $0 != alias.value.code }.map { AxisValue(axis, code: $0).name }
           sink.report(
-            .unknownValue(
-              target.name, at: alias.target.range, what: "value of `\(axis.key)` in this element",
-              known: codes.sorted().filter { $0 != alias.value.code }.map { AxisValue(axis, code: $0).name }))
+            Diagnostic(
+              .unknownValue,
+              "nothing is said of `\(target.name)`, so `\(alias.value.name)` can't be the same",
+              at: alias.target.range
+            ).helping(known.isEmpty ? nil : "known are \(known.listed)"))
         }
         reportCycle(from: alias, &sink)
       }

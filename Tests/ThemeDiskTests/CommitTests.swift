@@ -131,7 +131,7 @@ struct CommitTests {
     #expect(folder.files("out") == entries(of: new))
   }
 
-  @Test(.timeLimit(.minutes(5))) func `builds into one folder at once end as one of them, whole`() throws {
+  @Test(.timeLimit(.minutes(10))) func `builds into one folder at once end as one of them, whole`() throws {
     for round in 0..<15 {
       let generations = (0..<4).map { round * 7 + $0 * 3 + 1 }
       let failures = Count()
@@ -148,7 +148,7 @@ struct CommitTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `a build waits for the folder's lock, and for a folder that is made anew meanwhile`() throws {
     try commit(syntheticTree(1), to: out)
     // Holds the lock as another build does.

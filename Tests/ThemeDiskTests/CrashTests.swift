@@ -66,7 +66,7 @@ struct CrashTests {
     #expect(deaths > 20)
   }
 
-  @Test(.timeLimit(.minutes(20))) func `a commit that is killed at a random moment is mended by the next`()
+  @Test(.timeLimit(.minutes(10))) func `a commit that is killed at a random moment is mended by the next`()
     throws
   {
     let crasher = try #require(crasher, "the crasher is not built")

@@ -61,7 +61,8 @@ func orNull(_ schema: JSONValue) -> JSONValue { .oneLine(["anyOf": [schema, ["ty
 
 /// The words of a key of the language.
 func words(of table: KeyTable, _ key: String) -> JSONValue {
-  for candidate in table.keys where candidate.name == key {
+  let keys = table.keys
+  for candidate in keys where candidate.name == key {
     var choices = [candidate.type]
     if case .either(let types) = candidate.type { choices = types }
     for case .words(let words) in choices { return .oneLine(["enum": .array(words.map { .string($0) })]) }

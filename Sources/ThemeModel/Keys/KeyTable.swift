@@ -7,9 +7,9 @@ package struct KeyTable: Sendable {
   package let title: String
   package let keys: [Key]
 
-  /// A key that holds another table's map of the same name elsewhere, for "is a key of".
-  package static func home(of key: String, otherThan table: KeyTable) -> KeyTable? {
-    all.first { $0.name != table.name && $0.keys.contains { $0.name == key } }
+  /// The other tables that have a key, the outermost first, for "is a key of".
+  package static func homes(of key: String, otherThan table: KeyTable) -> [KeyTable] {
+    all.filter { $0.name != table.name && $0.keys.contains { $0.name == key } }
   }
 }
 

@@ -51,10 +51,17 @@ extension ArtOverlay: Lowerable {
       let isPath = scalar.text.hasSuffix(".png")
       return mismatch(node, &sink, help: isPath ? "write `{ file: \(scalar.text.shortened) }`" : nil)
     }
+    let count = sink.diagnostics.count
     for entry in node.entries(expected: expectation, &sink) where !result.take(entry, &sink) {
       sink.report(.unknownKey(entry.key, in: .art))
     }
-    return result
+    return result.isLost(after: count, sink) ? nil : result
+  }
+
+  /// Whether what was reported since then may be why there is no source: nothing more should be said of such
+  /// art.
+  func isLost(after count: Int, _ sink: DiagnosticSink) -> Bool {
+    sink.diagnostics.count > count && source.isUnset && removed.isEmpty
   }
 
   /// Takes one entry of a map that holds an art source; false when the key is none of art's.

@@ -121,7 +121,8 @@ struct ElementLowering {
         let node = merged(first.value, with: variant.value, alternatives: .theme, at: path)
         written[place].entry = Mapping.Entry(key: variant.key, value: node)
       } else {
-        sink.report(.sameAgain(variant.key.value, value.name, at: variant.key.range, first: first.key.range))
+        sink.report(
+          .sameAgain(variant.key.value, first.key.value, at: variant.key.range, first: first.key.range))
       }
     }
     for variant in written { lower(variant.entry, variant.value, under: values, &sink) }

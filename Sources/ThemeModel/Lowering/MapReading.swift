@@ -19,8 +19,9 @@ extension Diagnostic {
       .unknownKey, "unknown key `\(key.value.shortened)` in \(table.title)", at: key.range)
     if let nearest = Suggestion.nearest(to: key.value, among: known) {
       diagnostic = diagnostic.helping("did you mean `\(nearest)`?").fixing(key.range, with: nearest)
-    } else if let place = KeyTable.home(of: key.value, otherThan: table) {
-      diagnostic = diagnostic.helping("`\(key.value)` is a key of \(place.title)")
+    } else if case let homes = KeyTable.homes(of: key.value, otherThan: table), !homes.isEmpty {
+      let titles = homes.prefix(3).map(\.title).joined(separator: ", ")
+      diagnostic = diagnostic.helping("`\(key.value)` is a key of \(titles)")
     } else {
       diagnostic = diagnostic.helping("known are \(known.listed)")
     }

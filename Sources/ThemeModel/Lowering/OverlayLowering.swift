@@ -44,8 +44,9 @@ extension FontWeight {
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> FontWeight? {
     guard case .scalar(let scalar) = node.value else { return mismatch(node, &sink) }
     if let weight = FontWeight(rawValue: scalar.text) { return weight }
-    if !scalar.isQuoted, let number = Int(scalar.text), 1...1000 ~= number {
-      return FontWeight(number: number)
+    if let number = Int(scalar.text), 1...1000 ~= number {
+      if !scalar.isQuoted { return FontWeight(number: number) }
+      return mismatch(node, &sink, help: "write `\(scalar.text)` without the quotes")
     }
     sink.report(.unknownValue(scalar.text, at: node.range, what: noun, known: allCases.map(\.rawValue)))
     return nil

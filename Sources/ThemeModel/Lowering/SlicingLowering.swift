@@ -142,6 +142,7 @@ extension PartOverlay: Lowerable {
       return result
     }
     var hasArt = false
+    let count = sink.diagnostics.count
     for entry in node.entries(expected: expectation, &sink) {
       if art.take(entry, &sink) {
         hasArt = true
@@ -149,7 +150,7 @@ extension PartOverlay: Lowerable {
         sink.report(.unknownKey(entry.key, in: .background))
       }
     }
-    if hasArt { result.art = .literal(art, node.range) }
+    if hasArt, !art.isLost(after: count, sink) { result.art = .literal(art, node.range) }
     return result
   }
 }

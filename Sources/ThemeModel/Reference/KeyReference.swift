@@ -5,7 +5,8 @@ func reference(of table: KeyTable) -> String {
   var text = "<a id=\"keys-\(table.name)\"></a>\n\n### \(name)\n\n"
   if let note = notes[table.name] { text += note + "\n\n" }
   text += "| key | value | default | what it does | shown by |\n|---|---|---|---|---|\n"
-  for key in table.keys {
+  let keys = table.keys
+  for key in keys {
     let fallback = key.fallback.isEmpty ? "" : "`\(key.fallback)`"
     let value = described(key, of: table).replacing("|", with: "\\|")
     text += "| `\(key.name)` | \(value) | \(fallback) | \(key.summary) | `\(key.fixture)` |\n"

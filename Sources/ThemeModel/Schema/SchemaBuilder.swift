@@ -34,7 +34,8 @@ struct SchemaBuilder {
   /// The members of the schema of a map with a table's keys.
   mutating func object(_ table: KeyTable, isVariant: Bool = false) -> [(String, JSONValue)] {
     var properties: [(String, JSONValue)] = []
-    for key in table.keys where !(isVariant && key.isOfElement) {
+    let keys = table.keys
+    for key in keys where !(isVariant && key.isOfElement) {
       properties.append((key.name, property(key, of: table, isVariant: isVariant)))
     }
     return [("type", "object"), ("additionalProperties", false), ("properties", .object(properties))]

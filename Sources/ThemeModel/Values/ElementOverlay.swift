@@ -75,6 +75,8 @@ package struct HitAreaOverlay: Overlaying {
 }
 
 /// What one place of a theme says of an element, in one or all of its variants.
+///
+/// Most places say little, and a theme has thousands of them: maps that few places have stand out of line.
 package struct ElementOverlay: Overlaying {
   /// The art and slicing of a button or an image, which stand on the element itself.
   package var body = PartOverlay()
@@ -85,16 +87,21 @@ package struct ElementOverlay: Overlaying {
   package var alignmentInsets = Setting<AlignmentInsets>.unset
   package var assetName = Setting<Text>.unset
   package var renderingIntent = Setting<RenderingIntent>.unset
-  package var title = Setting<TitleOverlay>.unset
-  package var icon = Setting<IconOverlay>.unset
-  package var background = Setting<PartOverlay>.unset
-  package var shadowImage = Setting<PartOverlay>.unset
-  package var backIndicator = Setting<BackIndicatorOverlay>.unset
-  package var tint = Setting<Color>.unset
-  package var translucent = Setting<Bool>.unset
-  package var position = Setting<BarPosition>.unset
+  private var titleOutOfLine: OutOfLine<Setting<TitleOverlay>>?
+  private var iconOutOfLine: OutOfLine<Setting<IconOverlay>>?
+  var bar: OutOfLine<BarOverlay>?
 
   package init() {}
+
+  package var title: Setting<TitleOverlay> {
+    get { titleOutOfLine?.value ?? .unset }
+    set { titleOutOfLine = newValue.isUnset ? nil : .value(newValue) }
+  }
+
+  package var icon: Setting<IconOverlay> {
+    get { iconOutOfLine?.value ?? .unset }
+    set { iconOutOfLine = newValue.isUnset ? nil : .value(newValue) }
+  }
 
   package func overlaid(by overlay: ElementOverlay) -> ElementOverlay {
     var result = self
@@ -106,14 +113,9 @@ package struct ElementOverlay: Overlaying {
     result.alignmentInsets = alignmentInsets.merged(with: overlay.alignmentInsets)
     result.assetName = assetName.replaced(by: overlay.assetName)
     result.renderingIntent = renderingIntent.replaced(by: overlay.renderingIntent)
-    result.title = title.merged(with: overlay.title)
-    result.icon = icon.merged(with: overlay.icon)
-    result.background = background.merged(with: overlay.background)
-    result.shadowImage = shadowImage.merged(with: overlay.shadowImage)
-    result.backIndicator = backIndicator.merged(with: overlay.backIndicator)
-    result.tint = tint.replaced(by: overlay.tint)
-    result.translucent = translucent.replaced(by: overlay.translucent)
-    result.position = position.replaced(by: overlay.position)
+    if overlay.titleOutOfLine != nil { result.title = title.merged(with: overlay.title) }
+    if overlay.iconOutOfLine != nil { result.icon = icon.merged(with: overlay.icon) }
+    if let upper = overlay.bar { result.bar = .value(bar?.value.overlaid(by: upper.value) ?? upper.value) }
     return result
   }
 }

@@ -56,7 +56,8 @@ package struct ResolvedDump {
     writer.line(0, "\(element.id)", at: element.range)
     if let scales = element.scales { writer.line(1, "scales: \(scales.value.dumped)", at: scales.range) }
     for code in element.allow { writer.line(1, "allow: \(code.value.name)", at: code.range) }
-    for (axis, values) in zip(VariantAxis.allCases, element.values) where values.count > 1 {
+    let axes = zip(VariantAxis.allCases, element.values)
+    for (axis, values) in axes where values.count > 1 {
       writer.line(1, "\(axis.key): \(values.map(\.name).joined(separator: ", "))")
     }
     for variant in element.variants {
