@@ -6,10 +6,23 @@ import ThemeJSON
 /// Text of a stranger stays text: in the manifest, in diagnostics of every format, in names of files.
 struct InjectionTests {
   /// What a terminal, a page or a log would obey.
+  struct Hostile: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let text: String
+
+    init(_ name: String, _ text: String) {
+      testDescription = name
+      self.text = text
+    }
+  }
+
   static let hostile = [
-    #"quote " and \ "#, "line\nfeed\r\n", "\u{1B}[31mred\u{1B}]0;title\u{07}", "</script><!--",
-    "\u{202E}turned\u{2066}",
-    "\u{0}zero", "\u{85}\u{2028}\u{2029}", "\u{FEFF}bom\u{200B}", "::error file=x::forged", "%0A$(id)`id`",
+    Hostile("quotes", #"quote " and \ "#), Hostile("line ends", "line\nfeed\r\n"),
+    Hostile("escapes", "\u{1B}[31mred\u{1B}]0;title\u{07}"), Hostile("the end of a script", "</script><!--"),
+    Hostile("bidi controls", "\u{202E}turned\u{2066}"), Hostile("zero", "\u{0}zero"),
+    Hostile("Unicode's line ends", "\u{85}\u{2028}\u{2029}"),
+    Hostile("a byte order mark", "\u{FEFF}bom\u{200B}"),
+    Hostile("a workflow command", "::error file=x::forged"), Hostile("a shell's words", "%0A$(id)`id`"),
   ]
 
   /// A text as JSON writes it, every scalar that is not plain as an escape: what a theme in JSON can say.
@@ -32,7 +45,8 @@ struct InjectionTests {
     }
   }
 
-  @Test(arguments: hostile) func `texts of a theme are texts of its manifest`(text: String) throws {
+  @Test(arguments: hostile) func `texts of a theme are texts of its manifest`(hostile: Hostile) throws {
+    let text = hostile.text
     let scratch = try Scratch()
     try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
     let title = text.unicodeScalars.contains("\0") ? "zero" : text
@@ -55,7 +69,8 @@ struct InjectionTests {
   }
 
   @Test(arguments: hostile, ["human", "short", "json", "github", "sarif"])
-  func `a diagnostic of any format obeys no text of a theme`(text: String, format: String) throws {
+  func `a diagnostic of any format obeys no text of a theme`(hostile: Hostile, format: String) throws {
+    let text = hostile.text
     let scratch = try Scratch()
     try scratch.write(
       """
