@@ -166,8 +166,10 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "libyaml", "ThemeSource", "ThemeDiagnostics", "ThemeGeometry", "ThemeImage", "ThemeParallel", "ThemeSyntax",
-        "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck", "ThemeSlicing", "ThemeCompiler", "ThemeDisk",
+        "libyaml", "ThemeSource", "ThemeDiagnostics", "ThemeGeometry", "ThemeImage", "ThemeParallel",
+        "ThemeSyntax",
+        "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck", "ThemeSlicing", "ThemeCompiler",
+        "ThemeDisk",
       ],
       path: "Tests/Benchmarks", swiftSettings: dialect,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),

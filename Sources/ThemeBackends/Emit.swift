@@ -11,7 +11,8 @@ package func emit(_ slices: SliceSet, workers: Int) -> OutputTree {
   let digests = Digests(slices: slices, texts: [("manifest.json", manifest)], pixels: pixels)
   var files = placed.map { entry in
     OutputFile(
-      path: ImagePath.path(entry.element, entry.part, entry.key, entry.slice.scale), content: .image(entry.slice.bitmap))
+      path: ImagePath.path(entry.element, entry.part, entry.key, entry.slice.scale),
+      content: .image(entry.slice.bitmap))
   }
   files.append(OutputFile(path: "manifest.json", content: .text(manifest)))
   files.append(OutputFile(path: "digests.json", content: .text(Array(digests.json.text.utf8))))

@@ -53,7 +53,9 @@ struct CapsResolution {
     }
   }
 
-  private func pixels(of lengths: CapLengths, at scale: Scale, _ sink: inout DiagnosticSink) -> Insets<Pixels>? {
+  private func pixels(of lengths: CapLengths, at scale: Scale, _ sink: inout DiagnosticSink) -> Insets<
+    Pixels
+  >? {
     var sides: [Pixels] = []
     for (name, setting) in lengths.sides {
       guard let length = setting.ranged else {
@@ -94,7 +96,8 @@ struct CapsResolution {
         sink.report(
           Diagnostic(
             .stretchableExceeds,
-            "`\(name)` \(cap) leaves no 1-pt strip in art that is \(measure(length, picture.scale)) \(side)", at: range,
+            "`\(name)` \(cap) leaves no 1-pt strip in art that is \(measure(length, picture.scale)) \(side)",
+            at: range,
             "\(Points(excess, at: picture.scale)) pt too much"
           ).also(at: picture.range, "\(Points(length, at: picture.scale)) pt \(side)"))
       }
@@ -135,11 +138,13 @@ extension Diagnostic {
     let upper = lower + Points(1)
     func back(_ pixels: Points) -> Points { Points(units: pixels.units / Int64(scale.rawValue)) }
     return Diagnostic(
-      .capCutsPixel, "the cap `\(name)` of \(points) pt is \(pixels) px at \(scale.name): it cuts a pixel", at: range
+      .capCutsPixel, "the cap `\(name)` of \(points) pt is \(pixels) px at \(scale.name): it cuts a pixel",
+      at: range
     ).helping(
       scale == .x1
         ? "`\(lower)` and `\(upper)` are whole; or leave 1 out of `scales`"
-        : "\(back(lower)) pt and \(back(upper)) pt are whole pixels at \(scale.name); or leave \(scale.rawValue) out of `scales`")
+        : "\(back(lower)) pt and \(back(upper)) pt are whole pixels at \(scale.name); or leave \(scale.rawValue) out of `scales`"
+    )
   }
 
   fileprivate static func capsDoNotFit(
@@ -153,7 +158,8 @@ extension Diagnostic {
     let sum = first + second
     let (wide, wider) = isWidth ? ("wide", "wider") : ("high", "higher")
     let side = isWidth ? "right" : "bottom"
-    let code = fit == .leavesNone ? DiagnosticCode.capsLeaveNothing : isWidth ? .capsExceedWidth : .capsExceedHeight
+    let code =
+      fit == .leavesNone ? DiagnosticCode.capsLeaveNothing : isWidth ? .capsExceedWidth : .capsExceedHeight
     let message =
       fit == .leavesNone
       ? "caps \(first) + \(second) pt leave nothing of the art, \(measure(length, scale)) \(wide), to stretch"

@@ -20,13 +20,20 @@ package func check(_ pictures: Pictures, _ sink: inout DiagnosticSink) -> Checke
     elements.append(checker.run(&sink))
   }
   sink.element = nil
-  guard let name = theme.name?.value, !theme.isAbstract, !elements.isEmpty, !sink.hasErrors else { return nil }
+  guard let name = theme.name?.value, !theme.isAbstract, !elements.isEmpty, !sink.hasErrors else {
+    return nil
+  }
   let allow = Set(theme.allow.map(\.value.name)).sorted()
   let scales = Scale.allCases.filter { scale in
-    elements.contains { $0.variants.contains { $0.parts.contains { $0.art?.images.contains { $0.picture.scale == scale } ?? false } } }
+    elements.contains {
+      $0.variants.contains {
+        $0.parts.contains { $0.art?.images.contains { $0.picture.scale == scale } ?? false }
+      }
+    }
   }
   return CheckedTheme(
-    name: name, summary: theme.summary?.value.string, elements: elements, defaults: CheckedScreen(theme.defaults),
+    name: name, summary: theme.summary?.value.string, elements: elements,
+    defaults: CheckedScreen(theme.defaults),
     screens: theme.screens.map { ($0.name.value, CheckedScreen($0.screen)) }, allow: allow, scales: scales,
     store: pictures.store)
 }
@@ -61,7 +68,9 @@ private struct ElementCheck {
     for (index, variant) in element.variants.enumerated() {
       var parts: [PartContext] = []
       for part in art[index].parts {
-        if let context = context(of: part, index, variant, auto, fallbacks: contexts, &sink) { parts.append(context) }
+        if let context = context(of: part, index, variant, auto, fallbacks: contexts, &sink) {
+          parts.append(context)
+        }
       }
       contexts.append(parts)
     }
@@ -82,7 +91,8 @@ private struct ElementCheck {
       variants.append(CheckedVariant(key: variant.key, fallback: variant.fallback, facts: fact, parts: parts))
     }
     let context = ElementContext(
-      element: element, isAbstract: isAbstract, facts: facts, variants: contexts, cuts: cuts, pictures: pictures,
+      element: element, isAbstract: isAbstract, facts: facts, variants: contexts, cuts: cuts,
+      pictures: pictures,
       store: store)
     for rule in rules { rule(context, &sink) }
     return CheckedElement(
@@ -95,7 +105,9 @@ private struct ElementCheck {
     var inputs: [AutoKey: [AutoCapsInput]] = [:]
     for (variant, pictures) in zip(element.variants, art) where !variant.isMirrored {
       for part in pictures.parts {
-        guard case .auto = part.slicing.form.value, case .pictures(let pictures, _) = part.art else { continue }
+        guard case .auto = part.slicing.form.value, case .pictures(let pictures, _) = part.art else {
+          continue
+        }
         let key = AutoKey(name: part.name, mode: part.slicing.resizing.value ?? .stretch)
         for picture in pictures {
           inputs[key, default: []].append(AutoCapsInput(scale: picture.scale, lines: picture.measured.lines))
@@ -134,7 +146,8 @@ private struct ElementCheck {
     let fallback = variant.fallback.flatMap { fallbacks[$0].first { $0.name == part.name } }
     let isNew = fallback.map { !$0.equals(images, mode, keep, stretches: stretches) } ?? true
     return PartContext(
-      variantIndex: index, variant: variant, name: part.name, range: part.range, origin: origin, images: images,
+      variantIndex: index, variant: variant, name: part.name, range: part.range, origin: origin,
+      images: images,
       slicing: part.slicing, mode: mode, keep: keep, stretches: stretches, isNew: isNew)
   }
 
@@ -202,7 +215,8 @@ private struct ElementCheck {
           ("top", overlay.top), ("left", overlay.left), ("bottom", overlay.bottom), ("right", overlay.right),
         ] {
           if let length = side.ranged, length.value.pixels(at: image.scale) == nil {
-            sink.report(.lengthCutsPixel("alignmentInsets.\(name)", length.value, at: image.scale, length.range))
+            sink.report(
+              .lengthCutsPixel("alignmentInsets.\(name)", length.value, at: image.scale, length.range))
           }
         }
         return overlay.insets.pixels(at: image.scale)
@@ -212,7 +226,8 @@ private struct ElementCheck {
 
   /// The title insets that a nine-patch's marks give, in points.
   private func padding(of part: PartContext?) -> Insets<Points>? {
-    guard element.id.kind.isButton, let image = part?.images.first, let marks = store.marks(of: image.picture) else {
+    guard element.id.kind.isButton, let image = part?.images.first, let marks = store.marks(of: image.picture)
+    else {
       return nil
     }
     let padding = image.picture.recipe.isMirrored ? marks.padding.mirrored : marks.padding

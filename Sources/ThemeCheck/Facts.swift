@@ -88,14 +88,18 @@ extension TitleFacts {
   }
 }
 
-private func positive(_ setting: Setting<Points>, _ name: String, _ sink: inout DiagnosticSink) -> Ranged<Points>? {
+private func positive(_ setting: Setting<Points>, _ name: String, _ sink: inout DiagnosticSink) -> Ranged<
+  Points
+>? {
   guard let length = setting.ranged else { return nil }
   if length.value > .zero { return length }
-  sink.report(Diagnostic(.invalidValue, "`\(name)` must be more than 0, not \(length.value)", at: length.range))
+  sink.report(
+    Diagnostic(.invalidValue, "`\(name)` must be more than 0, not \(length.value)", at: length.range))
   return nil
 }
 
-private func notNegative(_ setting: Setting<Points>, _ name: String, _ sink: inout DiagnosticSink) -> Points? {
+private func notNegative(_ setting: Setting<Points>, _ name: String, _ sink: inout DiagnosticSink) -> Points?
+{
   guard let length = setting.ranged else { return nil }
   if length.value >= .zero { return length.value }
   sink.report(Diagnostic(.invalidValue, "`\(name)` can't be less than 0", at: length.range))
@@ -114,10 +118,13 @@ private func whole(
 }
 
 extension Diagnostic {
-  static func lengthCutsPixel(_ name: String, _ length: Points, at scale: Scale, _ range: SourceRange) -> Diagnostic {
+  static func lengthCutsPixel(_ name: String, _ length: Points, at scale: Scale, _ range: SourceRange)
+    -> Diagnostic
+  {
     let pixels = Points(units: length.units * Int64(scale.rawValue))
     return Diagnostic(
-      .lengthCutsPixel, "`\(name)` of \(length) pt is \(pixels) px at \(scale.name): it cuts a pixel", at: range
+      .lengthCutsPixel, "`\(name)` of \(length) pt is \(pixels) px at \(scale.name): it cuts a pixel",
+      at: range
     ).helping("use whole points, or leave \(scale.rawValue) out of `scales`")
   }
 }

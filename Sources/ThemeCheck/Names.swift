@@ -21,7 +21,9 @@ func checkNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
     var seen: Set<SourceRange> = []
     for variant in element.variants {
       guard let name = variant.settings.assetName.ranged, seen.insert(name.range).inserted else { continue }
-      if let first = assets.updateValue((name, element.id, variant.key), forKey: name.value.string.lowercased()) {
+      if let first = assets.updateValue(
+        (name, element.id, variant.key), forKey: name.value.string.lowercased())
+      {
         sink.report(
           Diagnostic(.nameClash, "the asset name `\(name.value.string)` is taken", at: name.range)
             .also(at: first.name.range, "by `\(first.element)`").about(element.id.description))
@@ -31,7 +33,9 @@ func checkNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
 }
 
 extension Diagnostic {
-  fileprivate static func clash(_ element: ResolvedElement, _ other: ResolvedElement, _ what: String) -> Diagnostic {
+  fileprivate static func clash(_ element: ResolvedElement, _ other: ResolvedElement, _ what: String)
+    -> Diagnostic
+  {
     Diagnostic(.nameClash, "`\(other.id.name)` and `\(element.id.name)` \(what)", at: element.range)
       .also(at: other.range, "the other").about(element.id.description)
   }

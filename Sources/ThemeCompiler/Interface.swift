@@ -50,35 +50,46 @@ private func compare(
   let missing = interface.elements.filter { element in !theme.elements.contains { $0.id == element.id } }
   for element in missing {
     sink.report(
-      Diagnostic(.interfaceMismatch, "the \(element.id.kind.noun) `\(element.id.name)` of `\(path)` is missing", at: range)
-        .also(at: element.range, "it is here"))
+      Diagnostic(
+        .interfaceMismatch, "the \(element.id.kind.noun) `\(element.id.name)` of `\(path)` is missing",
+        at: range
+      )
+      .also(at: element.range, "it is here"))
   }
   for element in theme.elements {
     guard let other = interface.elements.first(where: { $0.id == element.id }) else {
       sink.report(
         Diagnostic(
-          .interfaceMismatch, "`\(path)` has no \(element.id.kind.noun) `\(element.id.name)`", at: element.range
+          .interfaceMismatch, "`\(path)` has no \(element.id.kind.noun) `\(element.id.name)`",
+          at: element.range
         ).also(at: range, "the interface").about(element.id.description))
       continue
     }
     let state = VariantAxis.state.rawValue
     for value in other.values[state] where !element.values[state].contains(value) {
       sink.report(
-        Diagnostic(.interfaceMismatch, "`\(element.id.name)` lacks the state `\(value.name)`", at: element.range)
-          .also(at: other.range, "which it has here").about(element.id.description))
+        Diagnostic(
+          .interfaceMismatch, "`\(element.id.name)` lacks the state `\(value.name)`", at: element.range
+        )
+        .also(at: other.range, "which it has here").about(element.id.description))
     }
     for value in element.values[state] where !other.values[state].contains(value) {
       sink.report(
-        Diagnostic(.interfaceMismatch, "`\(element.id.name)` of `\(path)` has no state `\(value.name)`", at: element.range)
-          .also(at: other.range, "it is here").about(element.id.description))
+        Diagnostic(
+          .interfaceMismatch, "`\(element.id.name)` of `\(path)` has no state `\(value.name)`",
+          at: element.range
+        )
+        .also(at: other.range, "it is here").about(element.id.description))
     }
   }
-  for screen in interface.screens where !theme.screens.contains(where: { $0.name.value == screen.name.value }) {
+  for screen in interface.screens where !theme.screens.contains(where: { $0.name.value == screen.name.value })
+  {
     sink.report(
       Diagnostic(.interfaceMismatch, "the screen `\(screen.name.value)` of `\(path)` is missing", at: range)
         .also(at: screen.name.range, "it is here"))
   }
-  for screen in theme.screens where !interface.screens.contains(where: { $0.name.value == screen.name.value }) {
+  for screen in theme.screens where !interface.screens.contains(where: { $0.name.value == screen.name.value })
+  {
     sink.report(
       Diagnostic(.interfaceMismatch, "`\(path)` has no screen `\(screen.name.value)`", at: screen.name.range)
         .also(at: range, "the interface"))

@@ -45,7 +45,8 @@ package struct ElementID: Hashable, Comparable, Sendable, CustomStringConvertibl
   package var description: String { "\(kind.key)/\(name)" }
 
   package static func < (left: ElementID, right: ElementID) -> Bool {
-    left.kind == right.kind ? left.name.utf8.lexicographicallyPrecedes(right.name.utf8) : left.kind < right.kind
+    left.kind == right.kind
+      ? left.name.utf8.lexicographicallyPrecedes(right.name.utf8) : left.kind < right.kind
   }
 }
 

@@ -4,7 +4,9 @@ extension Benchmark {
     let scratch = try Scratch()
     try ManyImages.writeMany(to: scratch)
     func build(_ workers: Int) throws -> Cost {
-      let arguments = ["build", scratch.path("many.theme.yaml"), "-o", scratch.path("out"), "-j", "\(workers)"]
+      let arguments = [
+        "build", scratch.path("many.theme.yaml"), "-o", scratch.path("out"), "-j", "\(workers)",
+      ]
       let child = try Child(themec, arguments)
       return child.cost
     }

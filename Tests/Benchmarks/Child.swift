@@ -15,8 +15,9 @@ struct Child {
     for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
       unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
     }
-    var words: [UnsafeMutablePointer<CChar>?] = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
-    defer { for unsafe word in unsafe words { unsafe free(word) } }
+    var words: [UnsafeMutablePointer<CChar>?] =
+      unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
+    defer { for unsafeword in unsafe words { unsafe free(word) } }
     var number: pid_t = 0
     var status: Int32 = 0
     var usage = rusage()

@@ -12,9 +12,13 @@ struct Cost {
   /// The clocks' standing.
   static var now: Cost { Cost(wall: seconds(CLOCK_MONOTONIC), cpu: seconds(CLOCK_PROCESS_CPUTIME_ID)) }
 
-  static func - (left: Cost, right: Cost) -> Cost { Cost(wall: left.wall - right.wall, cpu: left.cpu - right.cpu) }
+  static func - (left: Cost, right: Cost) -> Cost {
+    Cost(wall: left.wall - right.wall, cpu: left.cpu - right.cpu)
+  }
 
-  static func + (left: Cost, right: Cost) -> Cost { Cost(wall: left.wall + right.wall, cpu: left.cpu + right.cpu) }
+  static func + (left: Cost, right: Cost) -> Cost {
+    Cost(wall: left.wall + right.wall, cpu: left.cpu + right.cpu)
+  }
 
   /// The smaller of either clock.
   func least(_ other: Cost) -> Cost { Cost(wall: min(wall, other.wall), cpu: min(cpu, other.cpu)) }

@@ -19,7 +19,8 @@ enum Drawings {
         func shaded(_ value: UInt8) -> UInt8 { UInt8(clamping: Int(value) + light) }
         let alpha: UInt8 = distance > (radius - 1) * (radius - 1) && dx > 0 && dy > 0 ? 140 : 255
         pixels[y * width + x] =
-          Color(red: shaded(color.red), green: shaded(color.green), blue: shaded(color.blue), alpha: alpha).word
+          Color(red: shaded(color.red), green: shaded(color.green), blue: shaded(color.blue), alpha: alpha)
+          .word
       }
     }
     return Bitmap(width: width, height: height, pixels: pixels)

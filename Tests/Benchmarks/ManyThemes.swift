@@ -13,7 +13,9 @@ enum ManyThemes {
   /// The files by their paths.
   static func files() -> [(path: String, bytes: [UInt8])] {
     var files = (0..<count).map { (name($0), Array(text($0).utf8)) }
-    let colors = ["back": Color(red: 40, green: 70, blue: 120), "back-pressed": Color(red: 30, green: 45, blue: 80)]
+    let colors = [
+      "back": Color(red: 40, green: 70, blue: 120), "back-pressed": Color(red: 30, green: 45, blue: 80),
+    ]
     for scale in Scale.allCases {
       for name in ["back", "back-pressed"] {
         guard let color = colors[name] else { continue }

@@ -9,7 +9,8 @@ extension Benchmark {
       for workers in [1, Machine.cores] {
         scratch.remove("out")
         let child = try Child(
-          themec, ["build", scratch.path("\(name).theme.yaml"), "-o", scratch.path("out"), "-j", "\(workers)"])
+          themec,
+          ["build", scratch.path("\(name).theme.yaml"), "-o", scratch.path("out"), "-j", "\(workers)"])
         let limit = 64 << 20 + 4 * largest * workers
         rows.append(
           Row(

@@ -12,14 +12,16 @@ import ThemeSyntax
 extension Benchmark {
   /// What looking at pixels costs beside decoding them.
   static let pixels = Benchmark(
-    name: "pixels", title: "rules that look at pixels, against decoding the same PNGs (large art, caches cold)"
+    name: "pixels",
+    title: "rules that look at pixels, against decoding the same PNGs (large art, caches cold)"
   ) { _ in
     let plates = (0..<8).map { index in
       let color = Color(red: UInt8(40 + 10 * index), green: 60, blue: 90)
       return Drawings.plate((500, 300), at: .x2, color: color, radius: 40)
     }
     let grains = (0..<8).map { Drawings.grain(1_000, 600, seed: UInt32($0)) }
-    return try PixelTheme(plates).rows("plates with round corners") + PixelTheme(grains).rows("grain that smears")
+    return try PixelTheme(plates).rows("plates with round corners")
+      + PixelTheme(grains).rows("grain that smears")
   }
 }
 
@@ -58,7 +60,9 @@ private struct PixelTheme {
       let library = SyntaxLibrary(inputs, sources: sources, alternatives: .theme)
       var sink = DiagnosticSink()
       var read: [ThemePath] = []
-      guard let path = ThemePath("large.theme.yaml"), let tree = load(path, from: library, inputs: &read, &sink) else {
+      guard let path = ThemePath("large.theme.yaml"),
+        let tree = load(path, from: library, inputs: &read, &sink)
+      else {
         return []
       }
       let theme = resolve(lower(tree.root, from: tree.source, &sink), &sink)
@@ -78,7 +82,8 @@ private struct PixelTheme {
       Row("\(name): decoding \(files.count) files", seconds: decoding),
       Row("  measuring what rules need", seconds: picturing - decoding),
       Row("  rules (\(said))", seconds: checking),
-      Row("  measuring and rules / decoding", picturing - decoding + checking, over: decoding, promise: "1 x"),
+      Row(
+        "  measuring and rules / decoding", picturing - decoding + checking, over: decoding, promise: "1 x"),
       Row("  proving the cuts / decoding", proving, over: decoding),
     ]
   }

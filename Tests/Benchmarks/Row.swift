@@ -22,7 +22,8 @@ struct Row {
   init(_ name: String, seconds: Double, promise: String = "") {
     let figure =
       seconds < 0.001
-      ? "\(fixed(seconds * 1e6, 1)) us" : seconds < 1 ? "\(fixed(seconds * 1e3, 2)) ms" : "\(fixed(seconds, 2)) s"
+      ? "\(fixed(seconds * 1e6, 1)) us"
+      : seconds < 1 ? "\(fixed(seconds * 1e3, 2)) ms" : "\(fixed(seconds, 2)) s"
     self.init(name, figure, promise: promise)
   }
 

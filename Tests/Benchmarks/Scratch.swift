@@ -21,7 +21,8 @@ final class Scratch {
 
   func write(_ bytes: [UInt8], to name: String) throws {
     let file = URL(filePath: path(name))
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: file)
   }
 

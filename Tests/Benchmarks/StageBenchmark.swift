@@ -10,7 +10,9 @@ import ThemeSyntax
 
 extension Benchmark {
   /// Where the time of a check goes.
-  static let stages = Benchmark(name: "stages", title: "stages of the same check on one core, art warm, a theme") { _ in
+  static let stages = Benchmark(
+    name: "stages", title: "stages of the same check on one core, art warm, a theme"
+  ) { _ in
     let scratch = try Scratch()
     let files = ManyThemes.files()
     for file in files { try scratch.write(file.bytes, to: file.path) }

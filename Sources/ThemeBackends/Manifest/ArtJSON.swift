@@ -13,7 +13,8 @@ extension ArtOrigin {
       members.add("file", .string(path))
       members.add("resample", resamplesDown ? .string("down") : nil)
     case .files(let paths, let resamplesDown):
-      let files = Scale.allCases.compactMap { scale in paths[scale].map { (scale.name, JSONValue.string($0)) } }
+      let files = Scale.allCases.compactMap { scale in paths[scale].map { (scale.name, JSONValue.string($0)) }
+      }
       members.add("files", .object(files))
       members.add("resample", resamplesDown ? .string("down") : nil)
     case .ninePatch(let path): members.add("ninePatch", .string(path))

@@ -13,13 +13,15 @@ extension Pixels {
 
 extension Insets<Points> {
   var json: JSONValue {
-    .oneLine(.object([("top", top.json), ("left", left.json), ("bottom", bottom.json), ("right", right.json)]))
+    .oneLine(
+      .object([("top", top.json), ("left", left.json), ("bottom", bottom.json), ("right", right.json)]))
   }
 }
 
 extension Insets<Pixels> {
   var json: JSONValue {
-    .oneLine(.object([("top", top.json), ("left", left.json), ("bottom", bottom.json), ("right", right.json)]))
+    .oneLine(
+      .object([("top", top.json), ("left", left.json), ("bottom", bottom.json), ("right", right.json)]))
   }
 }
 

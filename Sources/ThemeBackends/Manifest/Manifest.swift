@@ -57,7 +57,8 @@ struct Manifest {
     members.add("maximumWidth", difference(facts.maximumWidth, other?.maximumWidth, \.json))
     members.add("minimumWidth", difference(facts.minimumWidth, other?.minimumWidth, \.json))
     members.add("position", difference(facts.position, other?.position) { .string($0.rawValue) })
-    members.add("renderingIntent", difference(facts.renderingIntent, other?.renderingIntent) { .string($0.rawValue) })
+    members.add(
+      "renderingIntent", difference(facts.renderingIntent, other?.renderingIntent) { .string($0.rawValue) })
     members.add("tint", difference(facts.tint, other?.tint, \.json))
     members.add("title", difference(facts.title, other?.title) { $0.json(differingFrom: other?.title) })
     members.add("translucent", difference(facts.translucent, other?.translucent) { .bool($0) })

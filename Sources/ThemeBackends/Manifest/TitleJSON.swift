@@ -16,7 +16,8 @@ extension TitleFacts {
     members.add("offset", difference(offset, other?.offset, \.json))
     members.add("shadow", difference(shadow, other?.shadow, \.json))
     members.add("truncation", difference(truncation, other?.truncation) { .string($0.rawValue) })
-    members.add("verticalAlignment", difference(verticalAlignment, other?.verticalAlignment) { .string($0.rawValue) })
+    members.add(
+      "verticalAlignment", difference(verticalAlignment, other?.verticalAlignment) { .string($0.rawValue) })
     return members.object
   }
 }

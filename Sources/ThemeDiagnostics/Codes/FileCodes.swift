@@ -9,7 +9,8 @@ extension DiagnosticCode {
     "path-leaves-root", .error,
     ManualPage(
       what: "A path is absolute, or leaves the root by `..` or by a symbolic link. The file is not opened.",
-      why: "A theme may come from a stranger's pull request: it can't be allowed to read the builder's files.",
+      why:
+        "A theme may come from a stranger's pull request: it can't be allowed to read the builder's files.",
       example: "art: { file: ../../../etc/passwd.png }",
       instead: "art: { file: art/back.png }"))
 

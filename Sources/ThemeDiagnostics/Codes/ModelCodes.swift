@@ -1,7 +1,8 @@
 /// Problems of meaning: keys, values, names and references.
 extension DiagnosticCode {
   static let modelCodes: [DiagnosticCode] = [
-    languageVersion, unknownKey, unknownValue, wrongType, invalidValue, exclusiveKeys, missingKey, invalidName,
+    languageVersion, unknownKey, unknownValue, wrongType, invalidValue, exclusiveKeys, missingKey,
+    invalidName,
     unknownCode, errorNotAllowable,
   ]
 
@@ -9,7 +10,8 @@ extension DiagnosticCode {
     "language-version", .error,
     ManualPage(
       what: "The file doesn't say `themec: 1`, the version of the language it is written in.",
-      why: "A later version may mean something else by the same words; the first line of a theme keeps it building.",
+      why:
+        "A later version may mean something else by the same words; the first line of a theme keeps it building.",
       example: "name: menu\nbackButtons: {}",
       instead: "themec: 1\nname: menu\nbackButtons: {}"))
 
@@ -33,7 +35,8 @@ extension DiagnosticCode {
     "wrong-type", .error,
     ManualPage(
       what: "A value is not of the kind that its key expects.",
-      why: "What a text means is decided by its key; a guess could be wrong at one scale and right at another.",
+      why:
+        "What a text means is decided by its key; a guess could be wrong at one scale and right at another.",
       example: "height: \"30\"",
       instead: "height: 30"))
 
@@ -49,7 +52,8 @@ extension DiagnosticCode {
     "exclusive-keys", .error,
     ManualPage(
       what: "Two keys of one map say the same thing in two ways.",
-      why: "Art has one source and a picture is sliced in one way; which of the two was meant can't be known.",
+      why:
+        "Art has one source and a picture is sliced in one way; which of the two was meant can't be known.",
       example: "art: { file: art/back.png, ninePatch: art/back.9.png }",
       instead: "art: { file: art/back.png }"))
 

@@ -1,7 +1,8 @@
 /// Problems of names that refer to something: tokens, elements, parents.
 extension DiagnosticCode {
   static let referenceCodes: [DiagnosticCode] = [
-    unknownReference, unusableToken, referenceCycle, deprecatedToken, unusedToken, unknownElement, extendsCycle,
+    unknownReference, unusableToken, referenceCycle, deprecatedToken, unusedToken, unknownElement,
+    extendsCycle,
     interfaceMismatch, duplicateTheme, nameClash, allowUnused,
   ]
 

@@ -18,7 +18,9 @@ package func allowedCodes(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> [
     guard let code = DiagnosticCode.named(text) else {
       let diagnostic = Diagnostic(.unknownCode, "there is no diagnostic `\(text.shortened)`", at: node.range)
       let nearest = Suggestion.nearest(to: text, among: DiagnosticCode.all.map(\.name))
-      sink.report(nearest.map { diagnostic.helping("did you mean `\($0)`?").fixing(node.range, with: $0) } ?? diagnostic)
+      sink.report(
+        nearest.map { diagnostic.helping("did you mean `\($0)`?").fixing(node.range, with: $0) } ?? diagnostic
+      )
       continue
     }
     guard code.severity == .warning else {

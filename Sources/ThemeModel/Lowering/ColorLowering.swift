@@ -60,7 +60,8 @@ extension Color: Lowerable {
 
   private static func refuse(_ text: Substring, _ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Color? {
     if text.utf8.first == UInt8(ascii: "#") {
-      return mismatch(node, &sink, help: "hexadecimal colors have 3, 6 or 8 digits: `#rgb`, `#rrggbb`, `#rrggbbaa`")
+      return mismatch(
+        node, &sink, help: "hexadecimal colors have 3, 6 or 8 digits: `#rgb`, `#rrggbb`, `#rrggbbaa`")
     }
     let name = String(text)
     if let nearest = Suggestion.nearest(to: name, among: ColorNames.all + ["clear"]) {

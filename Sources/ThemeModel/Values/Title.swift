@@ -21,7 +21,8 @@ package struct InsetsOverlay: Overlaying {
   /// The margins with 0 where nothing was said.
   package var insets: Insets<Points> {
     Insets(
-      top: top.value ?? .zero, left: left.value ?? .zero, bottom: bottom.value ?? .zero, right: right.value ?? .zero)
+      top: top.value ?? .zero, left: left.value ?? .zero, bottom: bottom.value ?? .zero,
+      right: right.value ?? .zero)
   }
 }
 

@@ -80,7 +80,9 @@ package struct AxisValue: Hashable, Sendable {
     switch axis {
     case .state: return StateName(bits: code).text
     case .system:
-      for (platform, base) in AxisValue.platforms.reversed() where code >= base { return "\(platform)\(code - base)" }
+      for (platform, base) in AxisValue.platforms.reversed() where code >= base {
+        return "\(platform)\(code - base)"
+      }
       return "any"
     default: return axis.names[code]
     }
@@ -165,7 +167,9 @@ package struct VariantKey: Hashable, Sendable {
   /// The values joined by dots in the axes' order: the state always there, other fall-backs left out.
   package var text: String {
     var text = state.text
-    for axis in VariantAxis.allCases.dropFirst() where !self[axis].isFallback { text += "." + self[axis].name }
+    for axis in VariantAxis.allCases.dropFirst() where !self[axis].isFallback {
+      text += "." + self[axis].name
+    }
     return text
   }
 }

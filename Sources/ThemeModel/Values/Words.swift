@@ -87,7 +87,8 @@ package enum FontWeight: String, Word {
   /// The nearest name to a weight of 1 to 1,000 as CSS and design tokens count; of two equally near, the heavier.
   package init(number: Int) {
     let known: [(FontWeight, Int)] = [
-      (.black, 900), (.heavy, 800), (.bold, 700), (.semibold, 600), (.medium, 500), (.regular, 400), (.light, 300),
+      (.black, 900), (.heavy, 800), (.bold, 700), (.semibold, 600), (.medium, 500), (.regular, 400),
+      (.light, 300),
       (.thin, 200), (.ultraLight, 100),
     ]
     var best = known[0]

@@ -5,12 +5,15 @@ import ThemeSource
 package func checkVersion(_ root: SyntaxNode, _ sink: inout DiagnosticSink) -> Bool {
   guard let mapping = root.mapping else {
     sink.report(
-      Diagnostic(.languageVersion, "expected a map that begins with `themec: 1`, found \(root.described)", at: root.range))
+      Diagnostic(
+        .languageVersion, "expected a map that begins with `themec: 1`, found \(root.described)",
+        at: root.range))
     return false
   }
   guard let version = mapping["themec"] else {
     let place = mapping.entries.first?.key.range ?? root.range
-    var diagnostic = Diagnostic(.languageVersion, "the file doesn't say `themec: 1`, the version of its language", at: place)
+    var diagnostic = Diagnostic(
+      .languageVersion, "the file doesn't say `themec: 1`, the version of its language", at: place)
     if let mistyped = mapping.entries.first(where: { $0.value.scalar?.text == "1" }),
       Suggestion.nearest(to: mistyped.key.value, among: ["themec"]) != nil
     {
@@ -23,8 +26,11 @@ package func checkVersion(_ root: SyntaxNode, _ sink: inout DiagnosticSink) -> B
   }
   guard let scalar = version.scalar, scalar.text == "1", !scalar.isQuoted else {
     sink.report(
-      Diagnostic(.languageVersion, "expected version `1` of the language, found \(version.described)", at: version.range)
-        .helping("this themec reads `themec: 1`"))
+      Diagnostic(
+        .languageVersion, "expected version `1` of the language, found \(version.described)",
+        at: version.range
+      )
+      .helping("this themec reads `themec: 1`"))
     return false
   }
   return true

@@ -94,7 +94,8 @@ struct Loading {
     }
     guard chain.count < Loading.depthLimit else {
       sink.report(
-        Diagnostic(.limitExceeded, "more than \(Loading.depthLimit) themes extend each other", at: name.range))
+        Diagnostic(.limitExceeded, "more than \(Loading.depthLimit) themes extend each other", at: name.range)
+      )
       return nil
     }
     let loaded = load(path, namedAt: name.range)
@@ -105,7 +106,8 @@ struct Loading {
 
   /// The theme's token files, the later over the earlier, with its own tokens over all; nil without token files.
   private mutating func tokens(
-    of mapping: Mapping, in path: ThemePath, _ deprecated: inout [String: String], _ inputs: inout Set<ThemePath>,
+    of mapping: Mapping, in path: ThemePath, _ deprecated: inout [String: String],
+    _ inputs: inout Set<ThemePath>,
     _ sink: inout DiagnosticSink
   ) -> SyntaxNode? {
     guard let node = mapping["tokenFiles"], !node.isNull else { return nil }
@@ -118,7 +120,9 @@ struct Loading {
       inputs.insert(file)
       guard let read = tokenFile(file, namedAt: name.range, &sink) else { continue }
       for token in read.deprecated { deprecated[token.path] = token.reason }
-      tokens = tokens.map { merged($0, with: read.tokens, alternatives: library.alternatives, at: ["tokens"]) } ?? read.tokens
+      tokens =
+        tokens.map { merged($0, with: read.tokens, alternatives: library.alternatives, at: ["tokens"]) }
+        ?? read.tokens
     }
     guard let own = mapping["tokens"], own.mapping != nil else { return tokens }
     return tokens.map { merged($0, with: own, alternatives: library.alternatives, at: ["tokens"]) }

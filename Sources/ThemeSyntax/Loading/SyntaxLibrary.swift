@@ -1,6 +1,6 @@
+import Synchronization
 package import ThemeDiagnostics
 package import ThemeSource
-import Synchronization
 
 /// The theme files of one run, each parsed and merged once, however many themes extend it.
 ///
