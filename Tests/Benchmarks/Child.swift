@@ -17,7 +17,8 @@ struct Child {
     }
     var words: [UnsafeMutablePointer<CChar>?] =
       unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
-    defer { for unsafeword in unsafe words { unsafe free(word) } }
+    let count = unsafe words.count
+    defer { for index in 0..<count { unsafe free(words[index]) } }
     var number: pid_t = 0
     var status: Int32 = 0
     var usage = rusage()
