@@ -22,8 +22,10 @@ enum ManyThemes {
         let art = Drawings.plate((42, 30), at: scale, color: color, radius: 5)
         files.append(("themes/art/\(name)\(scale.suffix).png", encodePNG(art)))
       }
-      let bar = Drawings.plate((20, 44), at: scale, color: Color(red: 60, green: 60, blue: 66), radius: 0)
-      files.append(("themes/art/bar\(scale.suffix).png", encodePNG(bar)))
+      for (name, height) in [("bar", 44), ("bar-compact", 32)] {
+        let art = Drawings.plate((20, height), at: scale, color: Color(red: 60, green: 60, blue: 66), radius: 0)
+        files.append(("themes/art/\(name)\(scale.suffix).png", encodePNG(art)))
+      }
     }
     return files
   }
@@ -66,7 +68,7 @@ enum ManyThemes {
 
       navigationBars:
         plain:
-          background: { art: { file: art/bar.png }, caps: { left: 5, right: 5 }, resizing: stretch }
+          background: { file: art/bar.png, caps: { left: 5, right: 5 }, resizing: stretch }
           translucent: false
           tint: $color.label
           title:
@@ -74,7 +76,7 @@ enum ManyThemes {
             color: $color.label
             shadow: { color: $color.ink, x: 0, y: -1, blur: 0 }
           metrics:
-            compact: { title: { font: { size: 15 } } }
+            compact: { background: { file: art/bar-compact.png }, title: { font: { size: 15 } } }
 
       buttons:
         action:
