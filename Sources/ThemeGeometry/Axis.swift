@@ -1,5 +1,5 @@
 /// One of the two directions in which a picture stretches.
-package enum Axis: CaseIterable, Hashable, Sendable {
+public enum Axis: CaseIterable, Hashable, Sendable {
   /// From left to right: widths and columns.
   case horizontal
   /// From top to bottom: heights and rows.
@@ -8,12 +8,12 @@ package enum Axis: CaseIterable, Hashable, Sendable {
 
 extension Insets {
   /// The margin at the start of an axis: left or top.
-  package func leading(along axis: Axis) -> Unit { axis == .horizontal ? left : top }
+  @inlinable public func leading(along axis: Axis) -> Unit { axis == .horizontal ? left : top }
 
   /// The margin at the end of an axis: right or bottom.
-  package func trailing(along axis: Axis) -> Unit { axis == .horizontal ? right : bottom }
+  @inlinable public func trailing(along axis: Axis) -> Unit { axis == .horizontal ? right : bottom }
 }
 
 extension Size {
-  package func length(along axis: Axis) -> Unit { axis == .horizontal ? width : height }
+  @inlinable public func length(along axis: Axis) -> Unit { axis == .horizontal ? width : height }
 }

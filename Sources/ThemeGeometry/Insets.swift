@@ -1,11 +1,14 @@
-/// Margins on four sides, always named: the platforms order them in eight ways.
-package struct Insets<Unit> {
-  package var top: Unit
-  package var left: Unit
-  package var bottom: Unit
-  package var right: Unit
+// Public, unlike the rest of the project: of `package` code the compiler specializes nothing in other modules, and every
+// rule and slice counts in these.
 
-  package init(top: Unit, left: Unit, bottom: Unit, right: Unit) {
+/// Margins on four sides, always named: the platforms order them in eight ways.
+public struct Insets<Unit> {
+  public var top: Unit
+  public var left: Unit
+  public var bottom: Unit
+  public var right: Unit
+
+  @inlinable public init(top: Unit, left: Unit, bottom: Unit, right: Unit) {
     self.top = top
     self.left = left
     self.bottom = bottom
@@ -13,23 +16,37 @@ package struct Insets<Unit> {
   }
 
   /// The same margins for a picture that is flipped from left to right.
-  package var mirrored: Insets { Insets(top: top, left: right, bottom: bottom, right: left) }
+  @inlinable public var mirrored: Insets { Insets(top: top, left: right, bottom: bottom, right: left) }
 
-  package func map<Other>(_ transform: (Unit) -> Other) -> Insets<Other> {
+  @inlinable public func map<Other>(_ transform: (Unit) -> Other) -> Insets<Other> {
     Insets<Other>(
       top: transform(top), left: transform(left), bottom: transform(bottom), right: transform(right))
   }
 }
 
-extension Insets: Equatable where Unit: Equatable {}
-extension Insets: Hashable where Unit: Hashable {}
+extension Insets: Equatable where Unit: Equatable {
+  @inlinable public static func == (left: Insets, right: Insets) -> Bool {
+    left.top == right.top && left.left == right.left && left.bottom == right.bottom
+      && left.right == right.right
+  }
+}
+
+extension Insets: Hashable where Unit: Hashable {
+  @inlinable public func hash(into hasher: inout Hasher) {
+    hasher.combine(top)
+    hasher.combine(left)
+    hasher.combine(bottom)
+    hasher.combine(right)
+  }
+}
+
 extension Insets: Sendable where Unit: Sendable {}
 
 extension Insets<Points> {
-  package static let zero = Insets(top: .zero, left: .zero, bottom: .zero, right: .zero)
+  @inlinable public static var zero: Insets { Insets(top: .zero, left: .zero, bottom: .zero, right: .zero) }
 
   /// The margins in whole pixels at `scale`, or nil when a side cuts one.
-  package func pixels(at scale: Scale) -> Insets<Pixels>? {
+  @inlinable public func pixels(at scale: Scale) -> Insets<Pixels>? {
     guard let top = top.pixels(at: scale), let left = left.pixels(at: scale),
       let bottom = bottom.pixels(at: scale), let right = right.pixels(at: scale)
     else { return nil }
@@ -38,10 +55,10 @@ extension Insets<Points> {
 }
 
 extension Insets<Pixels> {
-  package static let zero = Insets(top: .zero, left: .zero, bottom: .zero, right: .zero)
+  @inlinable public static var zero: Insets { Insets(top: .zero, left: .zero, bottom: .zero, right: .zero) }
 
   /// The margins in points, exactly.
-  package func points(at scale: Scale) -> Insets<Points> {
+  @inlinable public func points(at scale: Scale) -> Insets<Points> {
     map { Points($0, at: scale) }
   }
 }

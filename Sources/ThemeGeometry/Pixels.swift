@@ -1,16 +1,19 @@
 /// A whole number of pixels of one image.
-package struct Pixels: Hashable, Comparable, Sendable, CustomStringConvertible {
-  package let count: Int
+public struct Pixels: Hashable, Comparable, Sendable, CustomStringConvertible {
+  public let count: Int
 
-  package static let zero = Pixels(0)
+  @inlinable public static var zero: Pixels { Pixels(0) }
 
-  package init(_ count: Int) {
+  @inlinable public init(_ count: Int) {
     self.count = count
   }
 
-  package var description: String { "\(count)" }
+  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(count) }
 
-  package static func < (left: Pixels, right: Pixels) -> Bool { left.count < right.count }
-  package static func + (left: Pixels, right: Pixels) -> Pixels { Pixels(left.count + right.count) }
-  package static func - (left: Pixels, right: Pixels) -> Pixels { Pixels(left.count - right.count) }
+  public var description: String { "\(count)" }
+
+  @inlinable public static func == (left: Pixels, right: Pixels) -> Bool { left.count == right.count }
+  @inlinable public static func < (left: Pixels, right: Pixels) -> Bool { left.count < right.count }
+  @inlinable public static func + (left: Pixels, right: Pixels) -> Pixels { Pixels(left.count + right.count) }
+  @inlinable public static func - (left: Pixels, right: Pixels) -> Pixels { Pixels(left.count - right.count) }
 }

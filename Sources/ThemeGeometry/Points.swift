@@ -2,25 +2,25 @@
 ///
 /// Stored as a whole number of 1/600,000 pt, so that every whole pixel at 1x, 2x and 3x is exact and sums
 /// never drift.
-package struct Points: Hashable, Comparable, Sendable {
+public struct Points: Hashable, Comparable, Sendable {
   /// 1/600,000 pt.
-  package let units: Int64
+  public let units: Int64
 
-  package static let unitsPerPoint: Int64 = 600_000
-  package static let zero = Points(units: 0)
+  @inlinable public static var unitsPerPoint: Int64 { 600_000 }
+  @inlinable public static var zero: Points { Points(units: 0) }
   /// The longest length that themes may state, in points: sums of a few never overflow.
   package static let limit = Points(1_000_000)
 
-  package init(units: Int64) {
+  @inlinable public init(units: Int64) {
     self.units = units
   }
 
-  package init(_ whole: Int) {
+  @inlinable public init(_ whole: Int) {
     self.units = Int64(whole) * Points.unitsPerPoint
   }
 
   /// The length of `pixels` at `scale`, exactly.
-  package init(_ pixels: Pixels, at scale: Scale) {
+  @inlinable public init(_ pixels: Pixels, at scale: Scale) {
     self.units = Int64(pixels.count) * (Points.unitsPerPoint / Int64(scale.rawValue))
   }
 
@@ -65,36 +65,43 @@ package struct Points: Hashable, Comparable, Sendable {
   }
 
   /// The length in whole pixels at `scale`, or nil when it cuts one.
-  package func pixels(at scale: Scale) -> Pixels? {
+  @inlinable public func pixels(at scale: Scale) -> Pixels? {
     let scaled = units * Int64(scale.rawValue)
     guard scaled % Points.unitsPerPoint == 0 else { return nil }
     return Pixels(Int(scaled / Points.unitsPerPoint))
   }
 
   /// The length in pixels at `scale`, rounded to the nearest whole one, half away from zero.
-  package func roundedPixels(at scale: Scale) -> Pixels {
+  @inlinable public func roundedPixels(at scale: Scale) -> Pixels {
     let scaled = units * Int64(scale.rawValue)
     let half = Points.unitsPerPoint / 2
     return Pixels(Int((scaled + (scaled < 0 ? -half : half)) / Points.unitsPerPoint))
   }
 
   /// The smallest whole number of points that is not smaller.
-  package var roundedUp: Points {
+  @inlinable public var roundedUp: Points {
     let whole = units / Points.unitsPerPoint
     return Points(Int(units > whole * Points.unitsPerPoint ? whole + 1 : whole))
   }
 
-  package var isWhole: Bool { units % Points.unitsPerPoint == 0 }
+  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(units) }
 
-  package static func < (left: Points, right: Points) -> Bool { left.units < right.units }
-  package static func + (left: Points, right: Points) -> Points { Points(units: left.units + right.units) }
-  package static func - (left: Points, right: Points) -> Points { Points(units: left.units - right.units) }
-  package static prefix func - (value: Points) -> Points { Points(units: -value.units) }
+  @inlinable public var isWhole: Bool { units % Points.unitsPerPoint == 0 }
+
+  @inlinable public static func == (left: Points, right: Points) -> Bool { left.units == right.units }
+  @inlinable public static func < (left: Points, right: Points) -> Bool { left.units < right.units }
+  @inlinable public static func + (left: Points, right: Points) -> Points {
+    Points(units: left.units + right.units)
+  }
+  @inlinable public static func - (left: Points, right: Points) -> Points {
+    Points(units: left.units - right.units)
+  }
+  @inlinable public static prefix func - (value: Points) -> Points { Points(units: -value.units) }
 }
 
 extension Points: CustomStringConvertible {
   /// The shortest decimal number: `13`, `33.5`; thirds and sixths to four decimals: `14.6667`.
-  package var description: String {
+  public var description: String {
     let magnitude = units.magnitude
     let unit = UInt64(Points.unitsPerPoint)
     var whole = magnitude / unit

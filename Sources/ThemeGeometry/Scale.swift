@@ -1,5 +1,5 @@
 /// How many pixels a point is wide: 1, 2 or 3.
-package enum Scale: Int, CaseIterable, Comparable, Hashable, Sendable {
+public enum Scale: Int, CaseIterable, Comparable, Hashable, Sendable {
   case x1 = 1
   case x2 = 2
   case x3 = 3
@@ -19,5 +19,5 @@ package enum Scale: Int, CaseIterable, Comparable, Hashable, Sendable {
     }
   }
 
-  package static func < (left: Scale, right: Scale) -> Bool { left.rawValue < right.rawValue }
+  @inlinable public static func < (left: Scale, right: Scale) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,33 +1,47 @@
-/// A width and a height.
-package struct Size<Unit> {
-  package var width: Unit
-  package var height: Unit
+// Public, unlike the rest of the project: of `package` code the compiler specializes nothing in other modules, and every
+// rule and slice counts in these.
 
-  package init(width: Unit, height: Unit) {
+/// A width and a height.
+public struct Size<Unit> {
+  public var width: Unit
+  public var height: Unit
+
+  @inlinable public init(width: Unit, height: Unit) {
     self.width = width
     self.height = height
   }
 }
 
-extension Size: Equatable where Unit: Equatable {}
-extension Size: Hashable where Unit: Hashable {}
+extension Size: Equatable where Unit: Equatable {
+  @inlinable public static func == (left: Size, right: Size) -> Bool {
+    left.width == right.width && left.height == right.height
+  }
+}
+
+extension Size: Hashable where Unit: Hashable {
+  @inlinable public func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(height)
+  }
+}
+
 extension Size: Sendable where Unit: Sendable {}
 
 extension Size<Pixels> {
   /// The size in points, exactly.
-  package func points(at scale: Scale) -> Size<Points> {
+  @inlinable public func points(at scale: Scale) -> Size<Points> {
     Size<Points>(width: Points(width, at: scale), height: Points(height, at: scale))
   }
 }
 
 /// A rectangle from its top left corner; y grows downwards.
-package struct Rect<Unit> {
-  package var x: Unit
-  package var y: Unit
-  package var width: Unit
-  package var height: Unit
+public struct Rect<Unit> {
+  public var x: Unit
+  public var y: Unit
+  public var width: Unit
+  public var height: Unit
 
-  package init(x: Unit, y: Unit, width: Unit, height: Unit) {
+  @inlinable public init(x: Unit, y: Unit, width: Unit, height: Unit) {
     self.x = x
     self.y = y
     self.width = width
@@ -35,21 +49,45 @@ package struct Rect<Unit> {
   }
 }
 
-extension Rect: Equatable where Unit: Equatable {}
-extension Rect: Hashable where Unit: Hashable {}
+extension Rect: Equatable where Unit: Equatable {
+  @inlinable public static func == (left: Rect, right: Rect) -> Bool {
+    left.x == right.x && left.y == right.y && left.width == right.width && left.height == right.height
+  }
+}
+
+extension Rect: Hashable where Unit: Hashable {
+  @inlinable public func hash(into hasher: inout Hasher) {
+    hasher.combine(x)
+    hasher.combine(y)
+    hasher.combine(width)
+    hasher.combine(height)
+  }
+}
+
 extension Rect: Sendable where Unit: Sendable {}
 
 /// A place or a shift: x to the right, y down.
-package struct Point<Unit> {
-  package var x: Unit
-  package var y: Unit
+public struct Point<Unit> {
+  public var x: Unit
+  public var y: Unit
 
-  package init(x: Unit, y: Unit) {
+  @inlinable public init(x: Unit, y: Unit) {
     self.x = x
     self.y = y
   }
 }
 
-extension Point: Equatable where Unit: Equatable {}
-extension Point: Hashable where Unit: Hashable {}
+extension Point: Equatable where Unit: Equatable {
+  @inlinable public static func == (left: Point, right: Point) -> Bool {
+    left.x == right.x && left.y == right.y
+  }
+}
+
+extension Point: Hashable where Unit: Hashable {
+  @inlinable public func hash(into hasher: inout Hasher) {
+    hasher.combine(x)
+    hasher.combine(y)
+  }
+}
+
 extension Point: Sendable where Unit: Sendable {}

@@ -1,23 +1,23 @@
-package import ThemeGeometry
+public import ThemeGeometry
 
 /// A value for each of the two directions in which a picture stretches.
-package struct PerAxis<Value> {
+public struct PerAxis<Value> {
   /// What concerns widths and columns.
-  package var horizontal: Value
+  public var horizontal: Value
   /// What concerns heights and rows.
-  package var vertical: Value
+  public var vertical: Value
 
-  package init(horizontal: Value, vertical: Value) {
+  @inlinable public init(horizontal: Value, vertical: Value) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
   /// The same value for both.
-  package init(both value: Value) {
+  @inlinable public init(both value: Value) {
     self.init(horizontal: value, vertical: value)
   }
 
-  package subscript(axis: Axis) -> Value {
+  @inlinable public subscript(axis: Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
     set {
       switch axis {
@@ -28,5 +28,10 @@ package struct PerAxis<Value> {
   }
 }
 
-extension PerAxis: Equatable where Value: Equatable {}
+extension PerAxis: Equatable where Value: Equatable {
+  @inlinable public static func == (left: PerAxis, right: PerAxis) -> Bool {
+    left.horizontal == right.horizontal && left.vertical == right.vertical
+  }
+}
+
 extension PerAxis: Sendable where Value: Sendable {}
