@@ -132,7 +132,8 @@ private struct ElementCheck {
         form: form, isMirrored: variant.isMirrored, auto: auto[AutoKey(name: part.name, mode: mode)])
       guard let resolved = resolution.caps(of: pictures, &sink) else { return nil }
       caps = resolved
-    } else if case .ninePatch = origin {
+    } else if pictures.allSatisfy(\.recipe.isNinePatch) {
+      // Of a state whose art is derived from a nine-patch, too.
       caps = pictures.map { picture in
         let marked = store.marks(of: picture)?.caps ?? .zero
         return picture.recipe.isMirrored ? marked.mirrored : marked
