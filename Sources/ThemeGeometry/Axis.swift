@@ -15,5 +15,6 @@ extension Insets {
 }
 
 extension Size {
+  /// The length along an axis.
   @inlinable public func length(along axis: Axis) -> Unit { axis == .horizontal ? width : height }
 }

@@ -3,11 +3,16 @@
 
 /// Margins on four sides, always named: the platforms order them in eight ways.
 public struct Insets<Unit> {
+  /// At the upper edge.
   public var top: Unit
+  /// At the left edge.
   public var left: Unit
+  /// At the lower edge.
   public var bottom: Unit
+  /// At the right edge.
   public var right: Unit
 
+  /// Takes the four sides.
   @inlinable public init(top: Unit, left: Unit, bottom: Unit, right: Unit) {
     self.top = top
     self.left = left
@@ -18,6 +23,7 @@ public struct Insets<Unit> {
   /// The same margins for a picture that is flipped from left to right.
   @inlinable public var mirrored: Insets { Insets(top: top, left: right, bottom: bottom, right: left) }
 
+  /// The same sides in another unit.
   @inlinable public func map<Other>(_ transform: (Unit) -> Other) -> Insets<Other> {
     Insets<Other>(
       top: transform(top), left: transform(left), bottom: transform(bottom), right: transform(right))
@@ -25,6 +31,7 @@ public struct Insets<Unit> {
 }
 
 extension Insets: Equatable where Unit: Equatable {
+  /// Whether both are the same.
   @inlinable public static func == (left: Insets, right: Insets) -> Bool {
     left.top == right.top && left.left == right.left && left.bottom == right.bottom
       && left.right == right.right
@@ -32,6 +39,7 @@ extension Insets: Equatable where Unit: Equatable {
 }
 
 extension Insets: Hashable where Unit: Hashable {
+  /// Feeds what makes two of them equal.
   @inlinable public func hash(into hasher: inout Hasher) {
     hasher.combine(top)
     hasher.combine(left)
@@ -43,6 +51,7 @@ extension Insets: Hashable where Unit: Hashable {
 extension Insets: Sendable where Unit: Sendable {}
 
 extension Insets<Points> {
+  /// Nothing.
   @inlinable public static var zero: Insets { Insets(top: .zero, left: .zero, bottom: .zero, right: .zero) }
 
   /// The margins in whole pixels at `scale`, or nil when a side cuts one.
@@ -55,6 +64,7 @@ extension Insets<Points> {
 }
 
 extension Insets<Pixels> {
+  /// Nothing.
   @inlinable public static var zero: Insets { Insets(top: .zero, left: .zero, bottom: .zero, right: .zero) }
 
   /// The margins in points, exactly.

@@ -1,19 +1,28 @@
 /// A whole number of pixels of one image.
 public struct Pixels: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// How many.
   public let count: Int
 
+  /// Nothing.
   @inlinable public static var zero: Pixels { Pixels(0) }
 
+  /// A number of pixels.
   @inlinable public init(_ count: Int) {
     self.count = count
   }
 
+  /// Feeds what makes two of them equal.
   @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(count) }
 
+  /// The number alone.
   public var description: String { "\(count)" }
 
+  /// Whether both are the same.
   @inlinable public static func == (left: Pixels, right: Pixels) -> Bool { left.count == right.count }
+  /// Whether the left one is smaller.
   @inlinable public static func < (left: Pixels, right: Pixels) -> Bool { left.count < right.count }
+  /// The sum.
   @inlinable public static func + (left: Pixels, right: Pixels) -> Pixels { Pixels(left.count + right.count) }
+  /// The difference.
   @inlinable public static func - (left: Pixels, right: Pixels) -> Pixels { Pixels(left.count - right.count) }
 }

@@ -6,15 +6,19 @@ public struct Points: Hashable, Comparable, Sendable {
   /// 1/600,000 pt.
   public let units: Int64
 
+  /// How many units a point has: thirds and five decimals are whole.
   @inlinable public static var unitsPerPoint: Int64 { 600_000 }
+  /// Nothing.
   @inlinable public static var zero: Points { Points(units: 0) }
   /// The longest length that themes may state, in points: sums of a few never overflow.
   package static let limit = Points(1_000_000)
 
+  /// A number of 1/600,000 pt.
   @inlinable public init(units: Int64) {
     self.units = units
   }
 
+  /// A whole number of points.
   @inlinable public init(_ whole: Int) {
     self.units = Int64(whole) * Points.unitsPerPoint
   }
@@ -84,18 +88,25 @@ public struct Points: Hashable, Comparable, Sendable {
     return Points(Int(units > whole * Points.unitsPerPoint ? whole + 1 : whole))
   }
 
+  /// Feeds what makes two of them equal.
   @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(units) }
 
+  /// Whether it is a whole number of points.
   @inlinable public var isWhole: Bool { units % Points.unitsPerPoint == 0 }
 
+  /// Whether both are the same.
   @inlinable public static func == (left: Points, right: Points) -> Bool { left.units == right.units }
+  /// Whether the left one is smaller.
   @inlinable public static func < (left: Points, right: Points) -> Bool { left.units < right.units }
+  /// The sum.
   @inlinable public static func + (left: Points, right: Points) -> Points {
     Points(units: left.units + right.units)
   }
+  /// The difference.
   @inlinable public static func - (left: Points, right: Points) -> Points {
     Points(units: left.units - right.units)
   }
+  /// The same length the other way.
   @inlinable public static prefix func - (value: Points) -> Points { Points(units: -value.units) }
 }
 

@@ -3,9 +3,12 @@
 
 /// A width and a height.
 public struct Size<Unit> {
+  /// From left to right.
   public var width: Unit
+  /// From top to bottom.
   public var height: Unit
 
+  /// Takes its parts.
   @inlinable public init(width: Unit, height: Unit) {
     self.width = width
     self.height = height
@@ -13,12 +16,14 @@ public struct Size<Unit> {
 }
 
 extension Size: Equatable where Unit: Equatable {
+  /// Whether both are the same.
   @inlinable public static func == (left: Size, right: Size) -> Bool {
     left.width == right.width && left.height == right.height
   }
 }
 
 extension Size: Hashable where Unit: Hashable {
+  /// Feeds what makes two of them equal.
   @inlinable public func hash(into hasher: inout Hasher) {
     hasher.combine(width)
     hasher.combine(height)
@@ -36,11 +41,16 @@ extension Size<Pixels> {
 
 /// A rectangle from its top left corner; y grows downwards.
 public struct Rect<Unit> {
+  /// From the left, to the right.
   public var x: Unit
+  /// From the top, downwards.
   public var y: Unit
+  /// From left to right.
   public var width: Unit
+  /// From top to bottom.
   public var height: Unit
 
+  /// Takes its parts.
   @inlinable public init(x: Unit, y: Unit, width: Unit, height: Unit) {
     self.x = x
     self.y = y
@@ -50,12 +60,14 @@ public struct Rect<Unit> {
 }
 
 extension Rect: Equatable where Unit: Equatable {
+  /// Whether both are the same.
   @inlinable public static func == (left: Rect, right: Rect) -> Bool {
     left.x == right.x && left.y == right.y && left.width == right.width && left.height == right.height
   }
 }
 
 extension Rect: Hashable where Unit: Hashable {
+  /// Feeds what makes two of them equal.
   @inlinable public func hash(into hasher: inout Hasher) {
     hasher.combine(x)
     hasher.combine(y)
@@ -68,9 +80,12 @@ extension Rect: Sendable where Unit: Sendable {}
 
 /// A place or a shift: x to the right, y down.
 public struct Point<Unit> {
+  /// From the left, to the right.
   public var x: Unit
+  /// From the top, downwards.
   public var y: Unit
 
+  /// Takes its parts.
   @inlinable public init(x: Unit, y: Unit) {
     self.x = x
     self.y = y
@@ -78,12 +93,14 @@ public struct Point<Unit> {
 }
 
 extension Point: Equatable where Unit: Equatable {
+  /// Whether both are the same.
   @inlinable public static func == (left: Point, right: Point) -> Bool {
     left.x == right.x && left.y == right.y
   }
 }
 
 extension Point: Hashable where Unit: Hashable {
+  /// Feeds what makes two of them equal.
   @inlinable public func hash(into hasher: inout Hasher) {
     hasher.combine(x)
     hasher.combine(y)

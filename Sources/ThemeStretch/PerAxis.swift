@@ -7,6 +7,7 @@ public struct PerAxis<Value> {
   /// What concerns heights and rows.
   public var vertical: Value
 
+  /// Takes a value for each axis.
   @inlinable public init(horizontal: Value, vertical: Value) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -17,6 +18,7 @@ public struct PerAxis<Value> {
     self.init(horizontal: value, vertical: value)
   }
 
+  /// The value of one axis.
   @inlinable public subscript(axis: Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
     set {
@@ -29,6 +31,7 @@ public struct PerAxis<Value> {
 }
 
 extension PerAxis: Equatable where Value: Equatable {
+  /// Whether both are the same.
   @inlinable public static func == (left: PerAxis, right: PerAxis) -> Bool {
     left.horizontal == right.horizontal && left.vertical == right.vertical
   }

@@ -23,7 +23,8 @@ enum ManyThemes {
         files.append(("themes/art/\(name)\(scale.suffix).png", encodePNG(art)))
       }
       for (name, height) in [("bar", 44), ("bar-compact", 32)] {
-        let art = Drawings.plate((20, height), at: scale, color: Color(red: 60, green: 60, blue: 66), radius: 0)
+        let grey = Color(red: 60, green: 60, blue: 66)
+        let art = Drawings.plate((20, height), at: scale, color: grey, radius: 0)
         files.append(("themes/art/\(name)\(scale.suffix).png", encodePNG(art)))
       }
     }
