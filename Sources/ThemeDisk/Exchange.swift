@@ -14,11 +14,12 @@ import ThemeParallel
 /// The old content of a file is kept under a second name until the last file is switched, so that even a switch that fails
 /// half way leaves the old bundle whole.
 struct Exchange {
-  /// How a step is taken back.
+  /// How a step is taken back. Folders are named, not kept open: a bundle has more of them than a process may open.
   private enum Undo {
-    case removeFolder(Folder, String)
-    case remove(Folder, String)
-    case rename(Folder, from: String, to: String)
+    case removeFolder(BundlePath)
+    /// A file in the folder of a path, under another name.
+    case remove(BundlePath, String)
+    case rename(BundlePath, from: String, to: String)
   }
 
   private let bundle: BundleFolder
@@ -71,26 +72,23 @@ struct Exchange {
     try makeFolder(path.folder)
     let parent = try folder(of: path)
     try bundle.attempt(path.text) { () throws(SystemError) in try parent.makeFolder(path.name) }
-    undo.append(.removeFolder(parent, path.name))
+    undo.append(.removeFolder(path))
   }
 
   private mutating func writeNew(
     _ section: Journal.Section, _ content: @Sendable (Int) -> [UInt8]
   ) throws(CommitError) {
-    var folders: [Folder] = []
     for (number, change) in plan.changes.enumerated() {
-      let folder = try folder(of: change.path)
-      folders.append(folder)
-      undo.append(.remove(folder, section.newName(number)))
+      undo.append(.remove(change.path, section.newName(number)))
     }
-    let places = folders
+    let bundle = bundle
     try forEachChange(workers) { number, change throws(SystemError) in
-      try places[number].create(section.newName(number), content(change.index))
+      try ThemeDisk.folder(of: change.path, in: bundle).create(section.newName(number), content(change.index))
     }
     // File systems bring many files to the disk at once when many threads ask for it; these only wait. A test that counts
     // calls needs them in order.
-    try forEachChange(bundle.root.faults == nil ? 16 : 1) { number, _ throws(SystemError) in
-      try places[number].synchronize(section.newName(number))
+    try forEachChange(bundle.root.faults == nil ? 16 : 1) { number, change throws(SystemError) in
+      try ThemeDisk.folder(of: change.path, in: bundle).synchronize(section.newName(number))
     }
   }
 
@@ -122,7 +120,7 @@ struct Exchange {
       let folder = try folder(of: change.path)
       do {
         try folder.link(change.path.name, to: section.oldName(number))
-        undo.append(.remove(folder, section.oldName(number)))
+        undo.append(.remove(change.path, section.oldName(number)))
       } catch {
         // File systems without second names can't undo a switch that fails half way; the journal mends it then.
         let known = [EPERM, EACCES, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV]
@@ -143,7 +141,7 @@ struct Exchange {
       let folder = try folder(of: path)
       let oldName = section.oldName(plan.changes.count + number)
       try bundle.attempt(path.text) { () throws(SystemError) in try folder.rename(path.name, to: oldName) }
-      undo.append(.rename(folder, from: oldName, to: path.name))
+      undo.append(.rename(path, from: oldName, to: path.name))
     }
     try synchronizeFolders()
     for path in last {
@@ -161,9 +159,9 @@ struct Exchange {
       try folder.rename(section.newName(number), to: name)
     }
     if !change.replaces {
-      undo.append(.remove(folder, name))
+      undo.append(.remove(change.path, name))
     } else if (try? folder.statusIfAny(of: oldName)) != nil {
-      undo.append(.rename(folder, from: oldName, to: name))
+      undo.append(.rename(change.path, from: oldName, to: name))
     } else {
       isFinal = true
     }
@@ -208,9 +206,10 @@ struct Exchange {
     for step in undo.reversed() {
       do throws(SystemError) {
         switch step {
-        case .removeFolder(let parent, let name): try parent.removeFolder(name)
-        case .remove(let folder, let name): try folder.removeIfAny(name)
-        case .rename(let folder, let oldName, let name): try folder.rename(oldName, to: name)
+        case .removeFolder(let path): try ThemeDisk.folder(of: path, in: bundle).removeFolder(path.name)
+        case .remove(let path, let name): try ThemeDisk.folder(of: path, in: bundle).removeIfAny(name)
+        case .rename(let path, let oldName, let name):
+          try ThemeDisk.folder(of: path, in: bundle).rename(oldName, to: name)
         }
       } catch {
         isWhole = false
@@ -221,11 +220,14 @@ struct Exchange {
   }
 
   private func folder(of path: BundlePath) throws(CommitError) -> Folder {
-    try bundle.attempt(path.text) { () throws(SystemError) in
-      guard let folder = try bundle.folder(of: path) else { throw SystemError(code: ENOTDIR) }
-      return folder
-    }
+    try bundle.attempt(path.text) { () throws(SystemError) in try ThemeDisk.folder(of: path, in: bundle) }
   }
+}
+
+/// The folder of a file that is being written, which must be there.
+private func folder(of path: BundlePath, in bundle: BundleFolder) throws(SystemError) -> Folder {
+  guard let folder = try bundle.folder(of: path) else { throw SystemError(code: ENOTDIR) }
+  return folder
 }
 
 /// Removes the folders above a file that is gone, as far as they are empty, but not the bundle's own.

@@ -67,6 +67,20 @@ struct OutputTests {
     _ = try scratch.shell("chmod -R u+w .")
   }
 
+  @Test func `more folders than a process may open`() throws {
+    let elements = (1...200).map { "  line\($0): { art: { file: art/line.png } }\n" }.joined()
+    try scratch.write(
+      "themec: 1\nname: good\nscales: [1]\nimages:\n\(elements)", to: "themes/good.theme.yaml")
+    let outcome = try scratch.shell("ulimit -n 100 && themec build -j 4 && themec build --verify")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    try scratch.write(
+      "themec: 1\nname: good\nscales: [1]\nimages:\n  a: { art: { file: art/line.png } }\n",
+      to: "themes/good.theme.yaml")
+    let removal = try scratch.shell("ulimit -n 100 && themec build -j 4 && themec build --verify")
+    #expect(removal.status == 0, "\(removal.errors)")
+    #expect(scratch.files("out").count == 3)
+  }
+
   @Test func `a folder that can't be made`() throws {
     guard let nobody = runAsNobody else { return }
     _ = try scratch.shell("chmod -R a+rX . && mkdir locked && chmod 555 locked")
