@@ -15,6 +15,7 @@ struct CapsResolution {
   /// The caps of every picture, or nil after a report.
   func caps(of pictures: [Picture], _ sink: inout DiagnosticSink) -> [Insets<Pixels>]? {
     var result: [Insets<Pixels>] = []
+    result.reserveCapacity(pictures.count)
     var isWhole = true
     for picture in pictures {
       if let caps = caps(of: picture, &sink), fits(caps, picture, &sink) {
@@ -56,25 +57,29 @@ struct CapsResolution {
   private func pixels(of lengths: CapLengths, at scale: Scale, _ sink: inout DiagnosticSink) -> Insets<
     Pixels
   >? {
-    var sides: [Pixels] = []
-    for (name, setting) in lengths.sides {
-      guard let length = setting.ranged else {
-        sides.append(.zero)
-        continue
+    guard let top = pixels("top", lengths.top, at: scale, &sink),
+      let left = pixels("left", lengths.left, at: scale, &sink),
+      let bottom = pixels("bottom", lengths.bottom, at: scale, &sink),
+      let right = pixels("right", lengths.right, at: scale, &sink)
+    else { return nil }
+    return Insets(top: top, left: left, bottom: bottom, right: right)
+  }
+
+  private func pixels(
+    _ name: String, _ side: Setting<Length>, at scale: Scale, _ sink: inout DiagnosticSink
+  ) -> Pixels? {
+    guard let length = side.ranged else { return .zero }
+    guard let pixels = length.value.pixels(at: scale) else {
+      if case .points(let points) = length.value {
+        sink.report(.capCutsPixel(name, points, at: scale, length.range))
       }
-      guard let pixels = length.value.pixels(at: scale) else {
-        if case .points(let points) = length.value {
-          sink.report(.capCutsPixel(name, points, at: scale, length.range))
-        }
-        return nil
-      }
-      guard pixels >= .zero else {
-        sink.report(Diagnostic(.capNegative, "the \(name) cap is less than nothing", at: length.range))
-        return nil
-      }
-      sides.append(pixels)
+      return nil
     }
-    return Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+    guard pixels >= .zero else {
+      sink.report(Diagnostic(.capNegative, "the \(name) cap is less than nothing", at: length.range))
+      return nil
+    }
+    return pixels
   }
 
   private func stretchable(

@@ -74,7 +74,7 @@ private struct ElementCheck {
       }
       contexts.append(parts)
     }
-    let cuts = self.cuts(of: contexts)
+    let cuts = PartName.allCases.compactMap { PartCut($0, of: contexts) }
     var facts: [VariantFacts] = []
     var variants: [CheckedVariant] = []
     for (index, variant) in element.variants.enumerated() {
@@ -86,7 +86,7 @@ private struct ElementCheck {
         padding: padding(of: main), &sink)
       facts.append(fact)
       let parts = art[index].parts.compactMap { part in
-        checked(part, contexts[index].first { $0.name == part.name }, cuts[part.name], variant, &sink)
+        checked(part, contexts[index].named(part.name), cuts.first { $0.name == part.name }, variant, &sink)
       }
       variants.append(CheckedVariant(key: variant.key, fallback: variant.fallback, facts: fact, parts: parts))
     }
@@ -144,7 +144,7 @@ private struct ElementCheck {
     }
     let images = zip(pictures, caps).map { ImageContext(picture: $0, caps: $1) }
     let keep = part.slicing.center.value ?? .onePoint
-    let fallback = variant.fallback.flatMap { fallbacks[$0].first { $0.name == part.name } }
+    let fallback = variant.fallback.flatMap { fallbacks[$0].named(part.name) }
     let isNew = fallback.map { !$0.equals(images, mode, keep, stretches: stretches) } ?? true
     return PartContext(
       variantIndex: index, variant: variant, name: part.name, range: part.range, origin: origin,
@@ -177,27 +177,6 @@ private struct ElementCheck {
           origin: context.origin, resizing: context.stretches ? context.mode : nil, keep: context.keep,
           images: images)),
       isNew: context.isNew)
-  }
-
-  /// How the pictures of each part are cut, over all variants and scales together.
-  private func cuts(of contexts: [[PartContext]]) -> [PartName: PartCut] {
-    var result: [PartName: PartCut] = [:]
-    for name in PartName.allCases {
-      var inputs: [CutInput] = []
-      var places: [(variant: Int, image: Int)] = []
-      for (index, parts) in contexts.enumerated() {
-        guard let part = parts.first(where: { $0.name == name }) else { continue }
-        for (place, image) in part.images.enumerated() {
-          inputs.append(
-            CutInput(
-              caps: image.caps, scale: image.scale, mode: part.mode, keep: part.keep,
-              lines: image.picture.measured.lines))
-          places.append((index, place))
-        }
-      }
-      if !inputs.isEmpty { result[name] = PartCut(decision: commonCut(inputs), pictures: places) }
-    }
-    return result
   }
 
   /// What of a picture lies outside what layout aligns.

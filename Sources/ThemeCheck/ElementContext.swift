@@ -7,7 +7,9 @@ import ThemeSource
 import ThemeStretch
 
 /// One element as the rules see it: every part of every variant with its pictures and caps.
-struct ElementContext {
+///
+/// A class because it is large and never changes, and every rule is handed it.
+final class ElementContext {
   let element: ResolvedElement
   /// Whether the theme is only extended: what its elements lack, its children may have.
   let isAbstract: Bool
@@ -16,7 +18,7 @@ struct ElementContext {
   /// For each variant, its parts; parts whose art is broken or the platform's own are left out.
   let variants: [[PartContext]]
   /// How the pictures of a part are cut, in all variants and at all scales alike.
-  let cuts: [PartName: PartCut]
+  let cuts: [PartCut]
   /// The whole theme's, for what stands around the element.
   let pictures: Pictures
   /// Where pixels can be had.
@@ -30,7 +32,7 @@ struct ElementContext {
 
   init(
     element: ResolvedElement, isAbstract: Bool, facts: [VariantFacts], variants: [[PartContext]],
-    cuts: [PartName: PartCut], pictures: Pictures, store: PictureStore
+    cuts: [PartCut], pictures: Pictures, store: PictureStore
   ) {
     self.element = element
     self.isAbstract = isAbstract
@@ -58,7 +60,7 @@ struct ElementContext {
 }
 
 extension [PartContext] {
-  fileprivate func named(_ name: PartName) -> PartContext? { first { $0.name == name } }
+  func named(_ name: PartName) -> PartContext? { first { $0.name == name } }
 }
 
 /// One part of one variant.
@@ -127,12 +129,46 @@ final class ImageContext: Sendable {
 
 /// How all pictures of one part of an element are cut.
 struct PartCut {
+  let name: PartName
   let decision: CutDecision
   /// The pictures that the decision numbers: a variant's place and an image's in it.
   let pictures: [(variant: Int, image: Int)]
+  /// For each variant the number of its first picture; of a part that is not new, that of its fall-back's.
+  private let firsts: [Int?]
+
+  /// How a part is cut that some of the variants have; nil when none does.
+  init?(_ name: PartName, of variants: [[PartContext]]) {
+    var inputs: [CutInput] = []
+    var places: [(variant: Int, image: Int)] = []
+    var firsts: [Int?] = []
+    for (index, parts) in variants.enumerated() {
+      guard let part = parts.named(name) else {
+        firsts.append(nil)
+        continue
+      }
+      // What is not new has the same pictures and caps as before, so it adds nothing to the decision.
+      if !part.isNew, let fallback = part.variant.fallback, let first = firsts[fallback] {
+        firsts.append(first)
+        continue
+      }
+      firsts.append(inputs.count)
+      for (place, image) in part.images.enumerated() {
+        inputs.append(
+          CutInput(
+            caps: image.caps, scale: image.scale, mode: part.mode, keep: part.keep,
+            lines: image.picture.measured.lines))
+        places.append((index, place))
+      }
+    }
+    if inputs.isEmpty { return nil }
+    self.name = name
+    decision = commonCut(inputs)
+    pictures = places
+    self.firsts = firsts
+  }
 
   /// How much of its centre a picture keeps.
   func center(variant: Int, image: Int) -> Size<Pixels>? {
-    pictures.firstIndex { $0.variant == variant && $0.image == image }.map { decision.centers[$0] }
+    firsts[variant].map { decision.centers[$0 + image] }
   }
 }

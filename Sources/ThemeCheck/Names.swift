@@ -5,7 +5,7 @@ import ThemeSource
 
 /// Reports names that one of the outputs could not tell apart.
 func checkNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
-  for kind in ElementKind.allCases {
+  for kind in ElementKind.allCases where theme.elements.count(where: { $0.id.kind == kind }) > 1 {
     var folded: [String: ResolvedElement] = [:]
     var symbols: [String: ResolvedElement] = [:]
     for element in theme.elements where element.id.kind == kind {
@@ -19,7 +19,7 @@ func checkNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
   var assets: [String: (name: Ranged<Text>, element: ElementID, variant: VariantKey)] = [:]
   for element in theme.elements {
     var seen: Set<SourceRange> = []
-    for variant in element.variants {
+    for variant in element.variants where !variant.settings.assetName.isUnset {
       guard let name = variant.settings.assetName.ranged, seen.insert(name.range).inserted else { continue }
       if let first = assets.updateValue(
         (name, element.id, variant.key), forKey: name.value.string.lowercased())

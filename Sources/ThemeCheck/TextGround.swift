@@ -65,7 +65,7 @@ struct TextGround {
     // Of equal columns one is enough.
     let areEqual = image.picture.measured.lines[.horizontal].areEqual(in: columns)
     recipe = ShadesRecipe(
-      picture: image.picture.recipe,
+      picture: image.picture.measured,
       columns: areEqual ? columns.lowerBound..<columns.lowerBound + 1 : columns, rows: rows,
       backdrop: backdrop)
   }

@@ -18,8 +18,8 @@ package func compile(
   var inputs: [ThemePath] = []
   guard let tree = load(path, from: session.library, inputs: &inputs, &sink) else {
     return CompiledTheme(
-      path: path, name: nil, isOnlyExtended: false, diagnostics: sink.diagnostics, inputs: inputs, tree: nil,
-      source: nil)
+      path: path, name: nil, isOnlyExtended: false, diagnostics: sink.diagnostics, files: inputs, art: nil,
+      tree: nil, source: nil)
   }
   var theme = lower(tree.root, from: tree.source, &sink)
   theme.deprecatedTokens = tree.deprecatedTokens
@@ -43,6 +43,6 @@ package func compile(
   }
   return CompiledTheme(
     path: path, name: theme.name, isOnlyExtended: theme.elements.isEmpty || theme.isAbstract,
-    diagnostics: diagnostics, inputs: Set(inputs + pictures.inputs).sorted(),
+    diagnostics: diagnostics, files: inputs, art: pictures.inputs,
     tree: bundle, source: tree.source)
 }

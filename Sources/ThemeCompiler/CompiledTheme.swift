@@ -1,5 +1,6 @@
 package import ThemeBackends
 package import ThemeDiagnostics
+import ThemePictures
 package import ThemeSource
 
 /// What one theme file came to.
@@ -11,12 +12,16 @@ package struct CompiledTheme: Sendable {
   package let isOnlyExtended: Bool
   /// What is wrong with it, accepted warnings left out; in no order.
   package let diagnostics: [Diagnostic]
-  /// Every file that it is made of and every folder in which siblings were looked for, sorted.
-  package let inputs: [ThemePath]
+  /// The files of themes and tokens that it is made of.
+  let files: [ThemePath]
+  let art: ArtInputs?
   /// The bundle, when nothing is wrong and slices were asked for.
   package let tree: OutputTree?
   /// The theme's own file; nil when it can't be read.
   let source: SourceID?
+
+  /// Every file that it is made of and every folder in which siblings were looked for, sorted; gathered when it is asked.
+  package var inputs: [ThemePath] { (art?.paths ?? []).union(files).sorted() }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

@@ -11,7 +11,9 @@ struct Gallery {
   let sources: SourceMap
   let store: PictureStore
   var sink: DiagnosticSink
-  private(set) var inputs: Set<ThemePath> = []
+  private(set) var inputs = ArtInputs()
+  /// The art of the folder of the text that was asked about last: mostly there is one text.
+  private var lastArt: (source: SourceID, art: FolderArt)?
 
   init(sources: SourceMap, store: PictureStore, sink: DiagnosticSink) {
     self.sources = sources
@@ -22,7 +24,7 @@ struct Gallery {
   /// The picture at one scale, or nil after a report.
   mutating func picture(_ recipe: PictureRecipe, at scale: Scale, range: SourceRange) -> Picture? {
     do throws(PictureError) {
-      return Picture(scale: scale, recipe: recipe, measured: try store.measured(recipe), range: range)
+      return Picture(scale: scale, measured: try store.measured(recipe), range: range)
     } catch {
       sink.report(.unusableArt(recipe, error, at: range))
       return nil
@@ -39,30 +41,44 @@ struct Gallery {
     return path
   }
 
-  /// A file and, by their names, its siblings at the other scales.
-  mutating func siblings(of path: ThemePath, at range: SourceRange) -> [Scale: ThemePath] {
-    inputs.insert(path)
-    inputs.insert(path.folder)
-    if let known = store.family(of: path) {
-      inputs.formUnion(known.values)
+  /// A file and, by their names, its siblings at the other scales; nil after a report.
+  mutating func family(_ written: Ranged<PathText>, isNinePatch: Bool) -> ArtFamily? {
+    let art = art(namedIn: written.range.source)
+    let name = FolderArt.Name(written: written.value.text, isNinePatch: isNinePatch)
+    if let known = art[name] {
+      inputs.insert(known)
       return known
     }
+    guard let path = path(written.value, at: written.range) else { return nil }
+    guard let family = siblings(of: path, at: written.range) else { return nil }
+    inputs.insert(family)
+    art[name] = family
+    return family
+  }
+
+  private mutating func art(namedIn source: SourceID) -> FolderArt {
+    if let lastArt, lastArt.source == source { return lastArt.art }
+    let art = store.art(namedFrom: sources[source].path.folder)
+    lastArt = (source, art)
+    return art
+  }
+
+  private mutating func siblings(of path: ThemePath, at range: SourceRange) -> ArtFamily? {
     let name = ArtFileName(path.name)
-    guard let names = try? store.names(in: path.folder) else { return [name.scale: path] }
-    var found: [Scale: ThemePath] = [:]
+    guard let names = try? store.names(in: path.folder) else {
+      return ArtFamily(files: [(name.scale, path)], inputs: [path, path.folder])
+    }
+    var found: [(scale: Scale, path: ThemePath)] = []
     for scale in Scale.allCases {
       let sibling = path.folder.appending(name.sibling(at: scale))
-      if sibling == path || contains(names, sibling.name) {
-        found[scale] = sibling
-        inputs.insert(sibling)
-      }
+      if sibling == path || contains(names, sibling.name) { found.append((scale, sibling)) }
     }
-    if !contains(names, path.name) {
+    guard contains(names, path.name) else {
+      for path in [path, path.folder] + found.map(\.path) { inputs.insert(path) }
       sink.report(.artNotFound(path, among: names, at: range))
-      return [:]
+      return nil
     }
-    store.keep(found, of: path)
-    return found
+    return ArtFamily(files: found, inputs: [path.folder] + found.map(\.path))
   }
 
   mutating func note(_ path: ThemePath) {

@@ -3,7 +3,11 @@ package import ThemeImage
 package import ThemeStretch
 
 /// What the rules and the cut need to know of a picture's pixels, without the pixels.
-package struct MeasuredPicture: Sendable {
+///
+/// A class because it is large and never changes: of one run, every theme that shows a picture refers to the same one.
+package final class MeasuredPicture: Sendable {
+  /// How it comes about.
+  package let recipe: PictureRecipe
   /// Of one run, pictures of the same recipe have the same number and no others.
   package let number: Int
   package let size: Size<Pixels>
@@ -11,6 +15,8 @@ package struct MeasuredPicture: Sendable {
   package let lines: PerAxis<LineClasses>
   /// The smallest rectangle that holds everything visible; nil for a picture of nothing.
   package let visibleBounds: Rect<Pixels>?
+  /// The margins in which nothing is visible; none for a picture of nothing.
+  package let transparentMargins: Insets<Pixels>
   package let isOpaque: Bool
   /// Whether everything visible has one colour, as a template's art has.
   package let hasSingleColor: Bool
@@ -19,24 +25,34 @@ package struct MeasuredPicture: Sendable {
   /// The marks of a nine-patch.
   package let marks: NinePatchMarks?
 
-  init(_ bitmap: Bitmap, number: Int, remarks: [PNGRemark] = [], marks: NinePatchMarks? = nil) {
+  init(
+    _ bitmap: Bitmap, _ recipe: PictureRecipe, number: Int, remarks: [PNGRemark], marks: NinePatchMarks?
+  ) {
+    self.recipe = recipe
     self.number = number
     size = bitmap.size
     lines = lineClasses(of: bitmap)
-    visibleBounds = bitmap.visibleBounds
+    let bounds = bitmap.visibleBounds
+    visibleBounds = bounds
+    let size = size
+    transparentMargins =
+      bounds.map { bounds in
+        Insets(
+          top: bounds.y, left: bounds.x, bottom: size.height - bounds.y - bounds.height,
+          right: size.width - bounds.x - bounds.width)
+      } ?? .zero
     isOpaque = bitmap.isOpaque
     hasSingleColor = bitmap.hasSingleColor
     self.remarks = remarks
     self.marks = marks
   }
+}
 
-  /// The margins in which nothing is visible; none for a picture of nothing.
-  package var transparentMargins: Insets<Pixels> {
-    guard let bounds = visibleBounds else { return .zero }
-    return Insets(
-      top: bounds.y, left: bounds.x, bottom: size.height - bounds.y - bounds.height,
-      right: size.width - bounds.x - bounds.width)
-  }
+/// Of one run, the same recipe gives the same object.
+extension MeasuredPicture: Hashable {
+  package static func == (left: MeasuredPicture, right: MeasuredPicture) -> Bool { left === right }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 /// What a nine-patch's frame says, in pixels of its content.

@@ -21,7 +21,7 @@ package func picture(
   }
   gallery.sink.element = nil
   sink = gallery.sink
-  return Pictures(theme: theme, elements: elements, store: store, inputs: gallery.inputs.sorted())
+  return Pictures(theme: theme, elements: elements, store: store, inputs: gallery.inputs)
 }
 
 /// Finds the pictures of one element.
@@ -29,13 +29,13 @@ private struct ElementArt {
   let element: ResolvedElement
   let only: [Scale]?
   /// What was found before mirroring, by variant and part; `inProgress` catches art that derives from itself.
-  private var found: [[PartName: PartArt]]
+  private var found: [PartArt?]
   private var inProgress: [(variant: Int, part: PartName)] = []
 
   init(_ element: ResolvedElement, only: [Scale]?) {
     self.element = element
     self.only = only
-    found = Array(repeating: [:], count: element.variants.count)
+    found = Array(repeating: nil, count: element.variants.count * PartName.allCases.count)
   }
 
   mutating func pictures(_ gallery: inout Gallery) -> [VariantPictures] {
@@ -44,7 +44,7 @@ private struct ElementArt {
       var parts: [PartPictures] = []
       for (name, part) in variant.settings.parts(of: element.id.kind) {
         guard let art = part.art.ranged else { continue }
-        let pictures = self.art(index, name, &gallery)
+        let pictures = self.art(index, name, art, &gallery)
         parts.append(
           PartPictures(
             name: name, range: art.range, art: variant.isMirrored ? pictures.mirrored(&gallery) : pictures,
@@ -57,16 +57,15 @@ private struct ElementArt {
   }
 
   /// The art of a part before mirroring.
-  private mutating func art(_ index: Int, _ name: PartName, _ gallery: inout Gallery) -> PartArt {
-    if let known = found[index][name] { return known }
-    let variant = element.variants[index]
-    guard let part = variant.settings.parts(of: element.id.kind).first(where: { $0.0 == name })?.1,
-      let art = part.art.ranged
-    else { return .broken }
+  private mutating func art(
+    _ index: Int, _ name: PartName, _ art: Ranged<ArtOverlay>, _ gallery: inout Gallery
+  ) -> PartArt {
+    let place = index * PartName.allCases.count + name.place
+    if let known = found[place] { return known }
     inProgress.append((index, name))
     let result = make(art.value, at: art.range, index, name, &gallery)
     inProgress.removeLast()
-    found[index][name] = result
+    found[place] = result
     return result
   }
 
@@ -82,20 +81,13 @@ private struct ElementArt {
     }
     switch source.value {
     case .file(let setting):
-      guard let text = setting.ranged, let path = gallery.path(text.value, at: text.range) else {
-        return .broken
-      }
-      let files = gallery.siblings(of: path, at: text.range).mapValues { Ranged($0, text.range) }
+      guard let text = setting.ranged else { return .broken }
       return make(
-        files, isNinePatch: false, art, at: text.range,
+        text, isNinePatch: false, art,
         origin: .file(text.value.text, resamplesDown: art.resample.value == .down), &gallery)
     case .ninePatch(let setting):
-      guard let text = setting.ranged, let path = gallery.path(text.value, at: text.range) else {
-        return .broken
-      }
-      let files = gallery.siblings(of: path, at: text.range).mapValues { Ranged($0, text.range) }
-      return make(
-        files, isNinePatch: true, art, at: text.range, origin: .ninePatch(text.value.text), &gallery)
+      guard let text = setting.ranged else { return .broken }
+      return make(text, isNinePatch: true, art, origin: .ninePatch(text.value.text), &gallery)
     case .files(let texts):
       var files: [Scale: Ranged<ThemePath>] = [:]
       for scale in Scale.allCases {
@@ -133,7 +125,9 @@ private struct ElementArt {
           .helping("derive from a state that has art of its own"))
       return .broken
     }
-    guard case .pictures(let pictures, _) = self.art(source, name, &gallery) else { return .broken }
+    guard let original = element.variants[source].settings.part(name, of: element.id.kind)?.art.ranged,
+      case .pictures(let pictures, _) = self.art(source, name, original, &gallery)
+    else { return .broken }
     let derivation = Derivation(art)
     let derived = pictures.compactMap { picture -> Picture? in
       var recipe = picture.recipe
@@ -141,6 +135,29 @@ private struct ElementArt {
       return gallery.picture(recipe, at: picture.scale, range: state.range)
     }
     return derived.isEmpty ? .broken : .pictures(derived, origin: .derived(from: state.value, derivation))
+  }
+
+  /// The pictures of a file and its siblings at the scales that are wanted.
+  private func make(
+    _ text: Ranged<PathText>, isNinePatch: Bool, _ art: ArtOverlay, origin: ArtOrigin,
+    _ gallery: inout Gallery
+  ) -> PartArt {
+    guard let family = gallery.family(text, isNinePatch: isNinePatch) else { return .broken }
+    let takesAll = element.scales == nil && only == nil && art.resample.value != .down
+    if takesAll {
+      let known = family.pictures
+      if !known.isEmpty {
+        return .pictures(
+          zip(family.files, known).map { Picture(scale: $0.scale, measured: $1, range: text.range) },
+          origin: origin)
+      }
+    }
+    var files: [Scale: Ranged<ThemePath>] = [:]
+    for file in family.files { files[file.scale] = Ranged(file.path, text.range) }
+    let result = make(
+      files, isNinePatch: isNinePatch, art, at: text.range, origin: origin, &gallery)
+    if takesAll, case .pictures(let pictures, _) = result { family.keep(pictures.map(\.measured)) }
+    return result
   }
 
   /// The pictures of files at the scales that are wanted.
@@ -206,6 +223,11 @@ extension PartArt {
 }
 
 extension ElementOverlay {
+  /// A part of an element of a kind, when something is said of it.
+  func part(_ name: PartName, of kind: ElementKind) -> PartOverlay? {
+    parts(of: kind).first { $0.0 == name }?.1
+  }
+
   /// The parts of an element of a kind for which something is said.
   package func parts(of kind: ElementKind) -> [(PartName, PartOverlay)] {
     func plain(_ art: Setting<ArtOverlay>?) -> PartOverlay {

@@ -31,12 +31,12 @@ package final class PictureStore: Sendable {
   private struct State {
     var files: [ThemePath: Result<[UInt8], InputError>] = [:]
     var folders: [ThemePath: Result<[String], InputError>] = [:]
-    var numbers: [PictureRecipe: Int] = [:]
-    var families: [ThemePath: [Scale: ThemePath]] = [:]
+    var folderArt: [ThemePath: FolderArt] = [:]
     var measures: [PictureRecipe: Result<MeasuredPicture, PictureError>] = [:]
     var bitmaps: [PictureRecipe: (bitmap: Bitmap, lastUse: Int)] = [:]
     var bytes = 0
     var clock = 0
+    var lastNumber = 0
   }
 
   private let inputs: any ThemeInputs
@@ -60,22 +60,33 @@ package final class PictureStore: Sendable {
     return try result.get()
   }
 
-  /// A file and its siblings, as they were found before.
-  func family(of path: ThemePath) -> [Scale: ThemePath]? {
-    state.withLock { $0.families[path] }
-  }
-
-  func keep(_ family: [Scale: ThemePath], of path: ThemePath) {
-    state.withLock { $0.families[path] = family }
+  /// The art that themes of one folder name.
+  func art(namedFrom folder: ThemePath) -> FolderArt {
+    state.withLock { state in
+      if let known = state.folderArt[folder] { return known }
+      let art = FolderArt(folder)
+      state.folderArt[folder] = art
+      return art
+    }
   }
 
   /// What is to know of a picture.
   package func measured(_ recipe: PictureRecipe) throws(PictureError) -> MeasuredPicture {
     if let known = state.withLock({ $0.measures[recipe] }) { return try known.get() }
+    let number = state.withLock { state in
+      state.lastNumber += 1
+      return state.lastNumber
+    }
     let result: Result<MeasuredPicture, PictureError>
-    do throws(PictureError) { result = .success(try measure(recipe)) } catch { result = .failure(error) }
-    state.withLock { $0.measures[recipe] = result }
-    return try result.get()
+    do throws(PictureError) { result = .success(try measure(recipe, number)) } catch {
+      result = .failure(error)
+    }
+    // Who comes second takes what the first one made: a picture has one number.
+    return try state.withLock { state in
+      if let known = state.measures[recipe] { return known }
+      state.measures[recipe] = result
+      return result
+    }.get()
   }
 
   /// The pixels of a picture that has been measured.
@@ -93,14 +104,9 @@ package final class PictureStore: Sendable {
     }
   }
 
-  private func measure(_ recipe: PictureRecipe) throws(PictureError) -> MeasuredPicture {
+  private func measure(_ recipe: PictureRecipe, _ number: Int) throws(PictureError) -> MeasuredPicture {
     let made = try make(recipe)
-    let number = state.withLock { state in
-      if let known = state.numbers[recipe] { return known }
-      state.numbers[recipe] = state.numbers.count
-      return state.numbers.count - 1
-    }
-    return MeasuredPicture(made.bitmap, number: number, remarks: made.remarks, marks: made.marks)
+    return MeasuredPicture(made.bitmap, recipe, number: number, remarks: made.remarks, marks: made.marks)
   }
 
   private struct Made {

@@ -6,10 +6,21 @@ package import ThemeSource
 
 /// What of an element a picture is for.
 package enum PartName: String, CaseIterable, Comparable, Sendable {
-  case background, icon, shadowImage, backIndicator, backIndicatorMask, image
+  // In the order of the alphabet.
+  case backIndicator, backIndicatorMask, background, icon, image, shadowImage
 
-  package static func < (left: PartName, right: PartName) -> Bool {
-    left.rawValue.utf8.lexicographicallyPrecedes(right.rawValue.utf8)
+  package static func < (left: PartName, right: PartName) -> Bool { left.place < right.place }
+
+  /// Its place among all, from 0.
+  var place: Int {
+    switch self {
+    case .backIndicator: 0
+    case .backIndicatorMask: 1
+    case .background: 2
+    case .icon: 3
+    case .image: 4
+    case .shadowImage: 5
+    }
   }
 }
 
@@ -19,10 +30,9 @@ package struct Pictures: Sendable {
   /// For each element, for each of its variants.
   package let elements: [[VariantPictures]]
   package let store: PictureStore
-  /// Every file of art that was read, and every folder in which siblings were looked for, sorted.
-  package let inputs: [ThemePath]
+  package let inputs: ArtInputs
 
-  init(theme: ResolvedTheme, elements: [[VariantPictures]], store: PictureStore, inputs: [ThemePath]) {
+  init(theme: ResolvedTheme, elements: [[VariantPictures]], store: PictureStore, inputs: ArtInputs) {
     self.theme = theme
     self.elements = elements
     self.store = store
@@ -60,10 +70,11 @@ package enum PartArt: Sendable {
 /// One picture at one scale.
 package struct Picture: Sendable {
   package let scale: Scale
-  package let recipe: PictureRecipe
   package let measured: MeasuredPicture
   /// Where its file is named.
   package let range: SourceRange
+
+  package var recipe: PictureRecipe { measured.recipe }
 
   /// In points.
   package var size: Size<Points> { measured.size.points(at: scale) }

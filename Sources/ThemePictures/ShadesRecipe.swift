@@ -4,7 +4,7 @@ package import ThemeImage
 
 /// Which pixels lie beneath a text: a rectangle of a picture, and what is seen where it isn't opaque.
 package struct ShadesRecipe: Hashable, Sendable {
-  package let picture: PictureRecipe
+  package let picture: MeasuredPicture
   /// In pixels of the picture; not empty and within it.
   package let columns: Range<Int>
   /// In pixels of the picture; not empty and within it.
@@ -13,17 +13,17 @@ package struct ShadesRecipe: Hashable, Sendable {
 
   /// An opaque picture of which every row has one colour.
   package struct Backdrop: Hashable, Sendable {
-    package let picture: PictureRecipe
+    package let picture: MeasuredPicture
     /// Its row behind the first of the rectangle's.
     package let firstRow: Int
 
-    package init(picture: PictureRecipe, firstRow: Int) {
+    package init(picture: MeasuredPicture, firstRow: Int) {
       self.picture = picture
       self.firstRow = firstRow
     }
   }
 
-  package init(picture: PictureRecipe, columns: Range<Int>, rows: Range<Int>, backdrop: Backdrop?) {
+  package init(picture: MeasuredPicture, columns: Range<Int>, rows: Range<Int>, backdrop: Backdrop?) {
     self.picture = picture
     self.columns = columns
     self.rows = rows
@@ -35,9 +35,9 @@ extension PictureStore {
   /// The shades beneath a text, measured once a run; nil where something that isn't known shows through.
   package func shades(_ recipe: ShadesRecipe) -> Shades? {
     if let known = shadesByRecipe.withLock({ $0[recipe] }) { return known }
-    let bitmap = bitmap(recipe.picture)
+    let bitmap = bitmap(recipe.picture.recipe)
     let backdrop = recipe.backdrop.map { backdrop in
-      let behind = self.bitmap(backdrop.picture)
+      let behind = self.bitmap(backdrop.picture.recipe)
       return recipe.rows.indices.map { row in
         Color(word: behind[0, backdrop.firstRow + row - recipe.rows.lowerBound])
       }

@@ -24,25 +24,30 @@ package final class ProofLedger: Sendable {
 struct ProofKey: Hashable, Sendable {
   /// The picture's number.
   let picture: Int
+  /// The picture's own size.
+  let size: Size<Pixels>
   let caps: Insets<Pixels>
   let center: Size<Pixels>
   let resizing: ResizingMode
-  /// The sizes at which slice and art must be the same: the art's own, the smallest, and larger ones.
-  let sizes: [Size<Pixels>]
+  /// The smallest width that the theme allows.
+  let minimumWidth: Pixels
 
-  /// Nil for art that does not stretch: there is nothing to prove.
-  init?(_ image: CheckedImage, of part: NewPart) {
-    guard let resizing = part.part.art?.resizing else { return nil }
+  init(_ image: CheckedImage, resizing: ResizingMode, minimumWidth: Points?) {
     picture = image.picture.measured.number
+    size = image.picture.measured.size
     caps = image.caps
     center = image.center
     self.resizing = resizing
-    let (width, height) = (image.picture.measured.size.width, image.picture.measured.size.height)
     let smallest = image.caps.left + image.caps.right + Pixels(1)
-    let minimum =
-      part.minimumWidth.map { max(smallest, $0.roundedPixels(at: image.picture.scale)) } ?? smallest
-    let widths = [width, min(minimum, width), width + Pixels(1), width + width + Pixels(7)]
+    let minimum = minimumWidth.map { max(smallest, $0.roundedPixels(at: image.picture.scale)) } ?? smallest
+    self.minimumWidth = min(minimum, size.width)
+  }
+
+  /// The sizes at which slice and art must be the same: the art's own, the smallest, and larger ones.
+  var sizes: [Size<Pixels>] {
+    let (width, height) = (size.width, size.height)
+    let widths = [width, minimumWidth, width + Pixels(1), width + width + Pixels(7)]
     let heights = [height + Pixels(1), height + height + Pixels(7)]
-    sizes = widths.map { Size(width: $0, height: height) } + heights.map { Size(width: width, height: $0) }
+    return widths.map { Size(width: $0, height: height) } + heights.map { Size(width: width, height: $0) }
   }
 }

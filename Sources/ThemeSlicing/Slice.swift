@@ -44,20 +44,42 @@ package func slice(
 
 /// Proves the slices of a checked theme and keeps none: what a check does.
 package func prove(_ theme: CheckedTheme, workers: Int, proofs: ProofLedger) throws(ProofFailed) {
-  let jobs = theme.newParts.filter { job in
-    job.part.art?.images.contains { image in
-      ProofKey(image, of: job).map { !proofs.holds($0) } ?? false
-    } ?? false
-  }
+  if proofs.holdAll(of: theme) { return }
+  let jobs = theme.newParts
   let results = parallelMap(jobs.count, workers: workers) { index -> ProofFailed? in
     do throws(ProofFailed) {
-      _ = try sliced(jobs[index], store: theme.store, proofs)
+      if !proofs.hold(jobs[index].part, minimumWidth: jobs[index].minimumWidth) {
+        _ = try sliced(jobs[index], store: theme.store, proofs)
+      }
       return nil
     } catch {
       return ProofFailed(message: "\(jobs[index]): \(error.message)")
     }
   }
   if let failure = results.lazy.compactMap({ $0 }).first { throw failure }
+}
+
+extension ProofLedger {
+  /// Whether every new part of a theme has been proved, as in a run over many themes with the same art.
+  fileprivate func holdAll(of theme: CheckedTheme) -> Bool {
+    for element in theme.elements {
+      for variant in element.variants {
+        for part in variant.parts where part.isNew {
+          guard hold(part, minimumWidth: variant.facts.minimumWidth) else { return false }
+        }
+      }
+    }
+    return true
+  }
+
+  /// Whether every cut of a part has been proved; art that does not stretch isn't cut.
+  fileprivate func hold(_ part: CheckedPart, minimumWidth: Points?) -> Bool {
+    guard let art = part.art, let resizing = art.resizing else { return true }
+    for image in art.images {
+      guard holds(ProofKey(image, resizing: resizing, minimumWidth: minimumWidth)) else { return false }
+    }
+    return true
+  }
 }
 
 /// A part that differs from what its variant falls back to.
@@ -107,18 +129,19 @@ private func slice(
 ) throws(ProofFailed) -> Slice {
   let bitmap = store.bitmap(image.picture.recipe)
   let scale = image.picture.scale
-  guard let key = ProofKey(image, of: job) else {
+  guard let resizing = art.resizing else {
     return Slice(
       scale: scale, bitmap: bitmap, capInsets: nil, center: nil, alignmentInsets: image.alignmentInsets,
       sourceSize: bitmap.size)
   }
+  let key = ProofKey(image, resizing: resizing, minimumWidth: job.minimumWidth)
   let slice = sliced(bitmap, caps: image.caps, center: image.center)
   let failure =
     proofs.holds(key)
     ? nil
     : proof(
       slice: slice, of: bitmap, lines: image.picture.measured.lines, caps: image.caps,
-      mode: PerAxis(both: key.resizing), sizes: key.sizes)
+      mode: PerAxis(both: resizing), sizes: key.sizes)
   if let failure {
     throw ProofFailed(
       message: "at \(failure.size.width) × \(failure.size.height) px, pixel (\(failure.x), \(failure.y)) is "

@@ -57,12 +57,13 @@ package struct ThemePath: Hashable, Comparable, Sendable, CustomStringConvertibl
 
   /// Equal are the same bytes: `é` has two spellings, which can be two files.
   package static func == (left: ThemePath, right: ThemePath) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
+    // Texts of equal bytes are equal, which is quick to find out; of others that are equal the bytes are compared.
+    left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
   }
 
   package func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
-    hasher.combine(0xFF as UInt8)
+    // Equal paths are equal texts.
+    hasher.combine(text)
   }
 
   /// Order by UTF-8 bytes, the same on every machine.

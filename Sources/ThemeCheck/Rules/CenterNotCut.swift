@@ -6,13 +6,13 @@ import ThemeStretch
 
 /// Warns of an axis along which no picture of a part is cut, since one can't be.
 func centerNotCut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  for cut in context.cuts.sorted(by: { $0.key < $1.key }) {
-    for obstacle in cut.value.decision.obstacles {
-      let place = cut.value.pictures[obstacle.picture]
-      guard let part = context.part(cut.key, ofVariant: place.variant),
+  for cut in context.cuts {
+    for obstacle in cut.decision.obstacles {
+      let place = cut.pictures[obstacle.picture]
+      guard let part = context.part(cut.name, ofVariant: place.variant),
         // What smears is said to smear; that it isn't cut either follows.
         !context.variants.joined().contains(where: {
-          $0.name == cut.key && context.smear(of: $0, along: obstacle.axis) != nil
+          $0.name == cut.name && context.smear(of: $0, along: obstacle.axis) != nil
         })
       else { continue }
       sink.report(.centerNotCut(part, part.images[place.image], obstacle, context))
