@@ -97,7 +97,8 @@ let package = Package(
     .executableTarget(
       name: "themec",
       dependencies: [
-        "ThemeSource", "ThemeJSON", "ThemeDiagnostics", "ThemeGeometry", "ThemeImage", "ThemeSyntax",
+        "ThemeSource", "ThemeJSON", "ThemeDiagnostics", "ThemeGeometry", "ThemeImage", "ThemeParallel",
+        "ThemeSyntax",
         "ThemeModel",
         "ThemeSlicing", "ThemeBackends", "ThemeCompiler", "ThemeDisk",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -1,5 +1,9 @@
 package import ThemeBackends
 
+/// What is being done (`comparing`, `encoding`, `writing`), to how many files it was done, of how many, and the last one's path in the
+/// bundle.
+package typealias DiskProgress = @Sendable (String, Int, Int, String) -> Void
+
 /// How a bundle is written.
 package struct CommitOptions: Sendable {
   /// Makes and recognises the PNGs.
@@ -13,6 +17,8 @@ package struct CommitOptions: Sendable {
   package var newestInput: FileTime?
   /// A file to touch after every success, instead of the manifest.
   package var stamp: String?
+  /// Told of every file that is dealt with, from any thread.
+  package var progress: DiskProgress = { _, _, _, _ in }
   /// A test's way to make the disk fail.
   package var faults: Faults?
 
@@ -73,7 +79,7 @@ private struct Commit {
     let paths = bundlePaths(of: tree)
     let planner = Planner(
       tree: tree, paths: paths, bundle: bundle, owned: try owned(in: bundle, journal), codec: options.codec,
-      reencode: options.reencode, workers: options.workers)
+      reencode: options.reencode, workers: options.workers, progress: options.progress)
     var plan = try planner.plan()
     var report = CommitReport()
     if !plan.blockers.isEmpty || !plan.blockingFolders.isEmpty {
@@ -133,7 +139,7 @@ private struct Commit {
   private func exchange(_ plan: Plan, _ journal: inout Journal) throws(CommitError) {
     var exchange = Exchange(plan, in: bundle, workers: options.workers)
     let (files, encode) = (tree.files, options.codec.encode)
-    try exchange.run(&journal) { index in
+    try exchange.run(&journal, progress: options.progress) { index in
       switch files[index].content {
       case .text(let bytes): bytes
       case .image(let bitmap): encode(bitmap)

@@ -40,7 +40,7 @@ struct Exchange {
   /// The journal names them until its owner removes it. After an error it is as it was, and so is the bundle; when that can't
   /// be done, the journal goes on naming them.
   mutating func run(
-    _ journal: inout Journal, content: @Sendable (Int) -> [UInt8]
+    _ journal: inout Journal, progress: DiskProgress, content: @Sendable (Int) -> [UInt8]
   ) throws(CommitError) {
     let section: Journal.Section
     do {
@@ -50,7 +50,7 @@ struct Exchange {
     }
     do throws(CommitError) {
       try makeFolders()
-      try writeNew(section, content)
+      try writeNew(section, progress, content)
       try keepOld(section)
       if let signal = Interrupt.signal { throw CommitError.interrupted(signal: signal) }
       try switchFiles(section)
@@ -76,27 +76,30 @@ struct Exchange {
   }
 
   private mutating func writeNew(
-    _ section: Journal.Section, _ content: @Sendable (Int) -> [UInt8]
+    _ section: Journal.Section, _ progress: DiskProgress, _ content: @Sendable (Int) -> [UInt8]
   ) throws(CommitError) {
     for (number, change) in plan.changes.enumerated() {
       undo.append(.remove(change.path, section.newName(number)))
     }
     let bundle = bundle
-    try forEachChange(workers) { number, change throws(SystemError) in
+    try forEachChange("encoding", workers, progress) { number, change throws(SystemError) in
       try ThemeDisk.folder(of: change.path, in: bundle).create(section.newName(number), content(change.index))
     }
     // File systems bring many files to the disk at once when many threads ask for it; these only wait. A test that counts
     // calls needs them in order.
-    try forEachChange(bundle.root.faults == nil ? 16 : 1) { number, change throws(SystemError) in
+    try forEachChange("writing", bundle.root.faults == nil ? 16 : 1, progress) {
+      number, change throws(SystemError) in
       try ThemeDisk.folder(of: change.path, in: bundle).synchronize(section.newName(number))
     }
   }
 
   /// Does something for every change on several threads, until one fails or a signal asks to stop.
   private func forEachChange(
-    _ workers: Int, _ body: @Sendable (Int, Plan.Change) throws(SystemError) -> Void
+    _ stage: String, _ workers: Int, _ progress: DiskProgress,
+    _ body: @Sendable (Int, Plan.Change) throws(SystemError) -> Void
   ) throws(CommitError) {
     let (bundle, changes) = (bundle, plan.changes)
+    let done = Atomic(0)
     let hasFailed = Atomic(false)
     let errors = parallelMap(changes.count, workers: workers) { number -> CommitError? in
       if hasFailed.load(ordering: .relaxed) { return nil }
@@ -105,6 +108,8 @@ struct Exchange {
         try bundle.attempt(changes[number].path.text) { () throws(SystemError) in
           try body(number, changes[number])
         }
+        let count = done.wrappingAdd(1, ordering: .relaxed).newValue
+        progress(stage, count, changes.count, changes[number].path.text)
         return nil
       } catch {
         hasFailed.store(true, ordering: .relaxed)

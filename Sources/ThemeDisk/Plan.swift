@@ -45,6 +45,7 @@ struct Planner {
   let codec: ImageCodec
   let reencode: Bool
   let workers: Int
+  let progress: DiskProgress
 
   func plan() throws(CommitError) -> Plan {
     let standings = try standings()
@@ -92,7 +93,12 @@ struct Planner {
 
   /// What stands where each file of the tree belongs.
   func standings() throws(CommitError) -> [Standing] {
+    let done = Atomic(0)
     let results = parallelMap(paths.count, workers: workers) { index -> Result<Standing, CommitError> in
+      defer {
+        let count = done.wrappingAdd(1, ordering: .relaxed).newValue
+        progress("comparing", count, paths.count, paths[index].text)
+      }
       if let signal = Interrupt.signal { return .failure(.interrupted(signal: signal)) }
       do throws(SystemError) {
         return .success(

@@ -30,7 +30,8 @@ package struct Drift: Equatable, Sendable {
 ///
 /// Text is compared by its bytes, pictures by pixels and form. A folder that does not exist lacks everything.
 package func verify(
-  _ tree: OutputTree, against folder: String, mode: VerifyMode, codec: ImageCodec, workers: Int = 1
+  _ tree: OutputTree, against folder: String, mode: VerifyMode, codec: ImageCodec, workers: Int = 1,
+  progress: @escaping DiskProgress = { _, _, _, _ in }
 ) throws(CommitError) -> [Drift] {
   let facts = [BundlePath.digests.text, BundlePath.manifest.text]
   let tree = mode == .all ? tree : OutputTree(tree.files.filter { facts.contains($0.path) })
@@ -42,7 +43,7 @@ package func verify(
   let planner = Planner(
     tree: tree, paths: paths, bundle: bundle, owned: mode == .all ? try owned(in: bundle, journal) : [],
     codec: codec,
-    reencode: false, workers: workers)
+    reencode: false, workers: workers, progress: progress)
   let standings = try planner.standings()
   var drifts: [Drift] = []
   for (path, standing) in zip(paths, standings) {

@@ -1,8 +1,10 @@
 import ArgumentParser
+import Synchronization
 import ThemeBackends
 import ThemeCompiler
 import ThemeDisk
 import ThemeImage
+import ThemeParallel
 import ThemeSource
 
 struct Build: ParsableCommand {
@@ -63,25 +65,47 @@ struct Build: ParsableCommand {
     if let verify { return try check(built, verify, outputs, run) }
     // Before the bundles: a folder of inputs that it lies in must not become newer than they are.
     if let depfile { try writeDepfiles(depfile, built, outputs, run) }
-    for theme in built { try commit(theme, to: outputs.folder(of: theme), run) }
+    try commit(built, to: outputs, run)
     if let stamp { try onDisk { () throws(CommitError) in try touch(stamp) } }
   }
 
-  private func commit(_ theme: CompiledTheme, to folder: String, _ run: Run) throws {
-    guard let tree = theme.tree else { return }
-    var options = CommitOptions(codec: .png)
-    options.workers = run.workers
-    options.reencode = reencode
-    if stamp == nil {
-      options.newestInput = run.workspace.disk.newestTime(of: run.workspace.inputs(of: theme))
+  /// Writes the bundles, several at once: most of the time goes by waiting for the disk.
+  private func commit(_ built: [CompiledTheme], to outputs: Outputs, _ run: Run) throws {
+    let isMany = built.count > 1
+    let progress = run.progress
+    let done = Atomic(0)
+    let hasFailed = Atomic(false)
+    let results = parallelMap(built.count, workers: run.workers) {
+      index -> Result<CommitReport, CommitError>? in
+      guard !hasFailed.load(ordering: .relaxed), let tree = built[index].tree else { return nil }
+      var options = CommitOptions(codec: .png)
+      options.workers = isMany ? 1 : run.workers
+      options.reencode = reencode
+      if stamp == nil { options.newestInput = run.workspace.newestTime(of: built[index]) }
+      if !isMany { options.progress = { progress.show($0, $1, of: $2, $3) } }
+      let folder = outputs.folder(of: built[index])
+      do throws(CommitError) {
+        let report = try ThemeDisk.commit(tree, to: folder, options)
+        if isMany {
+          progress.show("writing", done.wrappingAdd(1, ordering: .relaxed).newValue, of: built.count, folder)
+        }
+        return .success(report)
+      } catch {
+        hasFailed.store(true, ordering: .relaxed)
+        return .failure(error)
+      }
     }
-    let commitOptions = options
-    let report = try onDisk { () throws(CommitError) in try ThemeDisk.commit(tree, to: folder, commitOptions)
+    progress.clear()
+    for (theme, result) in zip(built, results) {
+      guard case .success(let report)? = result else { continue }
+      run.note(
+        "\(outputs.folder(of: theme)): \(report.written.count) written, \(report.removed.count) removed, "
+          + "\(report.unchanged) unchanged")
     }
-    run.note(
-      "\(folder): \(report.written.count) written, \(report.removed.count) removed, \(report.unchanged) unchanged"
-    )
-    if let signal = Interrupt.signal { throw stopped(by: signal) }
+    try onDisk { () throws(CommitError) in
+      for result in results { _ = try result?.get() }
+      if let signal = Interrupt.signal { throw .interrupted(signal: signal) }
+    }
   }
 
   private func check(_ built: [CompiledTheme], _ what: Verification, _ outputs: Outputs, _ run: Run) throws {
@@ -90,8 +114,11 @@ struct Build: ParsableCommand {
       guard let tree = theme.tree else { continue }
       let folder = outputs.folder(of: theme)
       let drifts = try onDisk { () throws(CommitError) in
-        try ThemeDisk.verify(tree, against: folder, mode: what.mode, codec: .png, workers: run.workers)
+        try ThemeDisk.verify(tree, against: folder, mode: what.mode, codec: .png, workers: run.workers) {
+          run.progress.show($0, $1, of: $2, $3)
+        }
       }
+      run.progress.clear()
       for drift in drifts {
         let line = "\(drift.kind.rawValue) \(folder)/\(drift.path)\n"
         // A program that reads diagnostics from standard output would choke on the list.

@@ -55,6 +55,9 @@ struct Workspace {
     return (theme.inputs + [projectFile]).sorted()
   }
 
+  /// When the newest of a theme's inputs was changed.
+  func newestTime(of theme: CompiledTheme) -> FileTime? { disk.newestTime(of: inputs(of: theme)) }
+
   /// A path below the root as the user would type it.
   func typed(_ path: ThemePath) -> String {
     path == .root && !prefix.isEmpty ? String(prefix.dropLast()) : prefix + path.description

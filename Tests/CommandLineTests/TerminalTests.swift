@@ -1,0 +1,131 @@
+import FixtureSupport
+import Foundation
+import Synchronization
+import Testing
+
+/// What themec does when a person watches: progress that vanishes, colors, and Ctrl-C.
+struct TerminalTests {
+  /// A project with a theme of many images.
+  private func project(of count: Int) throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
+    try scratch.copy(Fixture.named("a-good-project-edited", kind: "cli-input"))
+    let elements = (1...count).map { "  line\($0): { art: { file: art/line.png } }\n" }.joined()
+    try scratch.write(
+      "themec: 1\nname: good\nscales: [1]\nimages:\n\(elements)", to: "themes/good.theme.yaml")
+    return scratch
+  }
+
+  @Test(.timeLimit(.minutes(2))) func `long work shows how far it is, and leaves no trace`() throws {
+    let scratch = try project(of: 2000)
+    let terminal = try Terminal()
+    #expect(try terminal.run(["build"], in: scratch.path) == 0)
+    let shown = terminal.text
+    let lines = shown.split(separator: "\r\u{1B}[K", omittingEmptySubsequences: false)
+    #expect(lines.contains { !$0.isEmpty }, "nothing was shown")
+    #expect(lines.first == "" && lines.last == "", "\(shown.debugDescription)")
+    for line in lines where !line.isEmpty {
+      #expect(
+        line.contains(/^(slicing|comparing|encoding|writing) \d+\/\d+ \S+$/), "\(line.debugDescription)")
+    }
+  }
+
+  @Test func `short work, quiet work and work without a terminal show nothing`() throws {
+    let scratch = try project(of: 900)
+    let terminal = try Terminal()
+    #expect(try terminal.run(["build", "-q"], in: scratch.path) == 0)
+    #expect(terminal.text == "")
+    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
+    let quick = try Terminal()
+    #expect(try quick.run(["check"], in: scratch.path) == 0)
+    #expect(quick.text == "")
+    #expect(try scratch.themec("build").errors == "")
+  }
+
+  @Test(arguments: [
+    ("", true), ("--color never", false), ("--color always", true), ("NO_COLOR=1", false),
+    ("NO_COLOR=", true),
+    ("TERM=dumb", false), ("NO_COLOR=1 --color always", true),
+  ])
+  func `colors are for terminals that want them`(words: String, isColored: Bool) throws {
+    let scratch = try Scratch()
+    try scratch.write("themec: [", to: "a.theme.yaml")
+    let terminal = try Terminal()
+    let words = words.split(separator: " ").map(String.init)
+    let variables = words.filter { $0.contains("=") }
+    let options = words.filter { !$0.contains("=") }
+    #expect(try terminal.run(["check", "a.theme.yaml"] + options, in: scratch.path, variables) == 1)
+    #expect(terminal.text.contains("\u{1B}[1;31merror") == isColored, "\(terminal.text.debugDescription)")
+  }
+
+  @Test(.timeLimit(.minutes(2)), arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `a signal leaves every bundle whole, old or new`(signal: Int32) throws {
+    let scratch = try project(of: 900)
+    for moment in [5, 60, 150, 300] {
+      let before = scratch.files("out")
+      let process = process(executable, ["build", "-o", "out"], in: scratch.path)
+      try process.run()
+      usleep(UInt32(moment) * 1_000)
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      // By the signal, as a shell wants to see, unless it was done before.
+      #expect([0, -signal].contains(process.status))
+      let files = scratch.files("out")
+      if process.status != 0, files != before {
+        #expect(try scratch.themec("build", "--verify", "-o", "out").status == 0, "after \(moment) ms")
+      }
+      #expect(!files.keys.contains { $0.contains(".themec-") }, "after \(moment) ms")
+      try scratch.remove("out", ifThere: true)
+    }
+  }
+}
+
+/// The other side of a terminal. A class for its end, and because a thread of its own reads.
+final class Terminal: Sendable {
+  private let reader: FileHandle
+  private let writer: FileHandle
+  private let shown = Mutex(Data())
+
+  init() throws {
+    #if os(Linux)
+      let number = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
+      var (lock, place): (Int32, Int32) = (0, 0)
+      // TIOCSPTLCK and TIOCGPTN, which the importer does not see.
+      let isOpen = unsafe ioctl(number, 0x4004_5431, &lock) == 0 && ioctl(number, 0x8004_5430, &place) == 0
+      try #require(isOpen)
+      let name = "/dev/pts/\(place)"
+    #else
+      let number = posix_openpt(O_RDWR | O_NOCTTY)
+      try #require(number >= 0 && grantpt(number) == 0 && unlockpt(number) == 0)
+      let name = try #require(unsafe ptsname(number).map { unsafe String(cString: $0) })
+    #endif
+    reader = FileHandle(fileDescriptor: number, closeOnDealloc: true)
+    let other = unsafe open(name, O_RDWR | O_NOCTTY)
+    try #require(other >= 0)
+    writer = FileHandle(fileDescriptor: other, closeOnDealloc: true)
+  }
+
+  /// Runs themec with its standard error on this terminal; its exit status.
+  func run(_ arguments: [String], in folder: String, _ variables: [String] = []) throws -> Int32 {
+    let process = process("/usr/bin/env", variables + [executable] + arguments, in: folder)
+    process.standardError = writer
+    try process.run()
+    let reading = Thread { [self] in
+      // An error is the end: nobody has the other side open.
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      while case let count = unsafe read(reader.fileDescriptor, &bytes, bytes.count), count > 0 {
+        shown.withLock { $0.append(contentsOf: bytes[..<count]) }
+      }
+    }
+    reading.start()
+    process.waitUntilExit()
+    try writer.close()
+    while !reading.isFinished { usleep(1_000) }
+    return process.status
+  }
+
+  /// What was written to it, as written.
+  var text: String {
+    shown.withLock { String(decoding: $0, as: UTF8.self) }.replacing("\r\n", with: "\n")
+  }
+}
