@@ -31,3 +31,16 @@ struct ArtFileName {
     "\(base)\(scale.suffix)\(ending)"
   }
 }
+
+extension String {
+  /// The scale that a name says, wherever and in whatever case.
+  var scaleSaid: Scale? {
+    guard utf8.contains(UInt8(ascii: "@")) else { return nil }
+    let name = lowercased()
+    return Scale.allCases.last { scale in
+      guard let range = name.firstRange(of: "@\(scale.name)") else { return false }
+      let next = range.upperBound < name.endIndex ? name[range.upperBound] : "."
+      return !next.isLetter && !next.isNumber
+    }
+  }
+}

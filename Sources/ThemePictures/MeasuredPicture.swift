@@ -1,6 +1,7 @@
 package import ThemeGeometry
 package import ThemeImage
 package import ThemeStretch
+import ThemeSource
 
 /// What the rules and the cut need to know of a picture's pixels, without the pixels.
 ///
@@ -20,6 +21,8 @@ package final class MeasuredPicture: Sendable {
   package let isOpaque: Bool
   /// Whether everything visible has one colour, as a template's art has.
   package let hasSingleColor: Bool
+  /// The scale that the file's name says, wherever and in whatever case: `back@2x~ipad.png` says 2x.
+  package let scaleInName: Scale?
   /// What was left out when the file was decoded.
   package let remarks: [PNGRemark]
   /// The marks of a nine-patch.
@@ -29,6 +32,7 @@ package final class MeasuredPicture: Sendable {
     _ bitmap: Bitmap, _ recipe: PictureRecipe, number: Int, remarks: [PNGRemark], marks: NinePatchMarks?
   ) {
     self.recipe = recipe
+    scaleInName = recipe.file.name.scaleSaid
     self.number = number
     size = bitmap.size
     lines = lineClasses(of: bitmap)

@@ -7,8 +7,6 @@ struct Cost {
   /// Of all threads of the process, in seconds.
   var cpu: Double
 
-  static let zero = Cost(wall: 0, cpu: 0)
-
   /// The clocks' standing.
   static var now: Cost { Cost(wall: seconds(CLOCK_MONOTONIC), cpu: seconds(CLOCK_PROCESS_CPUTIME_ID)) }
 
@@ -16,12 +14,11 @@ struct Cost {
     Cost(wall: left.wall - right.wall, cpu: left.cpu - right.cpu)
   }
 
-  static func + (left: Cost, right: Cost) -> Cost {
-    Cost(wall: left.wall + right.wall, cpu: left.cpu + right.cpu)
-  }
-
   /// The smaller of either clock.
   func least(_ other: Cost) -> Cost { Cost(wall: min(wall, other.wall), cpu: min(cpu, other.cpu)) }
+
+  /// In seconds; quick to ask, unlike the clock of all threads.
+  static var wallClock: Double { seconds(CLOCK_MONOTONIC) }
 
   private static func seconds(_ clock: clockid_t) -> Double {
     var time = timespec()

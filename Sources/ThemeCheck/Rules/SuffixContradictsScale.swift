@@ -6,32 +6,11 @@ import ThemeSource
 /// Reports files whose name says another scale than the theme, or says one where it isn't read.
 func suffixContradictsScale(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts {
-    for image in part.images where image.picture.recipe.reduction == nil {
-      let name = image.picture.recipe.file.name
-      guard name.utf8.contains(UInt8(ascii: "@")), !name.utf8.ends(with: image.scale),
-        let said = name.scaleSaid,
-        said != image.scale
+    for image in part.images {
+      guard let said = image.picture.measured.scaleInName, said != image.scale,
+        image.picture.recipe.reduction == nil
       else { continue }
-      sink.report(.suffixContradictsScale(name, said, part, image))
-    }
-  }
-}
-
-extension String.UTF8View {
-  /// Whether a name ends as art of a scale does: almost every name, told without a search.
-  fileprivate func ends(with scale: Scale) -> Bool {
-    suffix(7).elementsEqual("\(scale.suffix).png".utf8)
-  }
-}
-
-extension String {
-  /// The scale that a name says, wherever and in whatever case: `back@2x~ipad.png` says 2x.
-  fileprivate var scaleSaid: Scale? {
-    let name = lowercased()
-    return Scale.allCases.last { scale in
-      guard let range = name.firstRange(of: "@\(scale.name)") else { return false }
-      let next = range.upperBound < name.endIndex ? name[range.upperBound] : "."
-      return !next.isLetter && !next.isNumber
+      sink.report(.suffixContradictsScale(image.picture.recipe.file.name, said, part, image))
     }
   }
 }
