@@ -1,7 +1,7 @@
 package import ThemeGeometry
 package import ThemeImage
-package import ThemeStretch
 import ThemeSource
+package import ThemeStretch
 
 /// What the rules and the cut need to know of a picture's pixels, without the pixels.
 ///
