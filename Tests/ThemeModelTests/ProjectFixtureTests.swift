@@ -1,0 +1,35 @@
+import FixtureSupport
+import Testing
+import ThemeDiagnostics
+import ThemeModel
+import ThemeSource
+import ThemeSyntax
+
+/// What a project file says: `Tests/Fixtures/project/CLAIM/` holds `themec.yaml`, `expected.txt` what is
+/// understood of it, and `expected.diagnostics.txt` what is wrong with it; absent when nothing is.
+@Test("project files", arguments: Fixture.all("project"))
+func projectFiles(_ fixture: Fixture) throws {
+  let path = try #require(ThemePath(Project.fileName))
+  let file = SourceFile(path: path, bytes: try #require(fixture.bytes(Project.fileName)))
+  let sources = SourceMap()
+  var sink = DiagnosticSink()
+  let root = try #require(parse(sources.add(file), file, into: &sink))
+  let project = lowerProject(root, &sink)
+  for difference in [
+    Golden.difference(dump(project), from: "expected.txt", of: fixture),
+    Golden.difference(
+      render(sink.diagnostics, as: .human, in: sources), from: "expected.diagnostics.txt", of: fixture),
+  ] {
+    if let difference { Issue.record("\(difference)") }
+  }
+}
+
+private func dump(_ project: Project) -> String {
+  var lines = project.themes.map { "themes: \($0.value.text)" }
+  lines += [project.output].compactMap { $0.map { "output: \($0.value.text)" } }
+  lines += project.targets.map { "targets: \($0.value.string)" }
+  lines += ["strict: \(project.isStrict)"]
+  lines += [project.interface].compactMap { $0.map { "interface: \($0.value.text)" } }
+  lines += project.allow.map { "allow: \($0.value.name)" }
+  return lines.joined(separator: "\n") + "\n"
+}
