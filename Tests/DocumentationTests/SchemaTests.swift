@@ -15,9 +15,9 @@ import ThemeSyntax
   /// Every theme of a fixture, of `themes/` and of `examples/` in which nothing is wrong.
   static let themes: [String] = {
     var files: [String] = []
-    for fixture in Fixture.all("check") + Fixture.all("build") {
-      let expected = fixture.bytes("expected.txt").map { String(decoding: $0, as: UTF8.self) } ?? ""
-      if expected.contains("error[") { continue }
+    for fixture in ["check", "build", "model", "resolution"].flatMap(Fixture.all) {
+      let texts = ["expected.txt", "expected.diagnostics.txt"].compactMap(fixture.bytes)
+      if texts.contains(where: { String(decoding: $0, as: UTF8.self).contains("error[") }) { continue }
       files += fixture.files().map {
         "Tests/Fixtures/\(fixture.folder.path.components(separatedBy: "/Fixtures/")[1])/\($0)"
       }

@@ -9,7 +9,8 @@ extension KeyTable {
       ).literal,
       Key(
         "name", .pattern(namePattern),
-        "The bundle's and the symbols' name; required where there are elements.", fixture: "name-missing"
+        "The bundle's and the symbols' name; required where there are elements.",
+        fixture: "every-top-level-key"
       ).literal,
       Key("summary", .text, "One line for people.", fixture: "every-top-level-key"),
       Key(

@@ -10,7 +10,7 @@ let lastChapters = [
       - text that is not UTF-8, not YAML, not JSON
       - a file of more than \(SyntaxLimits.bytes >> 20) MiB, more than 100,000 values with its aliases written out, more than 64 maps and lists
         inside each other; more than 64 parents above each other; an element of more than 1,000 variants, a theme of
-        more than 20,000; references through more than 64 others; a length beyond 1,000,000 points
+        more than 10,000; references through more than 64 others; a length beyond 1,000,000 points
       - a path that is absolute or leaves the root
       - a PNG that is broken, animated, made for devices alone (CgBI), of more than 64 megapixels or 64 MiB, or of another color space
       - two themes of one run, or two elements of one kind, whose names differ only in case or not at all
@@ -28,7 +28,14 @@ let lastChapters = [
       - A font of which something is said is complete: the rest is the system's family, `regular`, 17 points.
       - A weight by number is the nearest by name; of two equally near, the heavier.
       - A shadow of which something is said is complete too: black, without shift or blur.
-      - `hitArea: 44` is 44 by 44. As a map it is the width and the height that are said.
+      - `hitArea: 44` is 44 by 44. As a map it is the width and the height that are said. The one and the other replace each other.
+      - A null for one of several alternatives leaves the others: `caps: null` over `stretchable` changes nothing.
+      - Caps over caps replace: `caps: { left: 4 }` over `caps: { left: 3, right: 3 }` has no right cap. Tokens know no alternatives,
+        since nothing is known of their use: there the two merge.
+      - A token that is another's name stands for its group, too: with `soft: $shadow.engraved`, `$soft.color` is
+        `$shadow.engraved.color`. A token that is null is none.
+      - What goes with another source is an error: `multiply` beside `file`, `resample` beside `derive` or `ninePatch`.
+      - Mirroring comes last: what maps for `rtl` say beside `rtl: mirror`, nested in others, is mirrored with the rest.
       - `1px` stands in `caps` alone. Elsewhere it would be another size on every screen.
       - `center: 1pt` keeps one, two or three pixels at the three scales; `1px` keeps one at each.
       - A nine-patch with several stretching ranges along an axis is refused: caps have one centre.

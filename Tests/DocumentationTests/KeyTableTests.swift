@@ -1,0 +1,136 @@
+import FixtureSupport
+import Testing
+import ThemeDiagnostics
+import ThemeJSON
+import ThemeModel
+import ThemeSource
+import ThemeSyntax
+
+/// A key in its table.
+struct TableKey: Sendable, CustomTestStringConvertible {
+  let table: KeyTable
+  let key: Key
+
+  var testDescription: String { "\(table.name).\(key.name)" }
+
+  static let all = KeyTable.all.flatMap { table in table.keys.map { TableKey(table: table, key: $0) } }
+}
+
+@Suite("the tables of keys are the language") struct KeyTableTests {
+  private static let theme = JSONSchema(themeSchema())
+  private static let project = JSONSchema(projectSchema())
+
+  private static func schema(of table: KeyTable) -> JSONSchema {
+    table.name == "project" ? project : theme
+  }
+
+  @Test("a fixture shows each key", arguments: TableKey.all)
+  func fixture(_ entry: TableKey) throws {
+    let texts = ["model", "resolution", "check", "build", "project"].flatMap { kind in
+      let fixture = Fixture.named(entry.key.fixture, kind: kind)
+      return fixture.files().filter { $0.hasSuffix(".yaml") }.compactMap(fixture.bytes)
+    }
+    try #require(!texts.isEmpty, "no fixture \(entry.key.fixture)")
+    #expect(
+      texts.contains { bytes in
+        let words = String(decoding: bytes, as: UTF8.self).split { " \n{},\"".contains($0) }
+        return words.contains("\(entry.key.name):")
+      }, "\(entry.key.fixture) does not show it")
+  }
+
+  @Test("each kind of value is accepted, by the compiler and by the schema", arguments: TableKey.all)
+  func accepted(_ entry: TableKey) throws {
+    let values = entry.key.name == "allow" ? ["[unused-token]"] : samples(of: entry.key.type)
+    for value in values + (entry.key.isSetting ? ["$token"] : []) {
+      let text = theme(with: "\(entry.key.name): \(value)", in: entry.table)
+      let isOfTheme = entry.table.name == "theme"
+      let tokens = isOfTheme && entry.key.name == "tokens" ? "" : "tokens: { token: 1 }\n"
+      let header = entry.table.name == "project" ? "" : tokens
+      let version = entry.key.name == "themec" ? "" : "themec: 1\n"
+      let (root, sink) = try lowered(version + header + text, isProject: entry.table.name == "project")
+      let wrong: [DiagnosticCode] = [.unknownKey, .unknownValue, .wrongType, .exclusiveKeys]
+      let messages = sink.diagnostics.filter { wrong.contains($0.code) }.map(\.message)
+      #expect(messages.isEmpty, "\(text)")
+      let problems = Self.schema(of: entry.table).problems(of: root.typed)
+      #expect(problems.isEmpty, "\(text)")
+    }
+  }
+
+  @Test("no other key is accepted", arguments: KeyTable.all)
+  func refused(_ table: KeyTable) throws {
+    let names = Set(KeyTable.all.flatMap(\.keys).map(\.name)).union(["svg", "draw", "use", "with", "zzz"])
+    for name in names.subtracting(table.keys.map(\.name)).sorted() {
+      let text = theme(with: "\(name): {}", in: table)
+      let (root, sink) = try lowered("themec: 1\n" + text, isProject: table.name == "project")
+      // Whether a map holds caps for each scale is told by its keys.
+      if ["caps", "capsByScale", "pixelCaps"].contains(table.name), text.contains("caps: { \(name)") {
+        continue
+      }
+      #expect(sink.diagnostics.contains { $0.code == .unknownKey }, "`\(name)` in \(table.title)")
+      let problems = Self.schema(of: table).problems(of: root.typed)
+      #expect(!problems.isEmpty, "`\(name)` in \(table.title)")
+    }
+  }
+
+  private func lowered(_ text: String, isProject: Bool) throws -> (SyntaxNode, DiagnosticSink) {
+    let path = try #require(ThemePath("a.theme.yaml"))
+    let file = SourceFile(path: path, bytes: Array(text.utf8))
+    var sink = DiagnosticSink()
+    let source = SourceID(index: 0)
+    let root = try #require(parse(source, file, into: &sink))
+    #expect(sink.diagnostics.isEmpty, "\(text)")
+    if isProject { _ = lowerProject(root, &sink) } else { _ = lower(root, from: source, &sink) }
+    return (root, sink)
+  }
+
+  /// A theme in which an entry stands where its table's do.
+  private func theme(with entry: String, in table: KeyTable) -> String {
+    switch table.name {
+    case "theme", "project": entry
+    case "navigationBar": "navigationBars: { a: { \(entry) } }"
+    case "button": "buttons: { a: { \(entry) } }"
+    case "image": "images: { a: { \(entry) } }"
+    case "title": "buttons: { a: { title: { \(entry) } } }"
+    case "font", "shadow", "insets", "offset": "buttons: { a: { title: { \(table.name): { \(entry) } } } }"
+    case "icon", "hitArea", "stretchable", "art", "caps": "buttons: { a: { \(table.name): { \(entry) } } }"
+    case "capsByScale": "buttons: { a: { caps: { 1x: {}, \(entry) } } }".replacing("1x: {}, 1x", with: "1x")
+    case "pixelCaps": "buttons: { a: { caps: { 1x: { \(entry) } } } }"
+    case "files": "buttons: { a: { art: { files: { \(entry) } } } }"
+    case "background", "backIndicator": "navigationBars: { a: { \(table.name): { \(entry) } } }"
+    case "defaults": "defaults: { \(entry) }"
+    case "screen": "screens: { a: { \(entry) } }"
+    case "target": "targets: { a: { \(entry) } }"
+    default: preconditionFailure("where does \(table.name) stand?")
+    }
+  }
+
+  /// A value of each kind that a type has.
+  private func samples(of type: ValueType) -> [String] {
+    switch type {
+    case .length: ["13", "-0.5", "13pt"]
+    case .lengthOrHairline: ["13", "1px"]
+    case .color: ["white", "\"#fff\"", "black/20%"]
+    case .text: ["text", "1.10", "true"]
+    case .path: ["a.png"]
+    case .truth: ["true", "false"]
+    case .fraction: ["0.5", "50%"]
+    case .wholeNumber(let range): ["\(range.lowerBound)", "\(range.upperBound)"]
+    case .words(let words): words
+    case .pattern(let pattern): [matching(pattern)]
+    case .map, .overlay, .any: ["{}"]
+    case .named(let pattern, let type):
+      samples(of: type).map { "{ \(pattern.map(matching) ?? "white"): \($0) }" }
+    case .list(let type): ["[\(samples(of: type).joined(separator: ", "))]"]
+    case .either(let types): types.flatMap(samples)
+    }
+  }
+
+  private func matching(_ pattern: String) -> String {
+    let words = ["highlighted+selected", "compact", "dark", "highContrast", "ios-26", "rtl", "name"]
+    guard let expression = try? Regex(pattern) else { preconditionFailure("\(pattern) is no pattern") }
+    guard let word = words.first(where: { $0.wholeMatch(of: expression) != nil }) else {
+      preconditionFailure("what matches \(pattern)?")
+    }
+    return word
+  }
+}
