@@ -138,9 +138,13 @@ struct PartCut {
 
   /// How a part is cut that some of the variants have; nil when none does.
   init?(_ name: PartName, of variants: [[PartContext]]) {
+    guard variants.contains(where: { $0.named(name) != nil }) else { return nil }
     var inputs: [CutInput] = []
     var places: [(variant: Int, image: Int)] = []
     var firsts: [Int?] = []
+    inputs.reserveCapacity(variants.count * Scale.allCases.count)
+    places.reserveCapacity(variants.count * Scale.allCases.count)
+    firsts.reserveCapacity(variants.count)
     for (index, parts) in variants.enumerated() {
       guard let part = parts.named(name) else {
         firsts.append(nil)
@@ -160,7 +164,6 @@ struct PartCut {
         places.append((index, place))
       }
     }
-    if inputs.isEmpty { return nil }
     self.name = name
     decision = commonCut(inputs)
     pictures = places

@@ -25,7 +25,9 @@ package enum PartName: String, CaseIterable, Comparable, Sendable {
 }
 
 /// The art of a theme: for every variant and part the pictures at each scale, decoded and measured.
-package struct Pictures: Sendable {
+///
+/// A class because it is large and never changes, and rules ask it about other elements.
+package final class Pictures: Sendable {
   package let theme: ResolvedTheme
   /// For each element, for each of its variants.
   package let elements: [[VariantPictures]]

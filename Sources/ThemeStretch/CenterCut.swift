@@ -85,6 +85,7 @@ private enum AxisCut {
     let cores = pictures.map { $0.caps.core(of: $0.size, along: axis) }
     var kept: [Int] = []
     var tilesWhole: [Int] = []
+    kept.reserveCapacity(pictures.count)
     for (index, picture) in pictures.enumerated() {
       let lines = picture.lines[axis]
       let limit = picture.keep.pixels(at: picture.scale)?.count ?? cores[index].count
