@@ -39,25 +39,66 @@ package func coreDifference(
 /// The widest gap, over all pixels along the lines and all channels, between any two of `lines`; nil when
 /// they are all equal.
 func spread(of lines: [Int], in bitmap: Bitmap, along axis: Axis) -> LineDifference? {
-  let crossing = axis == .horizontal ? bitmap.height : bitmap.width
   var worst = 0
   var worstPosition = 0
-  for position in 0..<crossing {
-    var least = SIMD4<Int32>(repeating: .max)
-    var most = SIMD4<Int32>(repeating: .min)
+  func look(at gap: Gap, _ position: Int) {
+    if gap.width <= worst { return }
+    worst = gap.width
+    worstPosition = position
+  }
+  let pixels = bitmap.pixels.span
+  let width = bitmap.width
+  // Both ways row by row, as pixels lie in memory.
+  switch axis {
+  case .horizontal:
+    for y in 0..<bitmap.height {
+      let row = pixels.extracting(y * width..<(y + 1) * width)
+      var gap = Gap()
+      for line in lines { gap.take(row[line]) }
+      look(at: gap, y)
+    }
+  case .vertical:
+    var gaps = [Gap](repeating: Gap(), count: width)
     for line in lines {
-      let word = axis == .horizontal ? bitmap[line, position] : bitmap[position, line]
-      let channels = premultiplied(word)
-      least.replace(with: channels, where: channels .< least)
-      most.replace(with: channels, where: channels .> most)
+      let row = pixels.extracting(line * width..<(line + 1) * width)
+      var columns = gaps.mutableSpan
+      for x in row.indices { columns[x].take(row[x]) }
     }
-    let gap = Int((most &- least).max())
-    if gap > worst {
-      worst = gap
-      worstPosition = position
-    }
+    for x in 0..<width { look(at: gaps[x], x) }
   }
   return worst == 0 ? nil : LineDifference(amount: (worst + 254) / 255, position: worstPosition)
+}
+
+/// The least and the most of each channel of some pixels.
+///
+/// Of opaque pixels the bytes are compared as they are; premultiplied are those of the others.
+private struct Gap {
+  private var leastOpaque = SIMD4<UInt8>(repeating: .max)
+  private var mostOpaque = SIMD4<UInt8>(repeating: 0)
+  private var least = SIMD4<Int32>(repeating: .max)
+  private var most = SIMD4<Int32>(repeating: 0)
+
+  mutating func take(_ word: UInt32) {
+    if word >> 24 == 255 {
+      let channels = unsafe unsafeBitCast(word.littleEndian, to: SIMD4<UInt8>.self)
+      leastOpaque = pointwiseMin(leastOpaque, channels)
+      mostOpaque = pointwiseMax(mostOpaque, channels)
+    } else {
+      let channels = premultiplied(word)
+      least = pointwiseMin(least, channels)
+      most = pointwiseMax(most, channels)
+    }
+  }
+
+  /// Of the channel in which they are widest apart; less than nothing when there were no pixels.
+  var width: Int {
+    var (least, most) = (least, most)
+    if mostOpaque.w == 255 {
+      least = pointwiseMin(least, SIMD4<Int32>(truncatingIfNeeded: leastOpaque) &* 255)
+      most = pointwiseMax(most, SIMD4<Int32>(truncatingIfNeeded: mostOpaque) &* 255)
+    }
+    return Int((most &- least).max())
+  }
 }
 
 /// Red, green, blue and alpha times 255, premultiplied and exact: 0...65,025.

@@ -27,6 +27,18 @@ enum ManyImages {
     try scratch.write(theme, to: "many.theme.yaml")
   }
 
+  /// 40 pictures of 2048 × 1024 pixels that do not stretch, 8 MiB each when they are decoded.
+  static func writeWhole(to scratch: Scratch) throws {
+    var theme = "themec: 1\nname: whole\nscales: [2]\nimages:\n"
+    for index in 0..<40 {
+      let color = Color(red: UInt8(5 * index), green: 90, blue: 120)
+      let art = Drawings.plate((1_024, 512), at: .x2, color: color, radius: 50)
+      try scratch.write(encodePNG(art), to: "art/whole-\(index)@2x.png")
+      theme += "  whole-\(index): { art: { file: art/whole-\(index)@2x.png } }\n"
+    }
+    try scratch.write(theme, to: "whole.theme.yaml")
+  }
+
   /// Four pictures of 4096 × 2048 pixels, 32 MiB each when they are decoded.
   static func writeLarge(to scratch: Scratch) throws {
     var theme = "themec: 1\nname: large\nscales: [2]\nimages:\n"

@@ -54,7 +54,7 @@ private struct PixelTheme {
     var least: [Cost] = []
     var warnings: Set<String> = []
     for run in 0..<5 {
-      let decoding = cost { for file in files { _ = try? decodePNG(file) } }
+      let decoding = cost { files.map { try? decodePNG($0) } }
       let sources = SourceMap()
       let store = PictureStore(inputs)
       let library = SyntaxLibrary(inputs, sources: sources, alternatives: .theme)
