@@ -80,8 +80,7 @@ let package = Package(
     stage(
       "ThemeBackends",
       uses: [
-        "ThemeGeometry", "ThemeJSON", "ThemeDigest", "ThemeImage", "ThemeParallel", "ThemeModel",
-        "ThemePictures",
+        "ThemeGeometry", "ThemeJSON", "ThemeDigest", "ThemeImage", "ThemeModel", "ThemePictures",
         "ThemeCheck",
         "ThemeSlicing",
       ]),
@@ -93,7 +92,7 @@ let package = Package(
       ]),
 
     // The rim.
-    stage("ThemeDisk", uses: ["ThemeSource", "ThemeJSON", "ThemeImage", "ThemeParallel", "ThemeBackends"]),
+    stage("ThemeDisk", uses: ["ThemeSource", "ThemeJSON", "ThemeGeometry", "ThemeImage", "ThemeParallel", "ThemeBackends"]),
     .executableTarget(
       name: "themec",
       dependencies: [

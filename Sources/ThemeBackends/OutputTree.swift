@@ -20,7 +20,7 @@ package struct OutputFile: Sendable {
     /// UTF-8 text, compared by its bytes.
     case text([UInt8])
     /// Pixels that become a PNG, compared by pixels and form; encoded only when the file on disk is another.
-    case image(Bitmap)
+    case image(ImagePixels)
   }
 
   package init(path: String, content: Content) {

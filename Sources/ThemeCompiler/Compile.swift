@@ -34,8 +34,7 @@ package func compile(
   if let checked {
     if isClean, options.emits {
       bundle = emit(
-        try slice(checked, workers: options.workers, proofs: session.proofs, progress: progress),
-        workers: options.workers)
+        try slice(checked, workers: options.workers, proofs: session.proofs, progress: progress))
     } else {
       // Proving slices is part of the check: it has no user error to find, only bugs.
       try prove(checked, workers: options.workers, proofs: session.proofs)

@@ -142,7 +142,7 @@ private struct Commit {
     try exchange.run(&journal, progress: options.progress) { index in
       switch files[index].content {
       case .text(let bytes): bytes
-      case .image(let bitmap): encode(bitmap)
+      case .image(let pixels): encode(pixels.bitmap)
       }
     }
   }

@@ -1,4 +1,5 @@
 import ThemeBackends
+import ThemeGeometry
 import ThemeImage
 
 /// What stands where a file of a bundle belongs.
@@ -43,13 +44,13 @@ func standing(
   case .text(let wanted):
     guard status.size == wanted.count else { return .different(status.identity) }
     isRight = try folder.file(path.name).read(size: wanted.count, limit: wanted.count) == wanted
-  case .image(let bitmap):
+  case .image(let pixels):
     // No PNG of a bundle is much larger than its pixels; what is, is another file.
-    let limit = bitmap.pixels.count * 8 + (1 << 20)
+    let limit = pixels.size.width.count * pixels.size.height.count * 8 + (1 << 20)
     guard let bytes = try folder.file(path.name).read(size: status.size, limit: limit) else {
       return .different(status.identity)
     }
-    isRight = reencode ? codec.encode(bitmap) == bytes : codec.isSame(bytes, bitmap)
+    isRight = reencode ? codec.encode(pixels.bitmap) == bytes : codec.isSame(bytes, pixels.bitmap)
   }
   return isRight ? .right(status.identity) : .different(status.identity)
 }

@@ -26,11 +26,12 @@ package func slice(
 ) throws(ProofFailed) -> SliceSet {
   let jobs = theme.newParts
   let done = Atomic(0)
+  let kept = KeptPixels()
   let results = parallelMap(jobs.count, workers: workers) { index -> Result<SlicedPart, ProofFailed> in
     let job = jobs[index]
     let result: Result<SlicedPart, ProofFailed>
     do throws(ProofFailed) {
-      result = .success(try sliced(job, store: theme.store, proofs))
+      result = .success(try sliced(job, store: theme.store, proofs, kept))
     } catch {
       result = .failure(ProofFailed(message: "\(job): \(error.message)"))
     }
@@ -48,8 +49,10 @@ package func prove(_ theme: CheckedTheme, workers: Int, proofs: ProofLedger) thr
   let jobs = theme.newParts
   let results = parallelMap(jobs.count, workers: workers) { index -> ProofFailed? in
     do throws(ProofFailed) {
-      if !proofs.hold(jobs[index].part, minimumWidth: jobs[index].minimumWidth) {
-        _ = try sliced(jobs[index], store: theme.store, proofs)
+      let (art, minimumWidth) = (jobs[index].part.art, jobs[index].minimumWidth)
+      for image in art?.images ?? [] {
+        guard let art, !proofs.hold(image, art, minimumWidth: minimumWidth) else { continue }
+        _ = try proved(image, art, minimumWidth: minimumWidth, theme.store, proofs)
       }
       return nil
     } catch {
@@ -65,20 +68,20 @@ extension ProofLedger {
     for element in theme.elements {
       for variant in element.variants {
         for part in variant.parts where part.isNew {
-          guard hold(part, minimumWidth: variant.facts.minimumWidth) else { return false }
+          guard let art = part.art else { continue }
+          for image in art.images where !hold(image, art, minimumWidth: variant.facts.minimumWidth) {
+            return false
+          }
         }
       }
     }
     return true
   }
 
-  /// Whether every cut of a part has been proved; art that does not stretch isn't cut.
-  fileprivate func hold(_ part: CheckedPart, minimumWidth: Points?) -> Bool {
-    guard let art = part.art, let resizing = art.resizing else { return true }
-    for image in art.images {
-      guard holds(ProofKey(image, resizing: resizing, minimumWidth: minimumWidth)) else { return false }
-    }
-    return true
+  /// Whether a picture's cut has been proved; art that does not stretch isn't cut.
+  fileprivate func hold(_ image: CheckedImage, _ art: CheckedArt, minimumWidth: Points?) -> Bool {
+    guard let resizing = art.resizing else { return true }
+    return holds(ProofKey(image, resizing: resizing, minimumWidth: minimumWidth))
   }
 }
 
@@ -108,13 +111,16 @@ extension CheckedTheme {
   }
 }
 
-private func sliced(_ job: NewPart, store: PictureStore, _ proofs: ProofLedger) throws(ProofFailed)
-  -> SlicedPart
-{
+private func sliced(
+  _ job: NewPart, store: PictureStore, _ proofs: ProofLedger, _ kept: KeptPixels
+) throws(ProofFailed) -> SlicedPart {
   let part = job.part
   guard let art = part.art else { return SlicedPart(name: part.name, art: nil) }
   var slices: [Slice] = []
-  for image in art.images { slices.append(try slice(image, of: job, art, store: store, proofs)) }
+  for image in art.images {
+    slices.append(
+      slice(image, art, try proved(image, art, minimumWidth: job.minimumWidth, store, proofs), store, kept))
+  }
   let caps = art.images.map { $0.caps.points(at: $0.picture.scale) }
   let alignment = art.images.map { image in image.alignmentInsets?.points(at: image.picture.scale) }
   return SlicedPart(
@@ -125,34 +131,45 @@ private func sliced(_ job: NewPart, store: PictureStore, _ proofs: ProofLedger) 
 }
 
 private func slice(
-  _ image: CheckedImage, of job: NewPart, _ art: CheckedArt, store: PictureStore, _ proofs: ProofLedger
-) throws(ProofFailed) -> Slice {
+  _ image: CheckedImage, _ art: CheckedArt, _ bitmap: Bitmap, _ store: PictureStore, _ kept: KeptPixels
+) -> Slice {
+  let isStretched = art.resizing != nil
+  let making: @Sendable () -> Bitmap = { cut(image, art, store) }
+  let center = Rect(
+    x: image.caps.left, y: image.caps.top, width: image.center.width, height: image.center.height)
+  return Slice(
+    scale: image.picture.scale,
+    pixels: kept.takes(bitmap) ? ImagePixels(bitmap) : ImagePixels(size: bitmap.size, making: making),
+    digest: bitmap.digest, capInsets: isStretched ? image.caps : nil, center: isStretched ? center : nil,
+    alignmentInsets: image.alignmentInsets, sourceSize: image.picture.measured.size)
+}
+
+/// The pixels that ship: the art, without what stretching can make again.
+private func cut(_ image: CheckedImage, _ art: CheckedArt, _ store: PictureStore) -> Bitmap {
   let bitmap = store.bitmap(image.picture.recipe)
-  let scale = image.picture.scale
-  guard let resizing = art.resizing else {
-    return Slice(
-      scale: scale, bitmap: bitmap, capInsets: nil, center: nil, alignmentInsets: image.alignmentInsets,
-      sourceSize: bitmap.size)
-  }
-  let key = ProofKey(image, resizing: resizing, minimumWidth: job.minimumWidth)
+  return art.resizing == nil ? bitmap : sliced(bitmap, caps: image.caps, center: image.center)
+}
+
+/// The pixels that ship, proved.
+private func proved(
+  _ image: CheckedImage, _ art: CheckedArt, minimumWidth: Points?, _ store: PictureStore,
+  _ proofs: ProofLedger
+) throws(ProofFailed) -> Bitmap {
+  let bitmap = store.bitmap(image.picture.recipe)
+  guard let resizing = art.resizing else { return bitmap }
   let slice = sliced(bitmap, caps: image.caps, center: image.center)
-  let failure =
-    proofs.holds(key)
-    ? nil
-    : proof(
-      slice: slice, of: bitmap, lines: image.picture.measured.lines, caps: image.caps,
-      mode: PerAxis(both: resizing), sizes: key.sizes)
+  let key = ProofKey(image, resizing: resizing, minimumWidth: minimumWidth)
+  if proofs.holds(key) { return slice }
+  let failure = proof(
+    slice: slice, of: bitmap, lines: image.picture.measured.lines, caps: image.caps,
+    mode: PerAxis(both: resizing), sizes: key.sizes)
   if let failure {
     throw ProofFailed(
       message: "at \(failure.size.width) × \(failure.size.height) px, pixel (\(failure.x), \(failure.y)) is "
         + "\(Color(word: failure.found)) and not \(Color(word: failure.expected))")
   }
   proofs.add(key)
-  return Slice(
-    scale: scale, bitmap: slice, capInsets: image.caps,
-    center: Rect(
-      x: image.caps.left, y: image.caps.top, width: image.center.width, height: image.center.height),
-    alignmentInsets: image.alignmentInsets, sourceSize: bitmap.size)
+  return slice
 }
 
 extension [Insets<Points>] {

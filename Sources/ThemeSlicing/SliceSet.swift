@@ -38,7 +38,9 @@ package struct SlicedArt: Sendable {
 /// One slice: the pixels that ship, and how they stretch.
 package struct Slice: Sendable {
   package let scale: Scale
-  package let bitmap: Bitmap
+  package let pixels: ImagePixels
+  /// Of the pixels, as bundles list it.
+  package let digest: String
   /// In pixels of the slice; nil for art that does not stretch.
   package let capInsets: Insets<Pixels>?
   /// What the caps leave, in pixels of the slice; nil for art that does not stretch.

@@ -32,7 +32,7 @@ private func picture(_ path: String, _ age: Int) -> OutputFile {
   let pixels = (0..<width * height).map {
     UInt32(truncatingIfNeeded: $0 &* 2_654_435_761 &+ age) | 0xFF00_0000
   }
-  return OutputFile(path: path, content: .image(Bitmap(width: width, height: height, pixels: pixels)))
+  return OutputFile(path: path, content: .image(ImagePixels(Bitmap(width: width, height: height, pixels: pixels))))
 }
 
 extension ImageCodec {
@@ -51,7 +51,7 @@ extension OutputFile {
   package var plainContent: [UInt8] {
     switch content {
     case .text(let bytes): bytes
-    case .image(let bitmap): plainBytes(bitmap)
+    case .image(let pixels): plainBytes(pixels.bitmap)
     }
   }
 }

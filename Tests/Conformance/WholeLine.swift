@@ -45,7 +45,7 @@ struct WholeLine {
     var pictures: [String: Bitmap] = [:]
     for file in tree.files {
       switch file.content {
-      case .image(let bitmap): pictures[file.path] = (try? decodePNG(encodePNG(bitmap)))?.bitmap
+      case .image(let pixels): pictures[file.path] = (try? decodePNG(encodePNG(pixels.bitmap)))?.bitmap
       case .text(let text) where file.path == "manifest.json":
         manifest = (try? JSONSerialization.jsonObject(with: Data(text))) as? [String: Any]
       case .text: break

@@ -67,7 +67,7 @@ struct CommitTests {
 
   @Test func `a picture of other bytes but the same pixels stays, unless it is to be encoded anew`() throws {
     let bitmap = Bitmap(width: 2, height: 1, pixels: [0xFF00_0001, 0xFF00_0002])
-    let tree = OutputTree([OutputFile(path: "a.png", content: .image(bitmap))])
+    let tree = OutputTree([OutputFile(path: "a.png", content: .image(ImagePixels(bitmap)))])
     folder.write("another encoder's", to: "out/a.png")
     let codec = ImageCodec(encode: plainBytes) { bytes, _ in bytes == [UInt8]("another encoder's".utf8) }
     #expect(try commit(tree, to: out) { $0.codec = codec }.unchanged == 1)

@@ -16,16 +16,14 @@ struct Digests {
   let slices: SliceSet
   /// The text files of the bundle, by their paths.
   let texts: [(path: String, bytes: [UInt8])]
-  /// SHA-256 of each slice's pixels, in the order of `eachSlice`.
-  let pixels: [String]
 
   var json: JSONValue {
     var folders: [(folder: String, files: Members)] = []
-    for (index, entry) in slices.allSlices.enumerated() {
+    for entry in slices.allSlices {
       let folder = ImagePath.folder(entry.element, entry.part)
       if folders.last?.folder != folder { folders.append((folder, Members())) }
       let digests = JSONValue.object([
-        ("geometry", .string(sha256(Array(entry.geometryLine.utf8)))), ("pixels", .string(pixels[index])),
+        ("geometry", .string(sha256(Array(entry.geometryLine.utf8)))), ("pixels", .string(entry.slice.digest)),
       ])
       folders[folders.count - 1].files.add(ImagePath.name(entry.key, entry.slice.scale), digests)
     }

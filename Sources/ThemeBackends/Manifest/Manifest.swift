@@ -98,7 +98,7 @@ extension Slice {
     members.add("alignmentInsets", alignmentInsets?.json)
     members.add("capInsets", capInsets?.json)
     members.add("center", center?.json)
-    members.add("size", bitmap.size.json)
+    members.add("size", pixels.size.json)
     return members
   }
 }
