@@ -1,4 +1,5 @@
 package import ThemeBackends
+import ThemeImage
 
 /// What is being done (`comparing`, `encoding`, `writing`), to how many files it was done, of how many, and the last one's path in the
 /// bundle.

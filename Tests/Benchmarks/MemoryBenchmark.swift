@@ -12,9 +12,9 @@ extension Benchmark {
     var rows: [Row] = []
     for (theme, name, largest) in builds {
       for workers in [1, Machine.cores] {
-        scratch.remove("out")
+        let output = scratch.path("out-\(theme)-\(workers)")
         let child = try Child(
-          themec, ["build", scratch.path("\(theme).theme.yaml"), "-o", scratch.path("out"), "-j", "\(workers)"])
+          themec, ["build", scratch.path("\(theme).theme.yaml"), "-o", output, "-j", "\(workers)"])
         let limit = 64 << 20 + 4 * largest * workers
         rows.append(
           Row(

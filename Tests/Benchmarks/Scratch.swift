@@ -25,8 +25,4 @@ final class Scratch {
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: file)
   }
-
-  func remove(_ name: String) {
-    try? FileManager.default.removeItem(atPath: path(name))
-  }
 }
