@@ -115,6 +115,9 @@ let package = Package(
       uses: foundation + ["ThemeImage", "ThemeBackends", "ThemeCompiler", "FixtureSupport"]),
     tests(
       "CommandLineTests", uses: ["themec", "ThemeGeometry", "ThemeImage", "ThemeJSON", "FixtureSupport"]),
+    tests(
+      "PropertyTests",
+      uses: foundation + ["ThemeImage", "ThemeJSON", "ThemeBackends", "ThemeCompiler", "FixtureSupport"]),
     tests("ThemeSourceTests", uses: ["ThemeSource"]),
     tests("ThemeJSONTests", uses: ["ThemeJSON"]),
     tests(

@@ -1,0 +1,261 @@
+import ThemeGeometry
+import ThemeImage
+
+/// A valid theme that the dice made, with its art.
+struct GeneratedTheme {
+  /// The theme and its parent, by their names without an ending.
+  private var parts: [(name: String, value: Written)] = []
+  private(set) var art: [(path: String, bitmap: Bitmap)] = []
+  /// The art as files.
+  private(set) var pngs: [(path: String, bytes: [UInt8])] = []
+  let name: String
+  private var dice: Dice
+  private var colors: [String] = []
+
+  init(seed: Int) {
+    dice = Dice(seed: seed)
+    name = "theme-\(seed)"
+    var elements: [(kind: String, name: String, value: Written)] = []
+    for number in 1...dice.number(1...5) {
+      let kind = dice.pick(["buttons", "backButtons", "images", "navigationBars"])
+      elements.append((kind, "e\(number)", element(kind, "e\(number)")))
+    }
+    let isSplit = dice.happens(40)
+    let parents = isSplit ? dice.some(of: elements, 60) : []
+    let own = elements.filter { element in !parents.contains { $0.name == element.name } }
+    var top: [(String, Written)] = [("themec", 1), ("name", .text(name))]
+    if dice.happens(30) {
+      top.append(("summary", .text(dice.pick(["plain", "\"quoted\" \\ text", "ñ 戻る"]))))
+    }
+    var (base, child): ([(String, Written)], [(String, Written)]) = ([], [])
+    for color in colors {
+      let isInherited = isSplit && dice.happens(50)
+      if isInherited { base.append((color, .text(self.color()))) }
+      // A child's token takes the place of its parent's.
+      if !isInherited || dice.happens(30) { child.append((color, .text(self.color()))) }
+    }
+    if !child.isEmpty { top.append(("tokens", ["color": .map(child)])) }
+    top += maps(of: own, overlaying: parents)
+    if let button = elements.first(where: { $0.kind == "backButtons" }) {
+      top.append(("defaults", ["backButton": .text(button.name)]))
+      top.append(("screens", ["First": ["backButton": .text(button.name)], "Second": ["title": "戻る"]]))
+    }
+    parts.append(("theme", .map(top)))
+    if isSplit {
+      var bottom: [(String, Written)] = [("themec", 1)]
+      if !base.isEmpty { bottom.append(("tokens", ["color": .map(base)])) }
+      parts.append(("base", .map(bottom + maps(of: parents, overlaying: []))))
+    }
+  }
+
+  /// The theme and its parent, the parent named by the name that its file gets.
+  func files(naming name: (String) -> String) -> [(name: String, value: Written)] {
+    guard parts.count > 1, case .map(let top) = parts[0].value else { return parts }
+    return [(parts[0].name, .map(top + [("extends", .text(name(parts[1].name)))])), parts[1]]
+  }
+
+  /// The elements by kind; some that a parent has get another title's color or height.
+  private mutating func maps(
+    of elements: [(kind: String, name: String, value: Written)],
+    overlaying parents: [(kind: String, name: String, value: Written)]
+  ) -> [(String, Written)] {
+    var maps: [(String, Written)] = []
+    for kind in ["navigationBars", "backButtons", "buttons", "images"] {
+      var entries = elements.filter { $0.kind == kind }.map { ($0.name, $0.value) }
+      for parent in parents where parent.kind == kind && kind != "images" && dice.happens(50) {
+        entries.append((parent.name, ["title": ["color": .text(color())]]))
+      }
+      if !entries.isEmpty { maps.append((kind, .map(entries))) }
+    }
+    return maps
+  }
+
+  private mutating func color() -> String {
+    let digits = String(dice.number(0...0xFFFFFF), radix: 16)
+    let color = "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    return dice.happens(20) ? color + "/\(dice.number(0...100))%" : color
+  }
+
+  private mutating func colorOrToken() -> Written {
+    guard dice.happens(40) else { return .text(color()) }
+    let name = dice.pick(["label", "ink", "accent"])
+    if !colors.contains(name) { colors.append(name) }
+    return .text("$color.\(name)")
+  }
+
+  private mutating func element(_ kind: String, _ name: String) -> Written {
+    if kind == "navigationBars" { return bar(name) }
+    let form = dice.pick(["points", "pixels", "stretchable", "auto", "tile", "none"])
+    let shape = shape(form)
+    var entries: [(String, Written)] = slicing(form, shape)
+    if dice.happens(20) {
+      entries.append(("alignmentInsets", dice.happens(50) ? "auto" : ["left": 1, "bottom": 1]))
+    }
+    if dice.happens(20) { entries.append(("renderingIntent", dice.pick(["original", "template"]))) }
+    if kind != "images" {
+      if dice.happens(50) { entries.append(("height", Written(shape.y.length))) }
+      if dice.happens(50) { entries.append(("minimumWidth", dice.pick(["art", Written(shape.x.length)]))) }
+      if dice.happens(50) { entries.append(("maximumWidth", 200)) }
+      if dice.happens(50) { entries.append(("hitArea", dice.pick([44, ["width": 60, "height": 44]]))) }
+      if dice.happens(70) { entries.append(("title", title(in: shape.y.length))) }
+      if dice.happens(20) {
+        let icon = picture("\(name)-icon", self.shape("none", like: shape))
+        entries.append(
+          ("icon", ["art": icon, "placement": .text(dice.pick(["leading", "trailing"])), "gap": 4]))
+      }
+    }
+    entries.append(("states", .map(states(name, shape))))
+    for (axis, values) in axes where dice.happens(25) {
+      entries.append((axis, .map(overlays(values, "\(name)-\(axis)", shape, kind))))
+    }
+    if dice.happens(30) { entries.append(("directions", ["rtl": "mirror"])) }
+    return .map(entries)
+  }
+
+  private let axes = [
+    ("metrics", ["compact", "defaultPrompt"]), ("appearances", ["light", "dark"]),
+    ("accessibility", ["highContrast", "buttonShapes"]), ("systems", ["ios-13", "android-31"]),
+  ]
+
+  private mutating func overlays(_ values: [String], _ name: String, _ shape: Shape, _ kind: String) -> [(
+    String, Written
+  )] {
+    var overlays: [(String, Written)] = []
+    for value in values where overlays.isEmpty || dice.happens(40) {
+      var entries: [(String, Written)] = []
+      if dice.happens(60) { entries.append(("art", picture("\(name)-\(value)", shape))) }
+      if kind != "images", dice.happens(60) { entries.append(("title", ["color": colorOrToken()])) }
+      if dice.happens(25) { entries.append(("states", ["highlighted": ["art": derived()]])) }
+      overlays.append((value, .map(entries)))
+    }
+    return overlays
+  }
+
+  private mutating func states(_ name: String, _ shape: Shape) -> [(String, Written)] {
+    var states: [(String, Written)] = [("normal", ["art": picture(name, shape)])]
+    for state in ["highlighted", "disabled", "selected", "focused", "highlighted+selected"]
+    where dice.happens(30) {
+      switch dice.number(1...4) {
+      case 1: states.append((state, ["art": picture("\(name)-\(states.count)", shape)]))
+      case 2 where !state.contains("+"): states.append((state, .text(states[states.count - 1].0)))
+      default: states.append((state, ["art": derived()]))
+      }
+    }
+    return states
+  }
+
+  private mutating func derived() -> Written {
+    var entries: [(String, Written)] = [("derive", "normal")]
+    if dice.happens(50) { entries.append(("multiply", .text("black/\(dice.number(1...99))%"))) }
+    if dice.happens(30) { entries.append(("screen", colorOrToken())) }
+    if dice.happens(30) { entries.append(("opacity", .plain("0.\(dice.number(1...9))"))) }
+    if dice.happens(30) { entries.append(("desaturate", .text("\(dice.number(1...100))%"))) }
+    if dice.happens(20) { entries.append(("swap", ["#000000": .text(color())])) }
+    return .map(entries)
+  }
+
+  /// A title with letters that fit a height in points.
+  private mutating func title(in height: Int) -> Written {
+    var entries: [(String, Written)] = []
+    if dice.happens(60) { entries.append(("color", colorOrToken())) }
+    if dice.happens(50) {
+      entries.append(("insets", ["left": Written(dice.number(0...20)), "right": .plain("8.5")]))
+    }
+    if dice.happens(40) { entries.append(("shadow", ["color": colorOrToken(), "x": 0, "y": -1])) }
+    if height > 1 {
+      entries.append(("font", ["weight": "bold", "size": Written(dice.number(1...height * 5 / 6))]))
+    }
+    if dice.happens(30) {
+      entries.append(("alignment", .text(dice.pick(["leading", "center", "trailing"]))))
+    }
+    if dice.happens(20) { entries.append(("offset", ["x": 1, "y": .plain("-0.5")])) }
+    return .map(entries)
+  }
+
+  private mutating func bar(_ name: String) -> Written {
+    var background = [("file", Written.text(""))]
+    let form = dice.pick(["points", "pixels", "tile", "none", "auto"])
+    let shape = shape(form)
+    if case .map(let source) = picture(name, shape) { background = source }
+    var entries: [(String, Written)] = [("background", .map(background + slicing(form, shape)))]
+    if dice.happens(40) {
+      entries.append(("shadowImage", picture("\(name)-line", self.shape("none", like: shape))))
+    }
+    if dice.happens(40) {
+      let small = self.shape("none", like: shape)
+      let (arrow, mask) = (picture("\(name)-arrow", small), picture("\(name)-mask", small))
+      entries.append(("backIndicator", ["art": arrow, "mask": mask]))
+    }
+    if dice.happens(60) { entries.append(("title", title(in: 30))) }
+    if dice.happens(40) { entries.append(("tint", colorOrToken())) }
+    if dice.happens(40) { entries.append(("translucent", .plain(dice.pick(["true", "false"])))) }
+    if dice.happens(30) {
+      entries.append(
+        ("appearances", ["dark": ["background": ["derive": "normal", "multiply": "black/40%"]]]))
+    }
+    if dice.happens(30) { entries.append(("directions", ["rtl": "mirror"])) }
+    return .map(entries)
+  }
+
+  /// What a form of slicing says of a shape that was made for it.
+  private mutating func slicing(_ form: String, _ shape: Shape) -> [(String, Written)] {
+    let caps = { (scale: Int) -> Written in
+      [
+        "left": Written(shape.x.before * scale), "right": Written(shape.x.after * scale),
+        "top": Written(shape.y.before * scale), "bottom": Written(shape.y.after * scale),
+      ]
+    }
+    var entries: [(String, Written)] = []
+    switch form {
+    case "points": entries.append(("caps", caps(1)))
+    case "pixels": entries.append(("caps", .map(shape.scales.map { ($0.name, caps($0.rawValue)) })))
+    case "stretchable":
+      entries.append(
+        ("stretchable", ["leftCapWidth": Written(shape.x.before), "topCapHeight": Written(shape.y.before)]))
+    case "auto": entries.append(("caps", "auto"))
+    case "tile": entries += [("caps", caps(1)), ("resizing", "tile")]
+    default: return []
+    }
+    if dice.happens(50) { entries.append(("center", .text(dice.pick(["1pt", "1px", "keep"])))) }
+    return entries
+  }
+
+  private mutating func shape(_ form: String, like other: Shape? = nil) -> Shape {
+    let scales = other?.scales ?? dice.pick([[.x1], [.x2], [.x1, .x2], [.x2, .x3], Scale.allCases])
+    return Shape(x: axis(form), y: axis(form), scales: scales)
+  }
+
+  private mutating func axis(_ form: String) -> Shape.Axis {
+    let (before, after) = (dice.number(0...3), dice.number(0...3))
+    switch form {
+    case "stretchable" where before > 0:
+      return Shape.Axis(before: before, center: 1, after: after, kind: .even)
+    case "tile":
+      let period = dice.number(1...3)
+      return Shape.Axis(
+        before: before, center: period * dice.number(1...4), after: after, kind: .periodic(period))
+    case "none": return Shape.Axis(before: before, center: dice.number(1...5), after: after, kind: .wild)
+    default:
+      // Now and then there is nothing to cut, which is a warning.
+      return Shape.Axis(
+        before: before, center: dice.number(1...5), after: after, kind: dice.happens(90) ? .even : .wild)
+    }
+  }
+
+  /// An art source whose files hold a shape, in one of the ways to name them.
+  private mutating func picture(_ name: String, _ shape: Shape) -> Written {
+    let color = dice.word()
+    var paths: [(Scale, String)] = []
+    let isReduced = shape.scales == Scale.allCases && dice.happens(20)
+    for scale in isReduced ? [.x3] : shape.scales {
+      let path = "art/\(name)\(scale.suffix).png"
+      paths.append((scale, path))
+      let bitmap = shape.bitmap(at: scale, color: color)
+      art.append((path, bitmap))
+      pngs.append((path, encodePNG(bitmap)))
+    }
+    if isReduced { return ["file": .text(paths[0].1), "resample": "down"] }
+    if dice.happens(30) { return ["files": .map(paths.map { ($0.0.name, .text($0.1)) })] }
+    return ["file": .text(dice.pick(paths).1)]
+  }
+}

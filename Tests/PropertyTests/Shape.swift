@@ -1,0 +1,57 @@
+import ThemeGeometry
+import ThemeImage
+
+/// Art that can be stretched: its size and caps in points, and its pictures at some scales.
+struct Shape {
+  /// How an axis is made: what its lines between the caps are.
+  enum Center {
+    /// All equal.
+    case even
+    /// Repeating after so many points.
+    case periodic(Int)
+    /// All different.
+    case wild
+  }
+
+  struct Axis {
+    let before: Int
+    let center: Int
+    let after: Int
+    let kind: Center
+
+    var length: Int { before + center + after }
+
+    /// Lines with equal numbers look alike.
+    func number(of line: Int, at scale: Int) -> Int {
+      let (start, end) = (before * scale, (before + center) * scale)
+      guard line >= start, line < end else { return line }
+      switch kind {
+      case .even: return start
+      case .periodic(let period): return start + (line - start) % (period * scale)
+      case .wild: return line
+      }
+    }
+  }
+
+  let x: Axis
+  let y: Axis
+  let scales: [Scale]
+
+  /// A picture at a scale; pictures of different colors differ, and so do those of different scales.
+  func bitmap(at scale: Scale, color: UInt64) -> Bitmap {
+    let (width, height) = (x.length * scale.rawValue, y.length * scale.rawValue)
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    for row in 0..<height {
+      let rowNumber = y.number(of: row, at: scale.rawValue)
+      for column in 0..<width {
+        let columnNumber = x.number(of: column, at: scale.rawValue)
+        var dice = Dice(seed: (columnNumber * 4_099 + rowNumber) * 4 + scale.rawValue)
+        let word = UInt32(truncatingIfNeeded: (dice.word() ^ color) &* 0x9E37_79B9_7F4A_7C15 >> 24)
+        // Some are transparent, most are opaque, so that every form of PNG is met.
+        pixels.append(color % 5 == 0 ? word : color % 5 == 1 && word & 7 == 0 ? 0 : word | 0xFF00_0000)
+      }
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+}
