@@ -1,0 +1,111 @@
+import FixtureSupport
+import Foundation
+import Testing
+
+/// Kills the executable while it builds, edits the theme between, and lets two build at once: the next build mends all.
+struct CrashTests {
+  let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
+  }
+
+  /// The theme in one of its editions: which elements it has and how they are cut changes with the number.
+  private func edit(_ edition: Int) throws {
+    var text = "themec: 1\nname: good\nscales: [1]\nimages:\n"
+    for number in 0..<40 where (number + edition) % 3 != 0 {
+      let caps =
+        (number * 7 + edition) % 4 == 0 ? "" : ", caps: { left: \(1 + (number + edition) % 3), right: 1 }"
+      text += "  line\(number): { art: { file: art/line.png }\(caps) }\n"
+    }
+    try scratch.write(text, to: "themes/good.theme.yaml")
+  }
+
+  /// What an edition's bundle holds, from a build in an empty folder.
+  private func bundle(_ edition: Int) throws -> [String: [UInt8]] {
+    try edit(edition)
+    try scratch.remove("clean", ifThere: true)
+    #expect(try scratch.themec("build", "-o", "clean").status == 0)
+    return scratch.files("clean/good")
+  }
+
+  @Test(.timeLimit(.minutes(20))) func `a build that is killed at any moment is mended by the next`() throws {
+    let rounds = ProcessInfo.processInfo.environment["THEMEC_CRASHES"].flatMap { Int($0) } ?? 40
+    let bundles = try (0..<6).map(bundle)
+    let foreign = Array("mine".utf8)
+    try edit(0)
+    #expect(try scratch.themec("build", "-o", "out").status == 0)
+    try scratch.write(foreign, to: "out/good/images/mine.txt")
+    // How long a build takes here, in microseconds.
+    let start = ContinuousClock.now
+    try edit(1)
+    #expect(try scratch.themec("build", "-o", "out").status == 0)
+    let (seconds, fraction) = (ContinuousClock.now - start).components
+    let duration = max(10_000, Int(seconds) * 1_000_000 + Int(fraction / 1_000_000_000_000))
+    var dice: UInt64 = 42
+    var (standing, midway) = (1, 0)
+    for round in 0..<rounds {
+      dice = dice &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let next = (standing + 1 + Int(dice >> 60) % 5) % 6
+      try edit(next)
+      let process = process(executable, ["build", "-o", "out", "-j", "2"], in: scratch.path)
+      try process.run()
+      usleep(UInt32(Int(dice >> 33) % duration))
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      let found = scratch.files("out/good")
+      if found[".themec-commit"] != nil { midway += 1 }
+      // Every file is as one of the two has it, and what is no part of either is not touched.
+      for (path, bytes) in found where !path.contains(".themec-") && path != "images/mine.txt" {
+        #expect(bytes == bundles[standing][path] || bytes == bundles[next][path], "round \(round): \(path)")
+      }
+      #expect(found["images/mine.txt"] == foreign)
+      if found["manifest.json"] == bundles[next]["manifest.json"], standing != next {
+        for (path, bytes) in bundles[next] { #expect(found[path] == bytes, "round \(round): \(path)") }
+      }
+      standing = Int(dice >> 50) % 6
+      try edit(standing)
+      #expect(try scratch.themec("build", "-o", "out").status == 0)
+      var mended = scratch.files("out/good")
+      mended["images/mine.txt"] = nil
+      #expect(mended == bundles[standing], "round \(round)")
+      #expect(
+        try scratch.shell("find out -name '.themec-*'; find out -type d -empty").output == "",
+        "round \(round)")
+    }
+    if rounds >= 40 { #expect(midway > 0, "none was killed while it wrote") }
+  }
+
+  @Test(.timeLimit(.minutes(5))) func `two builds into one folder at once end as one of the two`() throws {
+    let bundles = try (0..<2).map(bundle)
+    // Each from a root of its own, so that what they read differs.
+    for edition in 0..<2 {
+      try edit(edition)
+      try scratch.remove("root\(edition)", ifThere: true)
+      #expect(
+        try scratch.shell("mkdir root\(edition) && cp -R themes themec.yaml root\(edition)").status == 0)
+    }
+    var winners: Set<Int> = []
+    for round in 0..<12 {
+      let out = scratch.path("out\(round)")
+      var processes: [Process] = []
+      for number in 0..<4 {
+        let theme = "themes/good.theme.yaml"
+        processes.append(
+          process(executable, ["build", theme, "-o", out], in: scratch.path("root\(number % 2)")))
+      }
+      for process in processes { try process.run() }
+      for process in processes {
+        process.waitUntilExit()
+        #expect(process.status == 0)
+      }
+      let found = scratch.files("out\(round)")
+      let winner = try #require(bundles.firstIndex(of: found), "round \(round): neither of the two")
+      winners.insert(winner)
+      #expect(
+        try scratch.shell("find out\(round) -name '.themec-*'; find out\(round) -type d -empty").output == "")
+    }
+    #expect(!winners.isEmpty)
+  }
+}
