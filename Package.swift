@@ -64,7 +64,7 @@ let package = Package(
     stage(
       "ThemePictures",
       uses: foundation + [
-        "ThemeImage", "ThemeStretch", "ThemeSyntax", "ThemeModel", "ThemeResolution",
+        "ThemeImage", "ThemeStretch", "ThemeParallel", "ThemeSyntax", "ThemeModel", "ThemeResolution",
       ]),
     stage(
       "ThemeCheck",
@@ -92,7 +92,9 @@ let package = Package(
       ]),
 
     // The rim.
-    stage("ThemeDisk", uses: ["ThemeSource", "ThemeJSON", "ThemeGeometry", "ThemeImage", "ThemeParallel", "ThemeBackends"]),
+    stage(
+      "ThemeDisk",
+      uses: ["ThemeSource", "ThemeJSON", "ThemeGeometry", "ThemeImage", "ThemeParallel", "ThemeBackends"]),
     .executableTarget(
       name: "themec",
       dependencies: [

@@ -26,7 +26,8 @@ package func compile(
   let resolved = resolve(theme, &sink)
   checkInterface(of: resolved, in: session, options, &inputs, &sink)
   let pictures = picture(
-    resolved, sources: session.sources, store: session.store, only: options.scales, &sink)
+    resolved, sources: session.sources, store: session.store, only: options.scales,
+    workers: options.workers, &sink)
   let checked = check(pictures, &sink)
   let diagnostics = accepted(sink.diagnostics, by: theme, options)
   let isClean = !diagnostics.contains { $0.severity == .error }

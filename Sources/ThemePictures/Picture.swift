@@ -7,12 +7,14 @@ package import ThemeSource
 
 /// Decodes, resamples, derives and mirrors the art of every variant.
 ///
-/// `only` limits the scales that are built; nil builds those that the theme or its files have.
+/// `only` limits the scales that are built; nil builds those that the theme or its files have. The result is the same for
+/// any number of `workers`.
 package func picture(
-  _ theme: ResolvedTheme, sources: SourceMap, store: PictureStore, only: [Scale]?,
+  _ theme: ResolvedTheme, sources: SourceMap, store: PictureStore, only: [Scale]?, workers: Int,
   _ sink: inout DiagnosticSink
 ) -> Pictures {
   var gallery = Gallery(sources: sources, store: store, sink: sink)
+  measureFiles(theme, for: gallery, only: only, workers: workers)
   var elements: [[VariantPictures]] = []
   for element in theme.elements {
     gallery.sink.element = element.id.description

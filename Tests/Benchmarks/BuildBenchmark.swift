@@ -5,15 +5,16 @@ extension Benchmark {
     try ManyImages.writeMany(to: scratch)
     // Each cold build has a folder of its own: a file system may take long to make files where some have just been
     // removed.
-    func build(_ workers: Int, _ folder: String) throws -> Cost {
-      let theme = scratch.path("many.theme.yaml")
-      return try Child(themec, ["build", theme, "-o", scratch.path(folder), "-j", "\(workers)"]).cost
+    let theme = scratch.path("many.theme.yaml")
+    func cold(_ workers: Int, _ folder: String) throws -> Cost {
+      let child = try Child(themec, ["build", theme, "-o", scratch.path(folder), "-j", "\(workers)"])
+      return child.cost
     }
     var least: [Cost] = []
     for run in 0..<3 {
-      var costs = try [1, Machine.cores].map { try build($0, "out-\(run)-\($0)") }
-      costs.append(try build(Machine.cores, "out-\(run)-1"))
-      costs.append(try Child(themec, ["check", scratch.path("many.theme.yaml")]).cost)
+      var costs = try [1, Machine.cores].map { try cold($0, "out-\(run)-\($0)") }
+      costs.append(try cold(Machine.cores, "out-\(run)-1"))
+      costs.append(try Child(themec, ["check", theme]).cost)
       least = run == 0 ? costs : zip(least, costs).map { $0.least($1) }
     }
     return [

@@ -9,6 +9,7 @@ import Foundation
 struct Bench {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == PeakMemory.argument { try PeakMemory.report(Array(arguments.dropFirst())) }
     let known = Benchmark.all.map(\.name)
     guard let themec = arguments.first, arguments.dropFirst().allSatisfy(known.contains) else {
       print("usage: bench THEMEC [\(known.joined(separator: "|"))]…")

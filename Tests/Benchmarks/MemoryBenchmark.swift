@@ -13,12 +13,13 @@ extension Benchmark {
     for (theme, name, largest) in builds {
       for workers in [1, Machine.cores] {
         let output = scratch.path("out-\(theme)-\(workers)")
-        let child = try Child(
-          themec, ["build", scratch.path("\(theme).theme.yaml"), "-o", output, "-j", "\(workers)"])
+        let peak = try PeakMemory(
+          of: themec, ["build", scratch.path("\(theme).theme.yaml"), "-o", output, "-j", "\(workers)"],
+          in: scratch)
         let limit = 64 << 20 + 4 * largest * workers
         rows.append(
           Row(
-            "\(name), -j \(workers)\(child.status == 0 ? "" : " (failed)")", "\(child.peak >> 20) MiB",
+            "\(name), -j \(workers)\(peak.status == 0 ? "" : " (failed)")", "\(peak.bytes >> 20) MiB",
             promise: "\(limit >> 20) MiB"))
       }
     }

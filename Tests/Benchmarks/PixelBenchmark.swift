@@ -67,7 +67,7 @@ private struct PixelTheme {
       }
       let theme = resolve(lower(tree.root, from: tree.source, &sink), &sink)
       let start = Cost.now
-      let pictures = picture(theme, sources: sources, store: store, only: nil, &sink)
+      let pictures = picture(theme, sources: sources, store: store, only: nil, workers: 1, &sink)
       let decoded = Cost.now
       let checked = ThemeCheck.check(pictures, &sink)
       let ruled = Cost.now

@@ -48,7 +48,7 @@ extension Benchmark {
         lap(3)
         let resolved = resolve(theme, &sink)
         lap(4)
-        let pictures = picture(resolved, sources: sources, store: store, only: nil, &sink)
+        let pictures = picture(resolved, sources: sources, store: store, only: nil, workers: 1, &sink)
         lap(5)
         let checked = ThemeCheck.check(pictures, &sink)
         lap(6)

@@ -30,6 +30,11 @@ struct CrashTests {
     return scratch.files("clean/good")
   }
 
+  /// What no build leaves behind: files of a commit, and folders that hold nothing.
+  private func leftovers(in folder: String) throws -> String {
+    try scratch.shell("find \(folder) -name '.themec-*'; find \(folder) -type d -empty").output
+  }
+
   @Test(.timeLimit(.minutes(20))) func `a build that is killed at any moment is mended by the next`() throws {
     let rounds = ProcessInfo.processInfo.environment["THEMEC_CRASHES"].flatMap { Int($0) } ?? 40
     let bundles = try (0..<6).map(bundle)
@@ -70,9 +75,7 @@ struct CrashTests {
       var mended = scratch.files("out/good")
       mended["images/mine.txt"] = nil
       #expect(mended == bundles[standing], "round \(round)")
-      #expect(
-        try scratch.shell("find out -name '.themec-*'; find out -type d -empty").output == "",
-        "round \(round)")
+      #expect(try leftovers(in: "out") == "", "round \(round)")
     }
     if rounds >= 40 { #expect(midway > 0, "none was killed while it wrote") }
   }
@@ -103,8 +106,7 @@ struct CrashTests {
       let found = scratch.files("out\(round)")
       let winner = try #require(bundles.firstIndex(of: found), "round \(round): neither of the two")
       winners.insert(winner)
-      #expect(
-        try scratch.shell("find out\(round) -name '.themec-*'; find out\(round) -type d -empty").output == "")
+      #expect(try leftovers(in: "out\(round)") == "")
     }
     #expect(!winners.isEmpty)
   }

@@ -32,7 +32,8 @@ private func picture(_ path: String, _ age: Int) -> OutputFile {
   let pixels = (0..<width * height).map {
     UInt32(truncatingIfNeeded: $0 &* 2_654_435_761 &+ age) | 0xFF00_0000
   }
-  return OutputFile(path: path, content: .image(ImagePixels(Bitmap(width: width, height: height, pixels: pixels))))
+  return OutputFile(
+    path: path, content: .image(ImagePixels(Bitmap(width: width, height: height, pixels: pixels))))
 }
 
 extension ImageCodec {

@@ -18,7 +18,7 @@ package enum PictureText {
     }
     var palette: [Character: UInt32] = [:]
     for line in lines[..<divider] {
-      guard let character = line.first, let hash = line.firstIndex(of: "#"),
+      guard let character = line.first, let hash = line.dropFirst().firstIndex(of: "#"),
         let word = word(line[hash...].dropFirst())
       else { throw Malformed(description: "no color in `\(line)`") }
       palette[character] = word

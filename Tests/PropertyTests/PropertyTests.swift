@@ -121,7 +121,7 @@ struct PropertyTests {
       uniqueKeysWithValues: tree.files.map { file in
         switch file.content {
         case .text(let bytes): (file.path, .text(bytes))
-        case .image(let bitmap): (file.path, .image(bitmap))
+        case .image(let image): (file.path, .image(image.bitmap))
         }
       })
   }
@@ -135,7 +135,8 @@ struct PropertyTests {
   private func expectWhole(_ tree: OutputTree, _ theme: GeneratedTheme) throws {
     var slices: [String: Bitmap] = [:]
     for file in tree.files {
-      guard case .image(let bitmap) = file.content else { continue }
+      guard case .image(let image) = file.content else { continue }
+      let bitmap = image.bitmap
       let png = encodePNG(bitmap)
       #expect(try decodePNG(png).bitmap == bitmap && hasBundleForm(png), "\(theme.name)/\(file.path)")
       slices[file.path] = bitmap

@@ -23,7 +23,8 @@ struct Digests {
       let folder = ImagePath.folder(entry.element, entry.part)
       if folders.last?.folder != folder { folders.append((folder, Members())) }
       let digests = JSONValue.object([
-        ("geometry", .string(sha256(Array(entry.geometryLine.utf8)))), ("pixels", .string(entry.slice.digest)),
+        ("geometry", .string(sha256(Array(entry.geometryLine.utf8)))),
+        ("pixels", .string(entry.slice.digest)),
       ])
       folders[folders.count - 1].files.add(ImagePath.name(entry.key, entry.slice.scale), digests)
     }

@@ -1,0 +1,45 @@
+import ThemeGeometry
+import ThemeModel
+import ThemeParallel
+import ThemeResolution
+import ThemeSource
+
+/// Measures the files that a theme names side by side, so that finding its pictures one by one waits for none of them.
+///
+/// What is wrong with a file is found again, and reported, when its picture is asked for.
+func measureFiles(_ theme: ResolvedTheme, for gallery: Gallery, only: [Scale]?, workers: Int) {
+  guard workers > 1 else { return }
+  var gallery = gallery
+  var known: Set<PictureRecipe> = []
+  var recipes: [PictureRecipe] = []
+  func add(_ path: ThemePath, at scale: Scale, isNinePatch: Bool, of element: ResolvedElement) {
+    let wanted = only ?? element.scales?.value.scales ?? Scale.allCases
+    let recipe = PictureRecipe(file: path, isNinePatch: isNinePatch)
+    if wanted.contains(scale), known.insert(recipe).inserted { recipes.append(recipe) }
+  }
+  for element in theme.elements {
+    for variant in element.variants {
+      for (_, part) in variant.settings.parts(of: element.id.kind) {
+        switch part.art.value?.source.value {
+        case .file(let setting), .ninePatch(let setting):
+          var isNinePatch = false
+          if case .ninePatch = part.art.value?.source.value { isNinePatch = true }
+          guard let text = setting.ranged, let family = gallery.family(text, isNinePatch: isNinePatch)
+          else { continue }
+          for file in family.files { add(file.path, at: file.scale, isNinePatch: isNinePatch, of: element) }
+        case .files(let texts):
+          for scale in Scale.allCases {
+            guard let text = texts[scale], let path = gallery.path(text.value, at: text.range) else {
+              continue
+            }
+            add(path, at: scale, isNinePatch: false, of: element)
+          }
+        case .derive, nil: continue
+        }
+      }
+    }
+  }
+  let store = gallery.store
+  let files = recipes
+  _ = parallelMap(files.count, workers: workers) { try? store.measured(files[$0]) }
+}
