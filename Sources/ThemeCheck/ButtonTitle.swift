@@ -95,18 +95,18 @@ extension ElementContext {
   var titles: [ButtonTitle] {
     guard element.id.kind.isButton else { return [] }
     var titles: [ButtonTitle] = []
-    for index in element.variants.indices where !element.variants[index].isMirrored && isNew(index) {
+    for index in element.variants.indices where !element.variants[index].isMirrored && areNew[index] {
       if let title = ButtonTitle(ofVariant: index, in: self) { titles.append(title) }
     }
     return titles
   }
 
-  /// Whether anything of a variant, its background included, differs from the one that it falls back to.
-  func isNew(_ index: Int) -> Bool {
-    guard let fallback = element.variants[index].fallback, facts[index] == facts[fallback] else {
-      return true
+  /// For each variant, whether anything of it, its background included, differs from the one that it falls back to.
+  func compareWithFallbacks() -> [Bool] {
+    element.variants.enumerated().map { index, variant in
+      guard let fallback = variant.fallback, facts[index] == facts[fallback] else { return true }
+      return part(.background, ofVariant: index)?.isNew ?? false
     }
-    return part(.background, ofVariant: index)?.isNew ?? false
   }
 
   /// A button's height in a variant: what the theme says, else its art's; nil where layout decides.

@@ -26,6 +26,10 @@ final class ElementContext {
 
   /// Every part that differs from its variant's fall-back: what is wrong elsewhere has been said there.
   let newParts: [PartContext]
+  /// For each variant, whether anything of it differs from the one that it falls back to.
+  private(set) lazy var areNew = compareWithFallbacks()
+  /// Each state's art beside the normal state's.
+  private(set) lazy var statePairs = pairedStates()
   /// The new parts whose art someone drew. What is wrong with a flipped or a derived picture is wrong with the one it
   /// was made from, and is said there.
   let drawnParts: [PartContext]

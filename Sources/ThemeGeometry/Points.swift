@@ -30,8 +30,8 @@ public struct Points: Hashable, Comparable, Sendable {
 
   /// A number as a theme writes it: digits, at most one dot, perhaps a sign. Digits past the fifth decimal
   /// are rounded, half away from zero. Nil for anything else and beyond `limit`.
-  package init?(decimal text: some StringProtocol) {
-    var digits = Array(text.utf8)[...]
+  package init?(decimal text: Substring) {
+    var digits = text.utf8
     var negative = false
     if let sign = digits.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
       negative = sign == UInt8(ascii: "-")
@@ -67,6 +67,9 @@ public struct Points: Hashable, Comparable, Sendable {
     guard units <= Points.limit.units else { return nil }
     self.units = negative ? -units : units
   }
+
+  /// The same of a whole string.
+  package init?(decimal text: String) { self.init(decimal: text[...]) }
 
   /// The length in whole pixels at `scale`, or nil when it cuts one.
   @inlinable public func pixels(at scale: Scale) -> Pixels? {

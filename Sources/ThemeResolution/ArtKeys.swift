@@ -5,35 +5,29 @@ import ThemeSource
 /// Reports what is said of art that its source can't do: `multiply` changes the pixels of a state, `resample`
 /// files.
 func checkArt(of settings: ElementOverlay, _ sink: inout DiagnosticSink) {
-  let pieces = [
-    settings.body.art, settings.icon.value?.art, settings.background.value?.art,
-    settings.shadowImage.value?.art,
-    settings.backIndicator.value?.art, settings.backIndicator.value?.mask,
-  ]
-  for case .literal(let art, _) in pieces.compactMap(\.self) {
-    guard let source = art.source.ranged else { continue }
-    let derivation: [(String, SourceRange?)] = [
-      ("multiply", art.multiply.ranged?.range), ("screen", art.screen.ranged?.range),
-      ("opacity", art.opacity.ranged?.range), ("desaturate", art.desaturate.ranged?.range),
-      ("swap", art.swap.ranged?.range),
-    ]
-    switch source.value.key {
-    case .derive:
-      sink.report(
-        "resample", at: art.resample.ranged?.range, cannotStandBeside: source, "goes with `file` or `files`")
-    case .ninePatch, .file, .files:
-      for (key, range) in derivation {
-        sink.report(
-          key, at: range, cannotStandBeside: source,
-          "goes with `derive`, in a state that has no art of its own")
-      }
-      if source.value.key == .ninePatch {
-        sink.report(
-          "resample", at: art.resample.ranged?.range, cannotStandBeside: source, "goes with `file` or `files`"
-        )
-      }
-    }
+  check(settings.body.art, &sink)
+  if let icon = settings.icon.value { check(icon.art, &sink) }
+  if let background = settings.background.value { check(background.art, &sink) }
+  if let shadowImage = settings.shadowImage.value { check(shadowImage.art, &sink) }
+  guard let backIndicator = settings.backIndicator.value else { return }
+  check(backIndicator.art, &sink)
+  check(backIndicator.mask, &sink)
+}
+
+private func check(_ setting: Setting<ArtOverlay>, _ sink: inout DiagnosticSink) {
+  guard let art = setting.value, let source = art.source.ranged else { return }
+  let key = source.value.key
+  if key == .derive || key == .ninePatch {
+    sink.report(
+      "resample", at: art.resample.ranged?.range, cannotStandBeside: source, "goes with `file` or `files`")
   }
+  guard key != .derive else { return }
+  let advice = "goes with `derive`, in a state that has no art of its own"
+  sink.report("multiply", at: art.multiply.ranged?.range, cannotStandBeside: source, advice)
+  sink.report("screen", at: art.screen.ranged?.range, cannotStandBeside: source, advice)
+  sink.report("opacity", at: art.opacity.ranged?.range, cannotStandBeside: source, advice)
+  sink.report("desaturate", at: art.desaturate.ranged?.range, cannotStandBeside: source, advice)
+  sink.report("swap", at: art.swap.ranged?.range, cannotStandBeside: source, advice)
 }
 
 extension DiagnosticSink {

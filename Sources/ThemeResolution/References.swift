@@ -99,9 +99,12 @@ struct References {
   private mutating func meaning<Value: Lowerable>(
     of path: String, at range: SourceRange, _ sink: inout DiagnosticSink
   ) -> Meaning<Value>? {
-    guard let node = node(at: path, from: range, &sink) else { return nil }
     let use = Use(path: path, type: ObjectIdentifier(Value.self))
-    let meaning = known[use] as? Meaning<Value> ?? References.meaning(of: node)
+    let usedBefore = known[use] as? Meaning<Value>
+    // Of a token that can be used, and of which nothing is to be said, all is known.
+    if let usedBefore, usedBefore.refusal == nil, deprecated.isEmpty { return usedBefore }
+    guard let node = node(at: path, from: range, &sink) else { return nil }
+    let meaning = usedBefore ?? References.meaning(of: node)
     known[use] = meaning
     guard let refusal = meaning.refusal else { return meaning }
     sink.report(

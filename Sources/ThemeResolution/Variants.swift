@@ -47,7 +47,7 @@ extension Element {
     let variants = keys.map { key in
       var settings = base
       var range = range
-      for condition in ordered where condition.values.allSatisfy({ takes(key, $0) }) {
+      for condition in ordered where condition.values.allSatisfy({ $0.isFallback || takes(key, $0) }) {
         settings = settings.overlaid(by: condition.overlay)
         range = condition.range
       }
@@ -64,13 +64,11 @@ extension Element {
 
   /// What each axis is used with, its fall-back first, then by number.
   private func usedValues(_ sink: inout DiagnosticSink) -> [[AxisValue]] {
-    VariantAxis.allCases.map { axis in
-      var codes: Set<Int> = []
-      for condition in conditions {
-        for value in condition.values where value.axis == axis { codes.insert(value.code) }
-      }
-      for alias in aliases where alias.value.axis == axis { codes.insert(alias.value.code) }
-      if axis == .direction, mirror != nil { codes.insert(1) }
+    var written = conditions.flatMap(\.values) + aliases.map(\.value)
+    if mirror != nil { written.append(AxisValue(.direction, code: 1)) }
+    return VariantAxis.allCases.map { axis in
+      guard written.contains(where: { $0.axis == axis }) else { return [AxisValue(axis, code: 0)] }
+      var codes = Set(written.lazy.filter { $0.axis == axis }.map(\.code))
       for alias in aliases where alias.value.axis == axis {
         let target = alias.target.value
         if !target.isFallback, !codes.contains(target.code) {
@@ -113,6 +111,7 @@ extension Element {
   /// it.
   private func takes(_ key: VariantKey, _ value: AxisValue) -> Bool {
     var own = key[value.axis]
+    if aliases.isEmpty { return own.takes(value) }
     for _ in 0...aliases.count {
       let later = aliases.filter { alias in
         own.takes(alias.value) && (alias.value == own || alias.value.code > value.code)
@@ -127,15 +126,40 @@ extension Element {
   /// maps), then those of one axis from direction to state, then nested ones, deeper after shallower; the
   /// file's order last.
   private var orderedConditions: [ConditionalOverlay] {
-    var ranked: [(order: [Int], condition: ConditionalOverlay)] = []
+    var ranked: [(rank: ConditionRank, place: Int)] = []
+    ranked.reserveCapacity(conditions.count)
     for (place, condition) in conditions.enumerated() {
-      var condition = condition
-      condition.values.removeAll { $0.isFallback }
-      let ranks = condition.values.map { VariantAxis.allCases.count - $0.axis.rawValue }.sorted(by: >)
-      let version = condition.values.first { $0.axis == .system }?.code ?? 0
-      ranked.append(([ranks.count] + ranks + [version, place], condition))
+      ranked.append((ConditionRank(condition.values, place: place), place))
     }
-    ranked.sort { $0.order.lexicographicallyPrecedes($1.order) }
-    return ranked.map { $0.condition }
+    ranked.sort { $0.rank < $1.rank }
+    return ranked.map { conditions[$0.place] }
+  }
+}
+
+/// Where a condition stands in the order in which variants take them.
+private struct ConditionRank: Comparable {
+  /// The number of axes; then a digit for each, those of direction the lowest and of state the highest; then the
+  /// system's version.
+  private var bits = 0
+  private let place: Int
+
+  /// `values` are in the order of the axes.
+  init(_ values: [AxisValue], place: Int) {
+    self.place = place
+    let axes = VariantAxis.allCases.count
+    var count = 0
+    var version = 0
+    for value in values where !value.isFallback {
+      let digit = axes - value.axis.rawValue
+      bits = bits * (axes + 1) + digit
+      count += 1
+      if value.axis == .system { version = value.code }
+    }
+    for _ in count..<axes { bits *= axes + 1 }
+    bits = (bits + count * 1_000_000) * 10_000 + version
+  }
+
+  static func < (left: ConditionRank, right: ConditionRank) -> Bool {
+    (left.bits, left.place) < (right.bits, right.place)
   }
 }

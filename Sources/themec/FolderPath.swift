@@ -1,7 +1,7 @@
 import ThemeSource
 
 /// An absolute path in parts, without `.` and `..`.
-struct FolderPath: Equatable {
+struct FolderPath: Hashable {
   private let parts: [Substring]
 
   private init(parts: [Substring]) {

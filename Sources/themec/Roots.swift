@@ -18,7 +18,12 @@ struct Roots {
         throw UsageError("`\(argument.typed)` is not below the root `\(option ?? "")`")
       }
     }
-    let projects = folders.map { Self.project(of: $0, below: named) }
+    // Themes mostly share a folder, and each look up costs calls of the system.
+    var known: [FolderPath: FolderPath?] = [:]
+    for folder in folders where known[folder] == nil {
+      known[folder] = .some(Self.project(of: folder, below: named))
+    }
+    let projects = folders.map { known[$0] ?? nil }
     for (argument, project) in zip(arguments, projects) where project != projects[0] {
       throw .mixed(arguments[0], projects[0], argument, project)
     }

@@ -14,29 +14,28 @@ func axisScaled(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard context.element.id.kind.isButton else { return }
   for part in context.drawnParts where part.name == .background {
     let facts = context.facts[part.variantIndex]
-    let settings = part.variant.settings
     if let height = facts.height {
-      check(part, .vertical, height, settings.height.range, context, &sink)
+      check(part, .vertical, height, part.variant.settings.height.range, context, &sink)
     }
     if let width = facts.minimumWidth, width == facts.maximumWidth {
-      check(part, .horizontal, width, settings.minimumWidth.range, context, &sink)
+      check(part, .horizontal, width, part.variant.settings.minimumWidth.range, context, &sink)
     }
   }
 }
 
 private func check(
-  _ part: PartContext, _ axis: Axis, _ wanted: Points, _ range: SourceRange?, _ context: ElementContext,
-  _ sink: inout DiagnosticSink
+  _ part: PartContext, _ axis: Axis, _ wanted: Points, _ range: @autoclosure () -> SourceRange?,
+  _ context: ElementContext, _ sink: inout DiagnosticSink
 ) {
   let image = part.images[0]
   let length = image.length(along: axis)
-  guard let range, length != wanted, part.images.allSatisfy({ wanted.pixels(at: $0.scale) != nil }),
+  guard length != wanted, part.images.allSatisfy({ wanted.pixels(at: $0.scale) != nil }),
     !image.caps.hasCaps(along: axis),
     // Art that differs between scales or states is the other rules' to report.
     part.images.allSatisfy({ $0.length(along: axis) == length }),
     context.normal(of: part)?.images[0].length(along: axis) ?? length == length,
     // A shadow outside what is aligned belongs to the art, not to the button.
-    length - context.outside(part, along: axis) != wanted
+    length - context.outside(part, along: axis) != wanted, let range = range()
   else { return }
   sink.report(.axisScaled(part, image, axis, wanted, range, context))
 }

@@ -37,7 +37,7 @@ func lowContrastOfBar(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard context.element.id.kind == .navigationBar else { return }
   var once = Once()
   for index in context.element.variants.indices
-  where !context.element.variants[index].isMirrored && context.isNew(index) {
+  where !context.element.variants[index].isMirrored && context.areNew[index] {
     guard let found = context.contrast(ofBarVariant: index), !found.isEnough,
       once.isNew(found.title.range, found.part.range)
     else { continue }

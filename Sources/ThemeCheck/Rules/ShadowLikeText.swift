@@ -13,11 +13,10 @@ func shadowLikeText(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for (index, facts) in context.facts.enumerated() {
     // A blurred shadow in the text's colour is a glow.
     guard let color = facts.title?.color, let shadow = facts.title?.shadow, shadow.blur == .zero,
-      shadow.color.alpha == 255, color.alpha == 255, shadow.x != .zero || shadow.y != .zero,
-      let said = context.element.variants[index].settings.title.value
+      shadow.color.alpha == 255, color.alpha == 255, shadow.x != .zero || shadow.y != .zero
     else { continue }
     let contrast = Contrast(color, shadow.color)
-    guard contrast < least else { continue }
+    guard contrast < least, let said = context.element.variants[index].settings.title.value else { continue }
     let place = said.shadow.value?.color.range ?? said.shadow.range ?? context.element.variants[index].range
     if once.isNew(place, said.color.range) {
       sink.report(.alike(shadow.color, color, contrast, at: place, said.color.range))

@@ -11,25 +11,22 @@ func sizeBelowCaps(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for parts in context.variants {
     guard let part = parts.first(where: { $0.name == .background }) else { continue }
     let facts = context.facts[part.variantIndex]
-    let settings = part.variant.settings
-    let widths = [
-      ("minimumWidth", facts.minimumWidth, settings.minimumWidth.range),
-      ("maximumWidth", facts.maximumWidth, settings.maximumWidth.range),
-    ]
-    for (key, size, range) in widths { check(key, size, range, part, .horizontal, &sink) }
-    check("height", facts.height, settings.height.range, part, .vertical, &sink)
+    let variant = part.variant
+    check("minimumWidth", facts.minimumWidth, variant.settings.minimumWidth.range, part, .horizontal, &sink)
+    check("maximumWidth", facts.maximumWidth, variant.settings.maximumWidth.range, part, .horizontal, &sink)
+    check("height", facts.height, variant.settings.height.range, part, .vertical, &sink)
   }
 }
 
 private func check(
-  _ key: String, _ size: Points?, _ range: SourceRange?, _ part: PartContext, _ axis: Axis,
-  _ sink: inout DiagnosticSink
+  _ key: String, _ size: Points?, _ range: @autoclosure () -> SourceRange?, _ part: PartContext,
+  _ axis: Axis, _ sink: inout DiagnosticSink
 ) {
-  guard let size, let range else { return }
+  guard let size else { return }
   for image in part.images where image.caps.hasCaps(along: axis) {
     let caps = image.caps.points(at: image.scale)
     let (leading, trailing) = (caps.leading(along: axis), caps.trailing(along: axis))
-    guard size < leading + trailing else { continue }
+    guard size < leading + trailing, let range = range() else { continue }
     var diagnostic = Diagnostic(
       .sizeBelowCaps, "`\(key)` of \(size) pt is less than the caps, \(leading) + \(trailing) pt", at: range
     ).also(at: part.slicingRange, "\(leading + trailing) pt that never stretch")

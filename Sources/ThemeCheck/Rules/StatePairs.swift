@@ -14,7 +14,7 @@ struct StatePair {
 extension ElementContext {
   /// The main parts of a button's states, each with that of the normal state: pairs in which either is new and neither
   /// is a flipped repetition.
-  var statePairs: [StatePair] {
+  func pairedStates() -> [StatePair] {
     guard element.id.kind.isButton else { return [] }
     var pairs: [StatePair] = []
     for parts in variants {

@@ -11,7 +11,7 @@ private let least = Points(44)
 /// Warns of a button that is smaller than a fingertip, once an element.
 func tapTargetSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard context.element.id.kind.isButton, !context.pictures.theme.isAbstract else { return }
-  for index in context.facts.indices where context.isNew(index) {
+  for index in context.facts.indices where context.areNew[index] {
     let target = TapTarget(context, index)
     if target.width ?? least < least || target.height ?? least < least {
       sink.report(.small(target, context.element.variants[index], context, index))

@@ -4,9 +4,11 @@ package import ThemeSyntax
 
 extension SyntaxNode {
   /// The entries of a map, or none after a report that it is something else.
-  package func entries(expected: String, _ sink: inout DiagnosticSink) -> [Mapping.Entry] {
+  package func entries(
+    expected: @autoclosure () -> String, _ sink: inout DiagnosticSink
+  ) -> [Mapping.Entry] {
     if case .mapping(let mapping) = value { return mapping.entries }
-    sink.report(.wrongType(expected: expected, found: self))
+    sink.report(.wrongType(expected: expected(), found: self))
     return []
   }
 }

@@ -53,9 +53,12 @@ extension Length: Lowerable {
       return nil
     }
     if scalar.text == "1px" { return .hairline }
+    if let points = Points(decimal: scalar.text) { return .points(points) }
     var number = scalar.text[...]
-    if number.hasSuffix("pt") { number = number.dropLast(2) }
-    if let points = Points(decimal: number) { return .points(points) }
+    if number.hasSuffix("pt") {
+      number = number.dropLast(2)
+      if let points = Points(decimal: number) { return .points(points) }
+    }
     var help: String?
     if number.hasSuffix("px") {
       help = "lengths are points; only `1px`, one pixel at every scale, may be said in pixels"
@@ -118,8 +121,10 @@ extension Text: Lowerable {
 /// Reports control characters: line ends and escapes could leave a comment or a string of generated code, or
 /// a line of a list of files.
 func holdsNoControl(_ text: String, _ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Bool {
+  // The controls are C0, DEL and C1, as Unicode promises for ever.
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return true }
   let control = text.unicodeScalars.first {
-    $0.properties.generalCategory == .control || $0.value == 0x2028 || $0.value == 0x2029
+    $0.value < 0x20 || (0x7F...0x9F).contains($0.value) || $0.value == 0x2028 || $0.value == 0x2029
   }
   guard let control else { return true }
   let number = String(control.value, radix: 16, uppercase: true)

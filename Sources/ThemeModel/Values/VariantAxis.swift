@@ -115,8 +115,12 @@ package struct StateName: Hashable, Sendable {
 
   /// A state's name, or several joined by `+`; each at most once.
   package init?(_ text: String) {
-    var bits = 0
     let names = VariantAxis.state.names
+    if let index = names.firstIndex(of: text) {
+      bits = index == 0 ? 0 : 1 << (index - 1)
+      return
+    }
+    var bits = 0
     for part in text.split(separator: "+", omittingEmptySubsequences: false) {
       guard let index = names.firstIndex(where: { $0 == part }) else { return nil }
       if index == 0 {
