@@ -55,6 +55,7 @@ let package = Package(
     stage("ThemeDigest", uses: ["CSHA256"]),
     stage("ThemeImage", uses: ["ThemeGeometry", "ThemeDigest", "CPNG"]),
     stage("ThemeStretch", uses: ["ThemeGeometry", "ThemeImage"]),
+    stage("ThemeDrawing", uses: ["ThemeGeometry", "ThemeImage"]),
     stage("ThemeParallel"),
 
     // The line, in order.
@@ -129,6 +130,7 @@ let package = Package(
     tests("ThemeDigestTests", uses: ["ThemeDigest"]),
     tests("ThemeImageTests", uses: ["ThemeGeometry", "ThemeImage", "FixtureSupport"]),
     tests("ThemeStretchTests", uses: ["ThemeGeometry", "ThemeImage", "ThemeStretch"]),
+    tests("ThemeDrawingTests", uses: ["ThemeGeometry", "ThemeImage", "ThemeDrawing", "FixtureSupport"]),
     tests(
       "ThemeSyntaxTests",
       uses: ["ThemeSource", "ThemeDiagnostics", "ThemeSyntax", "FixtureSupport"]),
@@ -173,8 +175,8 @@ let package = Package(
       dependencies: [
         "libyaml", "ThemeSource", "ThemeDiagnostics", "ThemeGeometry", "ThemeImage", "ThemeParallel",
         "ThemeSyntax",
-        "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck", "ThemeSlicing", "ThemeCompiler",
-        "ThemeDisk",
+        "ThemeDrawing", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck", "ThemeSlicing",
+        "ThemeCompiler", "ThemeDisk",
       ],
       path: "Tests/Benchmarks", swiftSettings: dialect,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),

@@ -1,0 +1,114 @@
+import ThemeGeometry
+
+/// Holds a drawing against ``DrawingLimits`` and gives its artboard in pixels.
+func check(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> PixelBounds {
+  let factor = Double(scale.rawValue)
+  func side(_ length: Double, _ measure: DrawingMeasure) throws(DrawingError) -> Int {
+    try check(length, measure, from: 0, to: Double(DrawingLimits.side) / factor)
+    // Thirds of points are not exact.
+    let pixels = (length * factor).rounded()
+    guard pixels >= 1 else { throw DrawingError(problem: .tooSmall(measure, least: 1 / factor)) }
+    guard abs(length * factor - pixels) < 1e-6 else { throw DrawingError(problem: .cutsPixels(measure)) }
+    return Int(pixels)
+  }
+  let width = try side(drawing.size.width, .width)
+  let height = try side(drawing.size.height, .height)
+  guard width * height <= DrawingLimits.area else {
+    throw DrawingError(problem: .tooLarge(.area, limit: Double(DrawingLimits.area)))
+  }
+  try check(drawing.layers.count, .layers, DrawingLimits.layers)
+  for (index, layer) in drawing.layers.enumerated() {
+    do throws(DrawingError) {
+      try check(layer)
+    } catch {
+      throw DrawingError(problem: error.problem, layer: index)
+    }
+  }
+  return PixelBounds(left: 0, top: 0, right: width, bottom: height)
+}
+
+private func check(_ layer: Layer) throws(DrawingError) {
+  try check(layer.outline)
+  if let clip = layer.clip { try check(clip) }
+  if let fill = layer.fill { try check(fill) }
+  if let stroke = layer.stroke {
+    try check(stroke.width, .strokeWidth, from: 0, to: DrawingLimits.strokeWidth)
+    try check(stroke.miterLimit, .miterLimit, from: 1, to: DrawingLimits.miterLimit)
+  }
+  try check(layer.shadows.count, .shadows, DrawingLimits.shadows)
+  try check(layer.innerShadows.count, .shadows, DrawingLimits.shadows)
+  for shadow in layer.shadows + layer.innerShadows {
+    try check(shadow.offset, .offset)
+    try check(shadow.blur, .blur, from: 0, to: DrawingLimits.blur)
+  }
+  try check(layer.opacity, .opacity, from: 0, to: 1)
+}
+
+private func check(_ outline: Outline) throws(DrawingError) {
+  let frame = outline.frame
+  for number in [frame.x, frame.y, frame.width, frame.height] { try check(number, .frame) }
+  switch outline.shape {
+  case .rectangle, .capsule, .ellipse: break
+  case .roundedRectangle(let corners):
+    for radius in [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft] {
+      try check(radius, .radius, from: 0)
+    }
+  case .chevron(let chevron):
+    try check(chevron.point, .point, from: 0)
+    for radius in [chevron.radius, chevron.shoulder, chevron.tip] { try check(radius, .radius, from: 0) }
+  case .polygon(let points):
+    try check(points.count, .elements, DrawingLimits.elements)
+    for point in points { try check(point, .coordinate) }
+  case .path(let path):
+    try check(path.elements.count, .elements, DrawingLimits.elements)
+    for element in path.elements {
+      switch element {
+      case .move(let point), .line(let point): try check(point, .coordinate)
+      case .cubic(let first, let second, let end):
+        try check(first, .coordinate)
+        try check(second, .coordinate)
+        try check(end, .coordinate)
+      case .close: break
+      }
+    }
+  }
+}
+
+private func check(_ fill: Fill) throws(DrawingError) {
+  switch fill {
+  case .color: break
+  case .linear(let gradient):
+    try check(gradient.angle, .angle)
+    try check(gradient.stops)
+  case .radial(let gradient):
+    try check(gradient.center, .center)
+    try check(gradient.radius, .radius, from: 0)
+    try check(gradient.stops)
+  case .pattern(let pattern):
+    try check(pattern.offset, .offset)
+  }
+}
+
+private func check(_ stops: [GradientStop]) throws(DrawingError) {
+  guard !stops.isEmpty else { throw DrawingError(problem: .noStops) }
+  try check(stops.count, .stops, DrawingLimits.stops)
+  for stop in stops { try check(stop.at, .stop) }
+}
+
+private func check(_ point: Point<Double>, _ measure: DrawingMeasure) throws(DrawingError) {
+  try check(point.x, measure)
+  try check(point.y, measure)
+}
+
+private func check(
+  _ number: Double, _ measure: DrawingMeasure, from least: Double = -DrawingLimits.length,
+  to limit: Double = DrawingLimits.length
+) throws(DrawingError) {
+  guard number.isFinite else { throw DrawingError(problem: .notFinite(measure)) }
+  guard number >= least else { throw DrawingError(problem: .tooSmall(measure, least: least)) }
+  guard number <= limit else { throw DrawingError(problem: .tooLarge(measure, limit: limit)) }
+}
+
+private func check(_ count: Int, _ counted: DrawingCount, _ limit: Int) throws(DrawingError) {
+  guard count <= limit else { throw DrawingError(problem: .tooMany(counted, limit: limit)) }
+}

@@ -1,0 +1,36 @@
+import ThemeGeometry
+import ThemeImage
+
+/// Some rows of a picture while layers are laid upon each other.
+struct Canvas {
+  let bounds: PixelBounds
+  /// Row by row.
+  var pixels: [DeepColor]
+
+  init(_ bounds: PixelBounds) {
+    self.bounds = bounds
+    pixels = [DeepColor](repeating: .zero, count: bounds.width * bounds.height)
+  }
+
+  /// Adds the rows as words of a bitmap: straight, 8 bits a channel, each rounded once.
+  func append(to words: inout [UInt32]) {
+    for pixel in pixels { words.append(pixel.word) }
+  }
+}
+
+extension DeepColor {
+  /// As a bitmap's word.
+  fileprivate var word: UInt32 {
+    let alpha = self.w
+    let eighth = (UInt32(alpha) * 255 + 32_895) >> 16
+    if eighth == 0 { return 0 }
+    if alpha == full {
+      let bytes = (SIMD4<UInt32>(truncatingIfNeeded: self) &* 255 &+ 32_895) &>> 16
+      return bytes.x | bytes.y << 8 | bytes.z << 16 | 0xFF00_0000
+    }
+    // One division for all; what Float rounds is far below half of an 8-bit step.
+    let straight = SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: self)) * (255 / Float(alpha)) + 0.5
+    let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(straight))
+    return bytes.x | bytes.y << 8 | bytes.z << 16 | eighth << 24
+  }
+}

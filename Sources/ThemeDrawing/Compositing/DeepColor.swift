@@ -1,0 +1,44 @@
+import ThemeGeometry
+
+/// A premultiplied colour of 16 bits a channel: red, green, blue, alpha, each from 0 to 65,535.
+typealias DeepColor = SIMD4<UInt16>
+
+/// All of a pixel, or a channel at its full.
+let full: UInt16 = 65_535
+
+extension SIMD4<UInt16> {
+  init(_ color: Color) {
+    let straight = SIMD4<UInt16>(UInt16(color.red), UInt16(color.green), UInt16(color.blue), 255) &* 257
+    self = straight.times(UInt16(color.alpha) * 257)
+  }
+
+  /// Each channel as a part of another number's full, rounded to the nearest.
+  @inline(__always)
+  func times(_ part: UInt16) -> SIMD4<UInt16> {
+    let product =
+      SIMD4<UInt32>(truncatingIfNeeded: self) &* SIMD4<UInt32>(repeating: UInt32(part)) &+ 32_768
+    // Division by 65,535, exact after rounding.
+    return SIMD4<UInt16>(truncatingIfNeeded: (product &+ product &>> 16) &>> 16)
+  }
+
+  /// This colour laid over another.
+  @inline(__always)
+  func over(_ below: SIMD4<UInt16>) -> SIMD4<UInt16> { self &+ below.times(full - self.w) }
+
+  var alpha: UInt16 { self.w }
+}
+
+extension UInt16 {
+  /// One part of another, rounded to the nearest.
+  @inline(__always)
+  func times(_ part: UInt16) -> UInt16 {
+    let product = UInt32(self) &* UInt32(part) &+ 32_768
+    return UInt16(truncatingIfNeeded: (product &+ product &>> 16) &>> 16)
+  }
+
+  /// What part of `whole` this is, at most all of it.
+  func part(of whole: UInt16) -> UInt16 {
+    if self >= whole { return full }
+    return UInt16((UInt32(self) * UInt32(full) + UInt32(whole) / 2) / UInt32(whole))
+  }
+}

@@ -1,0 +1,66 @@
+/// The outlines of a layer, in pixels, and what of them is painted.
+struct Silhouette {
+  let shape: Lines
+  let rule: FillRule
+  /// Whether the shape's lines never cross.
+  let isSimple: Bool
+  /// The outline of the stroke; nil without one.
+  let stroke: Lines?
+  let position: Stroke.Position
+  /// Whether the inside of the shape is painted.
+  let isFilled: Bool
+
+  /// The pixels that are painted.
+  var bounds: PixelBounds {
+    let inside = isFilled ? shape.bounds : .empty
+    guard let stroke else { return inside }
+    return inside.union(position == .inside ? shape.bounds : stroke.bounds)
+  }
+
+  /// All within 1/1024 pixel to the right and down.
+  func moved(x: Int, y: Int) -> Silhouette {
+    Silhouette(
+      shape: shape.moved(x: x, y: y), rule: rule, isSimple: isSimple, stroke: stroke?.moved(x: x, y: y),
+      position: position, isFilled: isFilled)
+  }
+
+  /// What is covered within some pixels.
+  func coverage(in bounds: PixelBounds, budget: inout Budget) throws(DrawingError) -> Coverage {
+    let shape = try self.shape.mask(isSimple ? nil : .shape(rule), in: bounds, budget: &budget)
+    guard let stroke else {
+      return Coverage(shape: shape, stroke: nil, position: position, isFilled: isFilled)
+    }
+    let inside: Inside =
+      switch position {
+      case .inside: .strokeInside(rule)
+      case .center: .stroke
+      case .outside: .strokeOutside(rule)
+      }
+    let mask = try stroke.mask(
+      inside, in: bounds, shape: position == .center ? nil : self.shape, budget: &budget)
+    return Coverage(shape: shape, stroke: mask, position: position, isFilled: isFilled)
+  }
+}
+
+extension Lines {
+  /// What the outlines cover, each pixel exactly. Nil for `inside` adds up outlines that don't cross.
+  func mask(
+    _ inside: Inside?, in bounds: PixelBounds, shape: Lines? = nil, budget: inout Budget
+  ) throws(DrawingError) -> Mask {
+    guard !bounds.isEmpty else { return Mask(bounds) }
+    try budget.spend(bounds.width * bounds.height)
+    var accumulator = Accumulator(bounds)
+    guard let inside else {
+      accumulator.add(self)
+      try budget.spend(4 * accumulator.work)
+      return accumulator.mask()
+    }
+    let isStroke = if case .shape = inside { false } else { true }
+    var sweep = Sweep(
+      shape: isStroke ? shape : self, stroke: isStroke ? self : nil, inside: inside,
+      rows: bounds.top..<bounds.bottom, limit: budget.left / 8)
+    sweep.run(into: &accumulator)
+    try budget.spend(8 * sweep.work + 4 * accumulator.work)
+    return accumulator.mask()
+  }
+}

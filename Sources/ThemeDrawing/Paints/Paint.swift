@@ -1,0 +1,75 @@
+import ThemeGeometry
+import ThemeImage
+
+/// What a shape is filled with, in pixels.
+enum Paint {
+  case solid(DeepColor)
+  /// How far the middle of a pixel is along the gradient: `start` for the artboard's first one, and how much more for
+  /// each to the right and down.
+  case linear(Ramp, start: Double, right: Double, down: Double)
+  /// The middle of a pixel from the gradient's, in radii: likewise, for both directions.
+  case radial(Ramp, x: (start: Double, step: Double), y: (start: Double, step: Double))
+  /// A tile and where its corner lies.
+  case tile(Bitmap, x: Int, y: Int)
+
+  init(_ fill: Fill, in frame: Rect<Double>, scale: Double) {
+    let (width, height) = (frame.width * scale, frame.height * scale)
+    let corner = Vector(x: frame.x, y: frame.y) * scale
+    switch fill {
+    case .color(let color):
+      self = .solid(DeepColor(color))
+    case .linear(let gradient):
+      let turn = Sine(degrees: gradient.angle)
+      let direction = Vector(x: turn.sine, y: -turn.cosine)
+      // CSS Images 3, §3.1.1: the line through the middle that ends beside the corners.
+      let length = width * abs(turn.sine) + height * abs(turn.cosine)
+      let middle = corner + Vector(x: width, y: height) / 2
+      let start = (Vector(x: 0.5, y: 0.5) - middle).dot(direction) / length + 0.5
+      self = .linear(
+        Ramp(gradient.stops), start: start, right: direction.x / length, down: direction.y / length)
+    case .radial(let gradient):
+      guard gradient.radius > 0 else {
+        self = .solid(gradient.stops.last.map { DeepColor($0.color) } ?? .zero)
+        return
+      }
+      let center = corner + Vector(x: gradient.center.x * width, y: gradient.center.y * height)
+      let steps = Vector(x: 1 / (gradient.radius * width), y: 1 / (gradient.radius * height))
+      self = .radial(
+        Ramp(gradient.stops), x: ((0.5 - center.x) * steps.x, steps.x),
+        y: ((0.5 - center.y) * steps.y, steps.y))
+    case .pattern(let pattern):
+      let place = corner + pattern.offset * scale
+      self = .tile(pattern.tile, x: Int(place.x.rounded()), y: Int(place.y.rounded()))
+    }
+  }
+
+  /// The colours of a row from a column on. Where all are the same, that one alone is given.
+  func fill(_ row: inout [DeepColor], y: Int, from left: Int) -> DeepColor? {
+    switch self {
+    case .solid(let color):
+      return color
+    case .linear(let ramp, let start, let right, let down):
+      var part = 0
+      let first = start + Double(y) * down
+      if right == 0 { return ramp.color(at: first, near: &part) }
+      for index in row.indices {
+        row[index] = ramp.color(at: first + Double(left + index) * right, near: &part)
+      }
+    case .radial(let ramp, let x, let y0):
+      var part = 0
+      let down = y0.start + Double(y) * y0.step
+      for index in row.indices {
+        let right = x.start + Double(left + index) * x.step
+        row[index] = ramp.color(at: (right * right + down * down).squareRoot(), near: &part)
+      }
+    case .tile(let tile, let x, let top):
+      let line = floorDivision(y - top, tile.height).remainder
+      var column = floorDivision(left - x, tile.width).remainder
+      for index in row.indices {
+        row[index] = DeepColor(Color(word: tile[column, line]))
+        column = column + 1 == tile.width ? 0 : column + 1
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,73 @@
+import ThemeGeometry
+
+extension Outline {
+  /// The outline in points of the artboard.
+  var path: Path {
+    let (left, top) = (frame.x, frame.y)
+    let (right, bottom) = (frame.x + frame.width, frame.y + frame.height)
+    guard frame.width > 0, frame.height > 0 else { return Path() }
+    switch shape {
+    case .rectangle:
+      return Path(rounding: corners(Corners(0)))
+    case .roundedRectangle(let radii):
+      return Path(rounding: corners(radii))
+    case .capsule:
+      return Path(rounding: corners(Corners(min(frame.width, frame.height) / 2)))
+    case .ellipse:
+      let center = Vector(x: (left + right) / 2, y: (top + bottom) / 2)
+      let axes = (Vector(x: frame.width / 2, y: 0), Vector(x: 0, y: frame.height / 2))
+      var path = Path()
+      Arc(center: center, axes: axes).whole(into: &path)
+      return path
+    case .chevron(let chevron):
+      return Path(rounding: corners(chevron))
+    case .polygon(let points):
+      return Path(corners: points.map { $0 + Vector(x: left, y: top) })
+    case .path(let path):
+      return path.mapped { $0 + Vector(x: left, y: top) }
+    }
+  }
+
+  /// Whether the outline never crosses itself, so that the areas beside its lines may be added up.
+  var isSimple: Bool {
+    switch shape {
+    case .rectangle, .roundedRectangle, .capsule, .ellipse, .chevron: true
+    case .polygon, .path: false
+    }
+  }
+
+  private func corners(_ radii: Corners) -> [RoundedCorner] {
+    let (right, bottom) = (frame.x + frame.width, frame.y + frame.height)
+    return [
+      RoundedCorner(point: Vector(x: frame.x, y: frame.y), radius: radii.topLeft),
+      RoundedCorner(point: Vector(x: right, y: frame.y), radius: radii.topRight),
+      RoundedCorner(point: Vector(x: right, y: bottom), radius: radii.bottomRight),
+      RoundedCorner(point: Vector(x: frame.x, y: bottom), radius: radii.bottomLeft),
+    ]
+  }
+
+  /// Clockwise from the upper shoulder of one that points to the left; a point longer than the frame is wide is cut to
+  /// a triangle.
+  private func corners(_ chevron: Chevron) -> [RoundedCorner] {
+    let point = min(chevron.point, frame.width)
+    let middle = frame.y + frame.height / 2
+    let bottom = frame.y + frame.height
+    // How far from the side of the point.
+    func x(_ distance: Double) -> Double {
+      chevron.direction == .left ? frame.x + distance : frame.x + frame.width - distance
+    }
+    var corners = [
+      RoundedCorner(point: Vector(x: x(point), y: frame.y), radius: chevron.shoulder),
+      RoundedCorner(point: Vector(x: x(frame.width), y: frame.y), radius: chevron.radius),
+      RoundedCorner(point: Vector(x: x(frame.width), y: bottom), radius: chevron.radius),
+      RoundedCorner(point: Vector(x: x(point), y: bottom), radius: chevron.shoulder),
+      RoundedCorner(point: Vector(x: x(0), y: middle), radius: chevron.tip),
+    ]
+    if point == frame.width {
+      // Shoulders and corners are the same points.
+      corners.remove(at: 3)
+      corners.remove(at: 0)
+    }
+    return chevron.direction == .left ? corners : corners.reversed()
+  }
+}

@@ -1,0 +1,181 @@
+import ThemeGeometry
+
+/// Makes outlines around lines: along each side of a contour, one offset by half the width.
+///
+/// Where lines meet, the outer side has the join; the inner one goes to where the offsets meet or, on lines too short
+/// for that, over the point itself. So all parts of an outline wind in the same sense, and the nonzero rule joins them.
+struct StrokeOutline {
+  /// In pixels.
+  let halfWidth: Double
+  let join: Stroke.Join
+  let cap: Stroke.Cap
+  let miterLimit: Double
+  private(set) var lines = Lines()
+
+  init(halfWidth: Double, join: Stroke.Join, cap: Stroke.Cap, miterLimit: Double) {
+    self.halfWidth = halfWidth
+    self.join = join
+    self.cap = cap
+    self.miterLimit = miterLimit
+  }
+
+  mutating func add(_ contour: Contour) {
+    guard contour.points.count > 1 else {
+      if let point = contour.points.first { addDot(at: point) }
+      return
+    }
+    let segments = contour.segments
+    let backwards = segments.reversed().map { Segment(from: $0.end, to: $0.start, isSmooth: false) }
+    var left: [Vector] = []
+    var right: [Vector] = []
+    for index in segments.indices.dropFirst() {
+      addMeeting(segments[index - 1], segments[index], to: &left)
+    }
+    for index in backwards.indices.dropFirst() {
+      // A point between two lines is smooth whichever way one comes.
+      let isSmooth = segments[segments.count - index].isSmooth
+      addMeeting(backwards[index - 1], backwards[index].with(isSmooth: isSmooth), to: &right)
+    }
+    let (first, last) = (segments[0], segments[segments.count - 1])
+    if contour.isClosed {
+      addMeeting(last, first, to: &left)
+      addMeeting(backwards[segments.count - 1], backwards[0].with(isSmooth: first.isSmooth), to: &right)
+      lines.add(left)
+      lines.add(right)
+    } else {
+      addCap(after: last, to: &left)
+      left += right
+      addCap(after: backwards[backwards.count - 1], to: &left)
+      lines.add(left)
+    }
+  }
+
+  /// A contour of one point is round or square or nothing, as in SVG.
+  private mutating func addDot(at point: Vector) {
+    let across = Segment(from: point, direction: Vector(x: 1, y: 0))
+    let back = Segment(from: point, direction: Vector(x: -1, y: 0))
+    guard cap != .butt else { return }
+    var outline: [Vector] = []
+    addCap(after: across, to: &outline)
+    addCap(after: back, to: &outline)
+    lines.add(outline)
+  }
+
+  /// The left side's points where one segment goes over into the next.
+  private func addMeeting(_ before: Segment, _ after: Segment, to side: inout [Vector]) {
+    let point = after.start
+    let (from, to) = (before.normal, after.normal)
+    let cosine = from.dot(to)
+    let sum = 1 + cosine
+    let meeting = point + (from + to) * (halfWidth / sum)
+    guard before.direction.cross(after.direction) >= 0 else {
+      // The inner side: tan(turn / 2) × half the width of each segment is cut off.
+      let reach = halfWidth * (max(1 - cosine, 0) / sum).squareRoot()
+      if cosine > -0.99, 2 * reach <= min(before.length, after.length) {
+        side.append(meeting)
+      } else {
+        side += [point + from * halfWidth, point, point + to * halfWidth]
+      }
+      return
+    }
+    if after.isSmooth || join == .round {
+      addArc(around: point, from: from, to: to, forward: before.direction, into: &side)
+    } else if join == .miter, 2 <= miterLimit * miterLimit * sum {
+      // The miter's length over the width is 1 / cos(turn / 2).
+      side.append(meeting)
+    } else {
+      side += [point + from * halfWidth, point + to * halfWidth]
+    }
+  }
+
+  private func addCap(after segment: Segment, to side: inout [Vector]) {
+    let (point, across, forward) = (segment.end, segment.normal, segment.direction)
+    switch cap {
+    case .butt:
+      side += [point + across * halfWidth, point - across * halfWidth]
+    case .square:
+      side += [point + (across + forward) * halfWidth, point + (forward - across) * halfWidth]
+    case .round:
+      addArc(around: point, from: across, to: -across, forward: forward, into: &side)
+    }
+  }
+
+  /// Points on a circle of half the width, both ends with it; `forward` is halfway of half a turn.
+  private func addArc(
+    around point: Vector, from: Vector, to: Vector, forward: Vector, into side: inout [Vector]
+  ) {
+    let sum = 1 + from.dot(to)
+    // Half the turn's cosine, squared, is sum / 2: the middle of the arc stands out of its ends' tangents' meeting.
+    if sum > 1.9, halfWidth * (2 - sum) / 4 < arcTolerance {
+      side.append(point + (from + to) * (halfWidth / sum))
+      return
+    }
+    side.append(point + from * halfWidth)
+    addInnerArc(around: point, from: from, to: to, forward: forward, into: &side)
+    side.append(point + to * halfWidth)
+  }
+
+  private func addInnerArc(
+    around point: Vector, from: Vector, to: Vector, forward: Vector, into side: inout [Vector]
+  ) {
+    let sum = from + to
+    let middle = from.dot(to) < -0.999_999 ? forward : sum.unit
+    // How far the chord is from the arc.
+    guard halfWidth * (1 - from.dot(middle)) > arcTolerance else { return }
+    addInnerArc(around: point, from: from, to: middle, forward: forward, into: &side)
+    side.append(point + middle * halfWidth)
+    addInnerArc(around: point, from: middle, to: to, forward: forward, into: &side)
+  }
+}
+
+/// How far lines may be from an arc of the outline, in pixels.
+private let arcTolerance = 1.0 / 256
+
+/// A straight part of a contour.
+private struct Segment {
+  let start: Vector
+  let end: Vector
+  let length: Double
+  /// Of length 1.
+  let direction: Vector
+  /// Whether it begins inside a curve.
+  let isSmooth: Bool
+
+  init(from start: Vector, to end: Vector, isSmooth: Bool) {
+    self.start = start
+    self.end = end
+    self.isSmooth = isSmooth
+    length = (end - start).length
+    direction = (end - start) / length
+  }
+
+  /// One without a length.
+  init(from point: Vector, direction: Vector) {
+    (start, end, length, isSmooth) = (point, point, 0, false)
+    self.direction = direction
+  }
+
+  private init(_ segment: Segment, isSmooth: Bool) {
+    (start, end, length, direction) = (segment.start, segment.end, segment.length, segment.direction)
+    self.isSmooth = isSmooth
+  }
+
+  /// To the left, as one goes along on the screen.
+  var normal: Vector { -direction.turned }
+
+  func with(isSmooth: Bool) -> Segment { Segment(self, isSmooth: isSmooth) }
+}
+
+extension Contour {
+  fileprivate var segments: [Segment] {
+    var segments: [Segment] = []
+    for index in points.indices.dropFirst() {
+      segments.append(Segment(from: points[index - 1], to: points[index], isSmooth: isSmooth[index - 1]))
+    }
+    if isClosed {
+      let last = points.count - 1
+      segments.append(Segment(from: points[last], to: points[0], isSmooth: isSmooth[last]))
+    }
+    return segments
+  }
+}
