@@ -28,9 +28,8 @@ extension DeepColor {
       let bytes = (SIMD4<UInt32>(truncatingIfNeeded: self) &* 255 &+ 32_895) &>> 16
       return bytes.x | bytes.y << 8 | bytes.z << 16 | 0xFF00_0000
     }
-    // One division for all; what Float rounds is far below half of an 8-bit step.
-    let straight = SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: self)) * (255 / Float(alpha)) + 0.5
-    let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(straight))
-    return bytes.x | bytes.y << 8 | bytes.z << 16 | eighth << 24
+    let whole = UInt32(alpha)
+    func straight(_ channel: UInt16) -> UInt32 { (UInt32(channel) &* 255 &+ whole / 2) / whole }
+    return straight(self.x) | straight(self.y) << 8 | straight(self.z) << 16 | eighth << 24
   }
 }

@@ -6,12 +6,15 @@ struct LayerPainter {
   private var content: [DeepColor]
   private var group: [DeepColor]
   private var colors: [DeepColor]
+  /// How much of each pixel's shadows is seen.
+  private var shares: [UInt16]
 
   init(_ plan: LayerPlan, _ masks: LayerMasks) {
     self.plan = plan
     self.masks = masks
     let row = [DeepColor](repeating: .zero, count: masks.bounds.width)
     (content, group, colors) = (row, row, row)
+    shares = [UInt16](repeating: 0, count: masks.bounds.width)
   }
 
   mutating func paint(on canvas: inout Canvas) {
@@ -26,13 +29,15 @@ struct LayerPainter {
         paintInner(cast.color, mask, row)
       }
       paintStroke(row)
+      if !plan.shadows.isEmpty { shareOut(row) }
       if isGroup {
         for index in group.indices { group[index] = .zero }
-        paintShadows(on: &group, at: 0, row)
+        ThemeDrawing.paint(plan.shadows, masks.shadows, row: row, shares: shares, on: &group, at: 0)
         lay(content, on: &group, at: 0)
         mix(on: &canvas.pixels, at: place, row)
       } else {
-        paintShadows(on: &canvas.pixels, at: place, row)
+        ThemeDrawing.paint(
+          plan.shadows, masks.shadows, row: row, shares: shares, on: &canvas.pixels, at: place)
         lay(content, on: &canvas.pixels, at: place)
       }
     }
@@ -43,84 +48,86 @@ struct LayerPainter {
       for index in content.indices { content[index] = .zero }
       return
     }
-    let solid = paint.fill(&colors, y: y, from: masks.bounds.left)
-    for index in content.indices {
-      let covered = masks.coverage.shape.values[row + index]
-      let color = solid ?? colors[index]
-      content[index] = covered == full ? color : covered == 0 ? .zero : color.times(covered)
+    let covered = masks.coverage.shape.values
+    if let color = paint.fill(&colors, y: y, from: masks.bounds.left) {
+      for index in content.indices {
+        let part = covered[row + index]
+        content[index] = part == full ? color : part == 0 ? .zero : color.times(part)
+      }
+    } else {
+      for index in content.indices {
+        let part = covered[row + index]
+        content[index] = part == full ? colors[index] : part == 0 ? .zero : colors[index].times(part)
+      }
     }
   }
 
   /// Within the shape: of what is there, the part under the shadow is hidden, as far as the shadow hides.
   private mutating func paintInner(_ color: DeepColor, _ mask: Mask, _ row: Int) {
+    let covered = masks.coverage.shape.values
     for index in content.indices {
       let shadow = mask.values[row + index]
-      guard shadow > 0 else { continue }
-      let hidden = color.alpha.times(shadow).part(of: masks.coverage.shape.values[row + index])
+      if shadow == 0 { continue }
+      let hidden = color.alpha.times(shadow).part(of: covered[row + index])
       content[index] = content[index].times(full - hidden) &+ color.times(shadow)
     }
   }
 
   private mutating func paintStroke(_ row: Int) {
-    guard let stroke = masks.coverage.stroke else { return }
+    guard let lines = masks.coverage.stroke?.values else { return }
+    let shapes = masks.coverage.shape.values
     let position = plan.silhouette.position
+    let color = plan.strokeColor
     for index in content.indices {
-      var line = stroke.values[row + index]
-      guard line > 0 else { continue }
-      let shape = masks.coverage.shape.values[row + index]
+      var line = lines[row + index]
+      if line == 0 { continue }
+      let shape = shapes[row + index]
       if position == .outside { line = min(line, full - shape) }
-      let overlap = Coverage.overlap(shape, line, position)
-      let hidden = plan.strokeColor.alpha.times(overlap).part(of: shape)
-      content[index] = content[index].times(full - hidden) &+ plan.strokeColor.times(line)
+      let hidden = color.alpha.times(Coverage.overlap(shape, line, position)).part(of: shape)
+      content[index] = content[index].times(full - hidden) &+ color.times(line)
     }
   }
 
   /// Beside the layer: of a pixel that is covered by c, to p of its light, shadows get (1 - c) / (1 - p), so that with the
   /// layer laid over them they have (1 - c) in the end.
-  private func paintShadows(on target: inout [DeepColor], at place: Int, _ row: Int) {
-    guard !masks.shadows.isEmpty else { return }
+  private mutating func shareOut(_ row: Int) {
+    let covered = masks.silhouette.values
     for index in content.indices {
-      let painted = content[index].alpha
-      if painted == full { continue }
-      var share = full
-      if let covered = covered(row + index), covered > painted {
-        share = (full - covered).part(of: full - painted)
-      }
-      if share == 0 { continue }
-      for (cast, mask) in zip(plan.shadows, masks.shadows).reversed() {
-        let shadow = mask.values[row + index]
-        if shadow == 0 { continue }
-        target[place + index] = cast.color.times(shadow.times(share)).over(target[place + index])
-      }
-    }
-  }
-
-  private func covered(_ index: Int) -> UInt16? {
-    let coverage = masks.coverage
-    let fill = coverage.isFilled ? coverage.shape.values[index] : 0
-    guard let stroke = coverage.stroke?.values[index] else { return fill }
-    return coverage.position == .outside
-      ? UInt16(clamping: UInt32(fill) + UInt32(stroke)) : max(fill, stroke)
-  }
-
-  private func lay(_ row: [DeepColor], on target: inout [DeepColor], at place: Int) {
-    for index in row.indices {
-      let color = row[index]
-      if color.alpha == full {
-        target[place + index] = color
-      } else if color.alpha > 0 {
-        target[place + index] = color.over(target[place + index])
-      }
+      let (painted, part) = (content[index].alpha, covered[row + index])
+      shares[index] = painted == full ? 0 : part <= painted ? full : (full - part).part(of: full - painted)
     }
   }
 
   private func mix(on target: inout [DeepColor], at place: Int, _ row: Int) {
+    let clip = masks.clip?.values
     for index in group.indices {
-      var part = plan.opacity
-      if let clip = masks.clip { part = part.times(clip.values[row + index]) }
+      let part = clip.map { $0[row + index].times(plan.opacity) } ?? plan.opacity
       let color = group[index].times(part)
-      guard color.alpha > 0 else { continue }
-      target[place + index] = plan.blend.blend(color, over: target[place + index])
+      if color.alpha > 0 { target[place + index] = plan.blend.blend(color, over: target[place + index]) }
+    }
+  }
+}
+
+/// The first shadow lies on top.
+private func paint(
+  _ casts: [LayerPlan.Cast], _ masks: [Mask], row: Int, shares: [UInt16], on target: inout [DeepColor],
+  at place: Int
+) {
+  for (cast, mask) in zip(casts, masks).reversed() {
+    for index in shares.indices {
+      let shadow = mask.values[row + index].times(shares[index])
+      if shadow > 0 { target[place + index] = cast.color.times(shadow).over(target[place + index]) }
+    }
+  }
+}
+
+private func lay(_ row: [DeepColor], on target: inout [DeepColor], at place: Int) {
+  for index in row.indices {
+    let color = row[index]
+    if color.alpha == full {
+      target[place + index] = color
+    } else if color.alpha > 0 {
+      target[place + index] = color.over(target[place + index])
     }
   }
 }

@@ -1,0 +1,165 @@
+import ThemeGeometry
+
+extension Path {
+  /// Reads path data, the whole grammar of SVG 2, §9.3. A path that is in error nowhere is taken, else none of it.
+  package init(data text: String) throws(PathDataError) {
+    guard text.utf8.count <= DrawingLimits.pathBytes else {
+      throw PathDataError(problem: .tooLong, offset: DrawingLimits.pathBytes)
+    }
+    var reader = PathReader(PathScanner(text))
+    try reader.read()
+    self = reader.path
+  }
+}
+
+private struct PathReader {
+  private(set) var path = Path()
+  private var scanner: PathScanner
+  /// Where the path has come to, and where its part began.
+  private var point = Vector(x: 0, y: 0)
+  private var start = Vector(x: 0, y: 0)
+  /// The last control point, for `S` after a cubic and `T` after a quadratic curve.
+  private var cubicControl: Vector?
+  private var quadraticControl: Vector?
+
+  init(_ scanner: PathScanner) {
+    self.scanner = scanner
+  }
+
+  mutating func read() throws(PathDataError) {
+    scanner.skipSpace()
+    guard let first = scanner.current else { throw PathDataError(problem: .empty, offset: 0) }
+    guard first | 0x20 == UInt8(ascii: "m") else {
+      throw PathDataError(problem: .noMove, offset: scanner.offset)
+    }
+    while let letter = scanner.next() {
+      guard let command = Command(letter) else {
+        throw PathDataError(problem: .unknownCommand, offset: scanner.offset - 1)
+      }
+      try read(command, isRelative: letter >= UInt8(ascii: "a"))
+      scanner.skipSpace()
+    }
+  }
+
+  /// A command with all its sets of numbers: at least one, but for `Z`, which has none.
+  private mutating func read(_ command: Command, isRelative: Bool) throws(PathDataError) {
+    guard command != .close else {
+      path.elements.append(.close)
+      point = start
+      (cubicControl, quadraticControl) = (nil, nil)
+      return
+    }
+    var command = command
+    scanner.skipSpace()
+    repeat {
+      let place = scanner.offset
+      try readSet(command, from: isRelative ? point : Vector(x: 0, y: 0), isRelative: isRelative)
+      guard path.elements.count <= DrawingLimits.elements else {
+        throw PathDataError(problem: .tooManyElements, offset: place)
+      }
+      // Further points of a move are lines.
+      if command == .move { command = .line }
+    } while try isFollowedByNumber()
+  }
+
+  /// After a comma there must be one.
+  private mutating func isFollowedByNumber() throws(PathDataError) -> Bool {
+    scanner.skipSpace()
+    let hasComma = scanner.current == UInt8(ascii: ",")
+    scanner.skipSeparator()
+    if hasComma, !scanner.isAtNumber { throw PathDataError(problem: .noNumber, offset: scanner.offset) }
+    return scanner.isAtNumber
+  }
+
+  private mutating func readSet(
+    _ command: Command, from origin: Vector, isRelative: Bool
+  ) throws(PathDataError) {
+    var (cubic, quadratic): (Vector?, Vector?) = (nil, nil)
+    switch command {
+    case .move:
+      point = try readPoint() + origin
+      start = point
+      path.elements.append(.move(point))
+    case .line:
+      line(to: try readPoint() + origin)
+    case .horizontal:
+      line(to: Vector(x: try scanner.number() + origin.x, y: point.y))
+    case .vertical:
+      line(to: Vector(x: point.x, y: try scanner.number() + origin.y))
+    case .cubic, .smoothCubic:
+      let first = command == .cubic ? try readPoint(andSeparator: true) + origin : reflected(cubicControl)
+      let second = try readPoint(andSeparator: true) + origin
+      curve(first, second, to: try readPoint() + origin)
+      cubic = second
+    case .quadratic, .smoothQuadratic:
+      let control =
+        command == .quadratic ? try readPoint(andSeparator: true) + origin : reflected(quadraticControl)
+      let end = try readPoint() + origin
+      // The same curve as a cubic: its handles reach two thirds of the way to the control point.
+      curve(point + (control - point) * (2.0 / 3), end + (control - end) * (2.0 / 3), to: end)
+      quadratic = control
+    case .arc:
+      try readArc(from: origin)
+    case .close:
+      break
+    }
+    (cubicControl, quadraticControl) = (cubic, quadratic)
+  }
+
+  private mutating func readArc(from origin: Vector) throws(PathDataError) {
+    let radii = try readPoint(andSeparator: true)
+    let rotation = try scanner.number()
+    scanner.skipSeparator()
+    let isLarge = try scanner.flag()
+    scanner.skipSeparator()
+    let isClockwise = try scanner.flag()
+    scanner.skipSeparator()
+    let end = try readPoint() + origin
+    EndpointArc(
+      start: point, end: end, radii: radii, rotation: rotation, isLarge: isLarge, isClockwise: isClockwise
+    ).add(to: &path)
+    point = end
+  }
+
+  private mutating func line(to end: Vector) {
+    path.elements.append(.line(end))
+    point = end
+  }
+
+  private mutating func curve(_ first: Vector, _ second: Vector, to end: Vector) {
+    path.elements.append(.cubic(first, second, end))
+    point = end
+  }
+
+  private mutating func readPoint(andSeparator: Bool = false) throws(PathDataError) -> Vector {
+    let x = try scanner.number()
+    scanner.skipSeparator()
+    let y = try scanner.number()
+    if andSeparator { scanner.skipSeparator() }
+    return Vector(x: x, y: y)
+  }
+
+  /// A control point on the other side of where the path is; that place itself after another command.
+  private func reflected(_ control: Vector?) -> Vector { control.map { point * 2 - $0 } ?? point }
+}
+
+private enum Command {
+  case move, line, horizontal, vertical, cubic, smoothCubic, quadratic, smoothQuadratic, arc, close
+
+  init?(_ letter: UInt8) {
+    switch letter | 0x20 {
+    case _ where letter < 0x40: return nil
+    case UInt8(ascii: "m"): self = .move
+    case UInt8(ascii: "l"): self = .line
+    case UInt8(ascii: "h"): self = .horizontal
+    case UInt8(ascii: "v"): self = .vertical
+    case UInt8(ascii: "c"): self = .cubic
+    case UInt8(ascii: "s"): self = .smoothCubic
+    case UInt8(ascii: "q"): self = .quadratic
+    case UInt8(ascii: "t"): self = .smoothQuadratic
+    case UInt8(ascii: "a"): self = .arc
+    case UInt8(ascii: "z"): self = .close
+    default: return nil
+    }
+  }
+}
