@@ -10,7 +10,7 @@ package struct Project: Sendable {
   /// Theme files below the root; `*` stands for any name, or a part of one.
   package var themes: [Ranged<PathText>] = []
   package var output: Ranged<PathText>?
-  package var targets: [Ranged<Text>] = []
+  package var targets: [Ranged<TargetName>] = []
   package var isStrict = false
   package var interface: Ranged<PathText>?
   package var allow: [Ranged<DiagnosticCode>] = []
@@ -33,11 +33,11 @@ package func lowerProject(_ root: SyntaxNode, _ sink: inout DiagnosticSink) -> P
     case "output": project.output = PathText.lower(value, &sink).map { Ranged($0, value.range) }
     case "targets":
       guard let nodes = value.sequence else {
-        sink.report(.wrongType(expected: "a list of targets", found: value))
+        sink.report(.wrongType(expected: "a list of targets such as `[xcassets]`", found: value))
         continue
       }
       for node in nodes {
-        if let name = Text.lower(node, &sink) { project.targets.append(Ranged(name, node.range)) }
+        if let name = TargetName.lower(node, &sink) { project.targets.append(Ranged(name, node.range)) }
       }
     case "strict": project.isStrict = Bool.lower(value, &sink) ?? false
     case "interface": project.interface = PathText.lower(value, &sink).map { Ranged($0, value.range) }

@@ -47,6 +47,6 @@ package struct Screen: Sendable {
 
 /// What a theme says to one platform target.
 package struct TargetOptions: Sendable {
-  package let name: Ranged<String>
+  package let name: Ranged<TargetName>
   package let allow: [Ranged<DiagnosticCode>]
 }

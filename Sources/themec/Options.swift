@@ -1,6 +1,7 @@
 import ArgumentParser
 import ThemeDiagnostics
 import ThemeGeometry
+import ThemeModel
 
 /// Where themes are read.
 struct InputOptions: ParsableArguments {
@@ -62,9 +63,16 @@ struct CompileArguments: ParsableArguments {
     if let threads, !(1...1024).contains(threads) {
       throw ValidationError("-j is at least 1 and at most 1024")
     }
-    if let target = targets.first { throw ValidationError("there is no target `\(target)` in this version") }
+    if let target = targets.first { throw ValidationError(refusal(of: target)) }
     if baselineRecord, baseline == nil { throw ValidationError("--baseline-record needs --baseline FILE") }
     if quiet, verbose { throw ValidationError("-q and -v exclude each other") }
+  }
+
+  private func refusal(of target: String) -> String {
+    if TargetName(rawValue: target) != nil { return "this version does not build the target `\(target)`" }
+    let known = TargetName.allCases.map(\.rawValue)
+    let hint = Suggestion.nearest(to: target, among: known).map { "did you mean `\($0)`?" }
+    return "there is no target `\(target)`; \(hint ?? "known are \(known.listed)")"
   }
 
   /// Whether text for people has colors.

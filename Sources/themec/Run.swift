@@ -23,7 +23,7 @@ struct Run {
     progress = ProgressLine(isOn: !arguments.quiet)
     sink = workspace.sink
     for target in workspace.project?.targets ?? [] {
-      sink.report(.unknownTarget(target.value.string, at: target.range))
+      sink.report(.targetNotBuilt(target.value, at: target.range))
     }
   }
 
@@ -127,8 +127,8 @@ struct Run {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownTarget(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.unknownValue, "there is no target `\(name.shortened)` in this version", at: range)
+  fileprivate static func targetNotBuilt(_ target: TargetName, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unknownValue, "this version does not build the target `\(target.rawValue)`", at: range)
       .helping("take it out of `targets`: PNGs, manifest and digests are always built")
   }
 }

@@ -99,7 +99,7 @@ struct TableKey: Sendable, CustomTestStringConvertible {
     case "background", "backIndicator": "navigationBars: { a: { \(table.name): { \(entry) } } }"
     case "defaults": "defaults: { \(entry) }"
     case "screen": "screens: { a: { \(entry) } }"
-    case "target": "targets: { a: { \(entry) } }"
+    case "target": "targets: { uikit: { \(entry) } }"
     default: preconditionFailure("where does \(table.name) stand?")
     }
   }
@@ -126,7 +126,7 @@ struct TableKey: Sendable, CustomTestStringConvertible {
   }
 
   private func matching(_ pattern: String) -> String {
-    let words = ["highlighted+selected", "compact", "dark", "highContrast", "ios-26", "rtl", "name"]
+    let words = ["highlighted+selected", "compact", "dark", "highContrast", "ios-26", "rtl", "uikit", "name"]
     guard let expression = try? Regex(pattern) else { preconditionFailure("\(pattern) is no pattern") }
     guard let word = words.first(where: { $0.wholeMatch(of: expression) != nil }) else {
       preconditionFailure("what matches \(pattern)?")

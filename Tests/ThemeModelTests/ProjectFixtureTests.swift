@@ -27,7 +27,7 @@ func projectFiles(_ fixture: Fixture) throws {
 private func dump(_ project: Project) -> String {
   var lines = project.themes.map { "themes: \($0.value.text)" }
   lines += [project.output].compactMap { $0.map { "output: \($0.value.text)" } }
-  lines += project.targets.map { "targets: \($0.value.string)" }
+  lines += project.targets.map { "targets: \($0.value.rawValue)" }
   lines += ["strict: \(project.isStrict)"]
   lines += [project.interface].compactMap { $0.map { "interface: \($0.value.text)" } }
   lines += project.allow.map { "allow: \($0.value.name)" }

@@ -52,8 +52,8 @@ extension KeyTable {
       Key("screens", .named(pattern: nil, .map("screen")), "What single screens show.", fixture: "screens")
         .literal,
       Key(
-        "targets", .named(pattern: nil, .map("target")), "Options of the platform targets.",
-        fixture: "every-top-level-key"
+        "targets", .named(pattern: targetPattern, .map("target")), "Options of the platform targets.",
+        fixture: "targets-have-options"
       ).literal,
       Key(
         "interface", .path, "This theme must have the elements, states, screens and symbols of that one.",
@@ -99,7 +99,10 @@ extension KeyTable {
       Key("themes", .list(of: .path), "Theme files; `*` stands for any name.", fixture: "project-file")
         .literal,
       Key("output", .path, default: "build", "The folder for bundles.", fixture: "project-file").literal,
-      Key("targets", .list(of: .text), "Platform targets to build.", fixture: "project-file").literal,
+      Key(
+        "targets", .list(of: .words(TargetName.allCases.map(\.rawValue))), "Platform targets to build.",
+        fixture: "project-file"
+      ).literal,
       Key("strict", .truth, default: "false", "Whether warnings are errors.", fixture: "project-file")
         .literal,
       Key("interface", .path, "The interface of every theme that names none.", fixture: "project-file")
@@ -112,6 +115,9 @@ extension KeyTable {
   package static let namePattern = "[a-z][a-z0-9-]*"
   /// What an element's name looks like.
   package static let elementPattern = "[a-z][A-Za-z0-9-]*"
+
+  /// The names of the platform targets.
+  package static let targetPattern = TargetName.allCases.map(\.rawValue).joined(separator: "|")
 
   /// Every table, the outermost first.
   package static let all: [KeyTable] = [

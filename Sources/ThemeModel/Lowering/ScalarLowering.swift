@@ -1,5 +1,6 @@
 package import ThemeDiagnostics
 package import ThemeGeometry
+package import ThemeSource
 package import ThemeSyntax
 
 extension Points: Lowerable {
@@ -144,7 +145,12 @@ extension Word {
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Self? {
     guard case .scalar(let scalar) = node.value else { return mismatch(node, &sink) }
     if let value = Self(rawValue: scalar.text) { return value }
-    sink.report(.unknownValue(scalar.text, at: node.range, what: noun, known: allCases.map(\.rawValue)))
+    sink.report(unknown(scalar.text, at: node.range))
     return nil
+  }
+
+  /// A text that is none of the words.
+  package static func unknown(_ text: String, at range: SourceRange) -> Diagnostic {
+    .unknownValue(text, at: range, what: noun, known: allCases.map(\.rawValue))
   }
 }

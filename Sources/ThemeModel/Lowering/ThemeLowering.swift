@@ -58,8 +58,12 @@ private func lower(_ entry: Mapping.Entry, into theme: inout Theme, _ sink: inou
     }
   case "targets":
     if value.isNull { return }
-    for target in value.entries(expected: "a map from targets to their options", &sink)
-    where !target.value.isNull {
+    for target in value.entries(expected: "a map from targets to their options", &sink) {
+      guard let name = TargetName(rawValue: target.key.value) else {
+        sink.report(TargetName.unknown(target.key.value, at: target.key.range))
+        continue
+      }
+      if target.value.isNull { continue }
       var allow: [Ranged<DiagnosticCode>] = []
       for option in target.value.entries(expected: "a map with the options of a target", &sink) {
         if option.key.value == "allow" {
@@ -68,7 +72,7 @@ private func lower(_ entry: Mapping.Entry, into theme: inout Theme, _ sink: inou
           sink.report(.unknownKey(option.key, in: .target))
         }
       }
-      theme.targets.append(TargetOptions(name: target.key, allow: allow))
+      theme.targets.append(TargetOptions(name: Ranged(name, target.key.range), allow: allow))
     }
   case "interface":
     if !value.isNull, let path = PathText.lower(value, &sink) { theme.interface = Ranged(path, value.range) }

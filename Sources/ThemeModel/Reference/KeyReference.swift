@@ -54,10 +54,13 @@ private func described(_ type: ValueType) -> String {
   case .map(let name), .overlay(let name):
     "[\(KeyTable.named(name).title.replacing("`", with: ""))](#keys-\(name))"
   case .named(nil, .color): "map from colors to colors"
+  case .named(KeyTable.targetPattern, let type):
+    "map from \(described(.words(TargetName.allCases.map(\.rawValue)))) to \(described(type))"
   case .named(let pattern, let type):
     "map from \(pattern.map { "names `\($0)`" } ?? "names") to \(described(type))"
   case .list(.path): "list of paths"
   case .list(.text): "list of names"
+  case .list(.words(let words)): "list of \(described(.words(words)))"
   case .list(.wholeNumber(let range)): "list of \(range.map { "`\($0)`" }.joined(separator: ", "))"
   case .list(let type): "list of: \(described(type))"
   case .either(let types): types.map(described).joined(separator: ", or ")

@@ -38,7 +38,7 @@ package struct ResolvedDump {
     }
     for code in theme.allow { writer.line(0, "allow: \(code.value.name)", at: code.range) }
     for target in theme.targets {
-      writer.line(0, "targets.\(target.name.value)", at: target.name.range)
+      writer.line(0, "targets.\(target.name.value.rawValue)", at: target.name.range)
       for code in target.allow { writer.line(1, "allow: \(code.value.name)", at: code.range) }
     }
     for element in theme.elements { write(element) }
