@@ -172,7 +172,13 @@ private struct ElementArt {
     let available = Scale.allCases.filter { files[$0] != nil || (reduces && $0 < largest) }
     let asked = element.scales
     var wanted = asked?.value.scales ?? available
-    if let only { wanted.removeAll { !only.contains($0) } }
+    if let only {
+      wanted.removeAll { !only.contains($0) }
+      if wanted.isEmpty {
+        gallery.sink.report(.noScaleLeft(of: available, only: only, asked: asked, at: range))
+        return .broken
+      }
+    }
     var pictures: [Picture] = []
     var isWhole = true
     for scale in wanted {
@@ -209,6 +215,24 @@ private struct ElementArt {
       }
     }
     return isWhole && !pictures.isEmpty ? .pictures(pictures, origin: origin) : .broken
+  }
+}
+
+extension Diagnostic {
+  /// Art of which a run that is limited to some scales builds none.
+  fileprivate static func noScaleLeft(
+    of available: [Scale], only: [Scale], asked: Ranged<ScaleSet>?, at range: SourceRange
+  ) -> Diagnostic {
+    let missing = Scale.allCases.filter(only.contains).map(\.name).joined(separator: " and ")
+    let isThere = available.contains(where: only.contains)
+    let diagnostic = Diagnostic(
+      .scaleUnavailable,
+      isThere ? "`scales` leaves out \(missing), all that this run builds" : "there is no art for \(missing)",
+      at: range, "has \(available.map(\.name).listed)")
+    return diagnostic.also(at: isThere ? asked?.range : nil, "the scales of the element")
+      .helping(
+        "`--scale` limits the run to \(missing): \(isThere ? "add it to `scales`" : "give a file"), or build other scales"
+      )
   }
 }
 

@@ -60,7 +60,10 @@ extension DiagnosticCode {
   package static let scaleUnavailable = DiagnosticCode(
     "scale-unavailable", .error,
     ManualPage(
-      what: "`scales` asks for a scale for which there is no art.",
+      what: """
+        `scales` asks for a scale for which there is no art; or `--scale` limits a run to scales of which an element \
+        has none.
+        """,
       why: "Nothing is ever made from a smaller image: it would be blurred.",
       example: "scales: [1, 2, 3]\n# and art/back.png with no siblings",
       instead: "scales: [1]"))
