@@ -53,7 +53,7 @@ package struct VariantFacts: Equatable, Sendable {
   package var height: Points?
   package var minimumWidth: Points?
   package var maximumWidth: Points?
-  package var hitArea: Size<Points>?
+  package var hitArea: HitArea?
   package var assetName: String?
   package var renderingIntent: RenderingIntent?
   package var title: TitleFacts?
@@ -61,6 +61,14 @@ package struct VariantFacts: Equatable, Sendable {
   package var tint: Color?
   package var translucent: Bool?
   package var position: BarPosition?
+}
+
+/// The least area that takes touches, in points; one side at least is set.
+package struct HitArea: Equatable, Sendable {
+  /// Nil where the button's own width is enough.
+  package let width: Points?
+  /// Nil where the button's own height is enough.
+  package let height: Points?
 }
 
 /// What is set of a title; what is set is complete.

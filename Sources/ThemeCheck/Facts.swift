@@ -32,7 +32,7 @@ extension VariantFacts {
     if let hitArea = settings.hitArea.value {
       let width = positive(hitArea.width, "width", &sink)?.value
       let height = positive(hitArea.height, "height", &sink)?.value
-      self.hitArea = Size(width: width ?? .zero, height: height ?? .zero)
+      if width != nil || height != nil { self.hitArea = HitArea(width: width, height: height) }
     }
     assetName = settings.assetName.value?.string
     renderingIntent = settings.renderingIntent.value

@@ -25,10 +25,6 @@ extension Insets<Pixels> {
   }
 }
 
-extension Size<Points> {
-  var json: JSONValue { .oneLine(.object([("width", width.json), ("height", height.json)])) }
-}
-
 extension Size<Pixels> {
   var json: JSONValue { .oneLine(.object([("width", width.json), ("height", height.json)])) }
 }

@@ -112,6 +112,13 @@ extension CheckedScreen {
   }
 }
 
+extension HitArea {
+  fileprivate var json: JSONValue {
+    let sides: [(String, Points?)] = [("width", width), ("height", height)]
+    return .oneLine(.object(sides.compactMap { side, length in length.map { (side, $0.json) } }))
+  }
+}
+
 extension IconFacts {
   fileprivate var json: JSONValue {
     var members = Members()

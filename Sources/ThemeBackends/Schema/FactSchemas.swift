@@ -43,12 +43,19 @@ var geometryDefinitions: [(String, JSONValue)] {
       ]
     ),
     ("fraction", .oneLine(["type": "number", "minimum": 0, "maximum": 1])),
+    (
+      "hitArea",
+      [
+        "description": "In points. The button's own size is enough for a side that is absent.",
+        "type": "object", "additionalProperties": false, "minProperties": 1,
+        "properties": ["width": length, "height": length],
+      ]
+    ),
     ("insets", complete(sides.map { ($0, length) })),
     ("offset", complete([("x", length), ("y", length)])),
     ("pixelInsets", complete(sides.map { ($0, anyPixels) })),
     ("pixelSize", complete([("width", pixels), ("height", pixels)])),
     ("rectangle", complete([("x", pixels), ("y", pixels), ("width", pixels), ("height", pixels)])),
-    ("size", complete([("width", length), ("height", length)])),
   ]
 }
 

@@ -83,7 +83,7 @@ private var elementDefinitions: [(String, JSONValue)] {
         "description": "In a variant that falls back, null says that a fact of its fall-back does not hold.",
         "type": "object", "additionalProperties": false,
         "properties": [
-          "assetName": orNull(name), "height": orNull(length), "hitArea": orNull(ref("size")),
+          "assetName": orNull(name), "height": orNull(length), "hitArea": orNull(ref("hitArea")),
           "icon": orNull(ref("icon")), "maximumWidth": orNull(length), "minimumWidth": orNull(length),
           "parts": [
             "description": "Those whose art or slicing differ from the fall-back's.", "type": "object",

@@ -27,15 +27,14 @@ private struct TapTarget {
 
   init(_ context: ElementContext, _ index: Int) {
     let facts = context.facts[index]
-    func said(_ length: Points?) -> Points? { length == .zero ? nil : length }
-    height = said(facts.hitArea?.height) ?? context.height(ofVariant: index)?.value
+    height = facts.hitArea?.height ?? context.height(ofVariant: index)?.value
     let part = context.part(.background, ofVariant: index)
     let isTitled = facts.title != nil && facts.icon?.placement != .only
     var art: Points?
     if let part, !isTitled, !part.hasCaps(along: .horizontal) {
       art = max(part.images[0].picture.size.width, facts.minimumWidth ?? .zero)
     }
-    width = said(facts.hitArea?.width) ?? art
+    width = facts.hitArea?.width ?? art
   }
 }
 
@@ -60,14 +59,14 @@ extension Diagnostic {
       .tapTargetSmall, "the tap target is \(size)\(suffix); a finger needs \(least) × \(least) pt", at: place)
     // What is large enough stays as it is said.
     let said = context.facts[index].hitArea
-    let width = isNarrow ? least : said?.width ?? .zero
+    let width = isNarrow ? least : said?.width
     let height = max(least, said?.height ?? .zero)
-    let sides = width == .zero ? "{ height: \(height) }" : "{ width: \(width), height: \(height) }"
+    let sides = width.map { $0 == height ? "\(height)" : "{ width: \($0), height: \(height) }" }
     let usesArt = isNarrow || (isLow && settings.height.range == nil)
     return diagnostic.also(
       at: usesArt ? art?.range : nil, art.map { "\($0.size.width) × \($0.size.height) pt" } ?? ""
     )
     .helping(
-      "`hitArea: \(width == height ? "\(width)" : sides)` makes room for a finger, and changes no looks")
+      "`hitArea: \(sides ?? "{ height: \(height) }")` makes room for a finger, and changes no looks")
   }
 }

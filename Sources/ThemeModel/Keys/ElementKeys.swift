@@ -65,7 +65,7 @@ extension KeyTable {
         fixture: "every-button-key"),
       Key(
         "hitArea", .either([.length, .map("hitArea")]),
-        "The area that takes touches: points for a square, or both sides.",
+        "The least area that takes touches: points for a square, or its sides.",
         fixture: "every-button-key"),
       Key("title", .map("title"), "The text on the button.", fixture: "every-button-key"),
       Key("icon", .map("icon"), "A picture beside the title, or instead of it.", fixture: "icons"),
@@ -193,8 +193,12 @@ extension KeyTable {
   package static let hitArea = KeyTable(
     name: "hitArea", title: "a hit area",
     keys: [
-      Key("width", .length, "Its width.", fixture: "every-button-key"),
-      Key("height", .length, "Its height.", fixture: "every-button-key"),
+      Key(
+        "width", .length, "Its least width; without it, the button's own is enough.",
+        fixture: "every-button-key"),
+      Key(
+        "height", .length, "Its least height; without it, the button's own is enough.",
+        fixture: "hit-area-of-one-side"),
     ])
 
   package static let icon = KeyTable(

@@ -28,7 +28,8 @@ let lastChapters = [
       - A font of which something is said is complete: the rest is the system's family, `regular`, 17 points.
       - A weight by number is the nearest by name; of two equally near, the heavier.
       - A shadow of which something is said is complete too: black, without shift or blur.
-      - `hitArea: 44` is 44 by 44. As a map it is the width and the height that are said. The one and the other replace each other.
+      - `hitArea: 44` is 44 by 44. As a map it is the width and the height that are said; the side that isn't has no least length, and is
+        absent in the manifest. The one and the other replace each other.
       - A null for one of several alternatives leaves the others: `caps: null` over `stretchable` changes nothing.
       - Caps over caps replace: `caps: { left: 4 }` over `caps: { left: 3, right: 3 }` has no right cap. Tokens know no alternatives,
         since nothing is known of their use: there the two merge.
