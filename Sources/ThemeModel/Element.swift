@@ -16,7 +16,7 @@ package enum ElementKind: Int, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// One of them, for messages.
+  /// What it is, for messages: "back button".
   package var noun: String {
     switch self {
     case .backButton: "back button"
@@ -25,6 +25,9 @@ package enum ElementKind: Int, CaseIterable, Comparable, Sendable {
     case .navigationBar: "navigation bar"
     }
   }
+
+  /// The noun with its article: "an image".
+  package var oneOfThem: String { self == .image ? "an \(noun)" : "a \(noun)" }
 
   package var isButton: Bool { self == .backButton || self == .button }
 

@@ -100,7 +100,7 @@ private func themeName(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Rang
     return nil
   }
   guard isName(scalar.text, allowsUppercase: false) else {
-    sink.report(.invalidName(scalar.text, at: node.range, what: "theme", allowsUppercase: false))
+    sink.report(.invalidName(scalar.text, at: node.range, what: "a theme", allowsUppercase: false))
     return nil
   }
   return Ranged(scalar.text, node.range)
@@ -112,7 +112,7 @@ private func lower(
   if node.isNull { return }
   for entry in node.entries(expected: "a map of \(kind.noun)s by name", &sink) where !entry.value.isNull {
     guard isName(entry.key.value, allowsUppercase: true) else {
-      sink.report(.invalidName(entry.key.value, at: entry.key.range, what: kind.noun, allowsUppercase: true))
+      sink.report(.invalidName(entry.key.value, at: entry.key.range, what: kind.oneOfThem, allowsUppercase: true))
       continue
     }
     theme.elements.append(ElementLowering.lower(ElementID(kind, entry.key.value), entry, &sink))
@@ -154,7 +154,7 @@ extension Diagnostic {
   fileprivate static func invalidName(
     _ name: String, at range: SourceRange, what: String, allowsUppercase: Bool
   ) -> Diagnostic {
-    Diagnostic(.invalidName, "`\(name.shortened)` can't name a \(what)", at: range)
+    Diagnostic(.invalidName, "`\(name.shortened)` can't name \(what)", at: range)
       .helping(
         "a name begins with a small letter and goes on with \(allowsUppercase ? "letters" : "small letters"), "
           + "digits and hyphens, at most 64")
