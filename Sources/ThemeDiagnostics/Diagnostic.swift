@@ -20,7 +20,7 @@ package struct Diagnostic: Sendable {
   /// A change of the source that mends the problem for certain.
   package struct Fix: Sendable {
     package let range: SourceRange
-    /// What takes the place of the text at `range`.
+    /// What takes the place of the text at `range`; where that is quoted, between the same quotes.
     package let replacement: String
 
     package init(_ range: SourceRange, with replacement: String) {

@@ -19,7 +19,8 @@ func renderJSON(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts) -> Stri
     members.append(("help", .array(diagnostic.help.map { .string($0) })))
     if let fix = diagnostic.fix {
       let place = place(Diagnostic.Label(fix.range), &texts)
-      members.append(("fix", .object(place + [("replacement", .string(fix.replacement))])))
+      members.append(
+        ("fix", .object(place + [("replacement", .string(texts[fix.range.source].replacement(of: fix)))])))
     }
     list.append(.object(members))
   }

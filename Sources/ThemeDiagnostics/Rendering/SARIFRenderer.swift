@@ -74,7 +74,7 @@ private func result(_ diagnostic: Diagnostic, ruleIndex: Int, _ texts: inout Sou
       "replacements": [
         [
           "deletedRegion": region(fix.range, in: texts[fix.range.source]),
-          "insertedContent": .oneLine(["text": .string(fix.replacement)]),
+          "insertedContent": .oneLine(["text": .string(texts[fix.range.source].replacement(of: fix))]),
         ]
       ],
     ]

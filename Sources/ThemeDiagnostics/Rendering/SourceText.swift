@@ -40,6 +40,18 @@ struct SourceText {
   }
 }
 
+extension SourceText {
+  /// What is to be written in the place of a fix: what is quoted stays quoted, as JSON needs it.
+  func replacement(of fix: Diagnostic.Fix) -> String {
+    let start = Int(fix.range.start)
+    guard start < min(Int(fix.range.end), bytes.count), ["\"", "'"].contains(UnicodeScalar(bytes[start])),
+      fix.replacement.utf8.first != bytes[start]
+    else { return fix.replacement }
+    let quote = String(UnicodeScalar(bytes[start]))
+    return quote + fix.replacement + quote
+  }
+}
+
 /// The files of one report, each prepared when it is first asked for.
 struct SourceTexts {
   let sources: SourceMap

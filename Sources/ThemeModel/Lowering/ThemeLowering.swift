@@ -112,7 +112,8 @@ private func lower(
   if node.isNull { return }
   for entry in node.entries(expected: "a map of \(kind.noun)s by name", &sink) where !entry.value.isNull {
     guard isName(entry.key.value, allowsUppercase: true) else {
-      sink.report(.invalidName(entry.key.value, at: entry.key.range, what: kind.oneOfThem, allowsUppercase: true))
+      sink.report(
+        .invalidName(entry.key.value, at: entry.key.range, what: kind.oneOfThem, allowsUppercase: true))
       continue
     }
     theme.elements.append(ElementLowering.lower(ElementID(kind, entry.key.value), entry, &sink))
