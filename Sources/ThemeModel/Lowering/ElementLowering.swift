@@ -106,7 +106,7 @@ struct ElementLowering {
       expected: "a map from \(axis.valuesText) to what is otherwise there", &sink)
     {
       guard let value = AxisValue(axis, named: variant.key.value) else {
-        sink.report(.unknownAxisValue(variant.key, axis))
+        sink.report(.unknownAxisValue(variant.key, axis, among: entry.value.mapping))
         continue
       }
       guard let place = places[value.code] else {
@@ -160,25 +160,8 @@ struct ElementLowering {
     } else if let target = AxisValue(value.axis, named: scalar.text) {
       aliases.append(AxisAlias(value: value, target: Ranged(target, entry.value.range)))
     } else {
-      let key = Ranged(scalar.text, entry.value.range)
-      sink.report(.unknownAxisValue(key, value.axis))
+      sink.report(.unknownAxisValue(Ranged(scalar.text, entry.value.range), value.axis))
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func unknownAxisValue(_ name: Ranged<String>, _ axis: VariantAxis) -> Diagnostic {
-    let what =
-      switch axis {
-      case .state: "state"
-      case .metrics: "bar metrics"
-      case .appearance: "appearance"
-      case .accessibility: "accessibility setting"
-      case .system: "system"
-      case .direction: "direction"
-      }
-    let known = axis == .system ? ["ios-26", "android-12"] : axis.names
-    return .unknownValue(name.value, at: name.range, what: what, known: known)
   }
 }
 

@@ -45,6 +45,7 @@ extension Diagnostic {
     let diagnostic = Diagnostic(.unknownValue, "unknown \(what) `\(text.shortened)`", at: range)
     if let nearest = Suggestion.nearest(to: text, among: known) {
       return diagnostic.helping("did you mean `\(nearest)`? known are \(known.listed)")
+        .fixing(range, with: nearest)
     }
     return known.isEmpty ? diagnostic : diagnostic.helping("known are \(known.listed)")
   }

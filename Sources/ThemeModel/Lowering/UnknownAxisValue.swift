@@ -1,0 +1,55 @@
+import ThemeDiagnostics
+import ThemeSource
+import ThemeSyntax
+
+extension Diagnostic {
+  /// A text that is no value of an axis, with the one that was meant.
+  ///
+  /// It is no certain fix where the map of the axis has that value already.
+  static func unknownAxisValue(
+    _ name: Ranged<String>, _ axis: VariantAxis, among siblings: Mapping? = nil
+  ) -> Diagnostic {
+    let known =
+      axis == .system
+      ? "a system is a platform and its version, such as `ios-26` or `android-12`"
+      : "known are \(axis.names.listed)"
+    let diagnostic = Diagnostic(
+      .unknownValue, "unknown \(axis.noun) `\(name.value.shortened)`", at: name.range)
+    if axis == .state, VariantAxis.isHover(name.value) {
+      return diagnostic.helping(
+        "a finger doesn't hover: `highlighted` is a button that is pressed, `focused` one that a keyboard has chosen"
+      )
+    }
+    guard let meant = axis.meant(by: name.value) else {
+      return diagnostic.helping(known)
+    }
+    let value: String
+    let help: String
+    switch meant {
+    case .synonym(let synonym):
+      value = synonym
+      help = "it is called `\(value)` here; \(known)"
+    case .mistyped(let nearest):
+      value = nearest
+      help = "did you mean `\(value)`? \(known)"
+    }
+    let isTaken = siblings?.entries.contains {
+      AxisValue(axis, named: $0.key.value) == AxisValue(axis, named: value)
+    }
+    return isTaken == true
+      ? diagnostic.helping(help) : diagnostic.helping(help).fixing(name.range, with: value)
+  }
+}
+
+extension VariantAxis {
+  fileprivate var noun: String {
+    switch self {
+    case .state: "state"
+    case .metrics: "bar metrics"
+    case .appearance: "appearance"
+    case .accessibility: "accessibility setting"
+    case .system: "system"
+    case .direction: "direction"
+    }
+  }
+}
