@@ -27,13 +27,17 @@ package func lowerProject(_ root: SyntaxNode, _ sink: inout DiagnosticSink) -> P
     switch entry.key.value {
     case "themec": break
     case "themes":
-      for node in value.sequence ?? [value] {
+      guard let nodes = value.sequence else {
+        sink.report(.listExpected("a list of theme files such as `[themes/*.theme.yaml]`", found: value))
+        continue
+      }
+      for node in nodes {
         if let path = PathText.lower(node, &sink) { project.themes.append(Ranged(path, node.range)) }
       }
     case "output": project.output = PathText.lower(value, &sink).map { Ranged($0, value.range) }
     case "targets":
       guard let nodes = value.sequence else {
-        sink.report(.wrongType(expected: "a list of targets such as `[xcassets]`", found: value))
+        sink.report(.listExpected("a list of targets such as `[xcassets]`", found: value))
         continue
       }
       for node in nodes {

@@ -29,4 +29,14 @@ extension Diagnostic {
   package static func wrongType(expected: String, found node: SyntaxNode, help: String? = nil) -> Diagnostic {
     Diagnostic(.wrongType, "expected \(expected), found \(node.described)", at: node.range).helping(help)
   }
+  /// Something else than a list; of a single value, with the list to write instead.
+  package static func listExpected(_ expected: String, found node: SyntaxNode) -> Diagnostic {
+    var help: String?
+    if let scalar = node.scalar, !scalar.isNull, !scalar.text.isEmpty, scalar.text.first != "$" {
+      let isPlain = !scalar.isQuoted && !scalar.text.contains { ",[]{}".contains($0) }
+      let text = scalar.text.shortened
+      help = isPlain ? "write `[\(text)]`" : "write `[\"\(text)\"]`"
+    }
+    return wrongType(expected: expected, found: node, help: help)
+  }
 }

@@ -123,6 +123,7 @@ import ThemeSyntax
     #expect(Self.project.problems(of: try typed(Array(right.utf8), named: "themec.yaml")) == [])
     for wrong in [
       "themes: [a]", "themec: 1\nstrict: 1", "themec: 1\nouput: build", "themec: 1\ntargets: uikit",
+      "themec: 1\nthemes: a.theme.yaml",
     ] {
       #expect(!Self.project.problems(of: try typed(Array(wrong.utf8), named: "themec.yaml")).isEmpty)
     }

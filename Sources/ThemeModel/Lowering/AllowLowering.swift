@@ -6,7 +6,7 @@ package import ThemeSyntax
 package func allowedCodes(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> [Ranged<DiagnosticCode>] {
   if node.isNull { return [] }
   guard let nodes = node.sequence else {
-    sink.report(.wrongType(expected: "a list of codes such as `[tap-target-small]`", found: node))
+    sink.report(.listExpected("a list of codes such as `[tap-target-small]`", found: node))
     return []
   }
   var codes: [Ranged<DiagnosticCode>] = []

@@ -190,7 +190,10 @@ extension ScaleSet: Lowerable {
   package static var expectation: String { "a list of scales such as `[1, 2, 3]`" }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ScaleSet? {
-    guard let nodes = node.sequence else { return mismatch(node, &sink) }
+    guard let nodes = node.sequence else {
+      sink.report(.listExpected(expectation, found: node))
+      return nil
+    }
     var scales: [Scale] = []
     for node in nodes {
       let known = ["1", "2", "3"]

@@ -63,12 +63,19 @@ struct Loading {
 
   private func parents(of mapping: Mapping, _ sink: inout DiagnosticSink) -> [Ranged<String>] {
     guard let node = mapping["extends"], !node.isNull else { return [] }
-    return paths(node, expected: "the path of a theme, or a list of paths", &sink)
+    let expected = "the path of a theme, or a list of paths"
+    if node.mapping != nil {
+      sink.report(.wrongType(expected: expected, found: node))
+      return []
+    }
+    return paths(node.sequence ?? [node], expected: "the path of a theme", &sink)
   }
 
-  private func paths(_ node: SyntaxNode, expected: String, _ sink: inout DiagnosticSink) -> [Ranged<String>] {
+  private func paths(
+    _ nodes: [SyntaxNode], expected: String, _ sink: inout DiagnosticSink
+  ) -> [Ranged<String>] {
     var paths: [Ranged<String>] = []
-    for node in node.sequence ?? [node] {
+    for node in nodes {
       if let scalar = node.scalar, !scalar.text.isEmpty {
         paths.append(Ranged(scalar.text, node.range))
       } else {
@@ -111,8 +118,12 @@ struct Loading {
     _ sink: inout DiagnosticSink
   ) -> SyntaxNode? {
     guard let node = mapping["tokenFiles"], !node.isNull else { return nil }
+    guard let nodes = node.sequence else {
+      sink.report(.listExpected("a list of token files such as `[brand.tokens.json]`", found: node))
+      return nil
+    }
     var tokens: SyntaxNode?
-    for name in paths(node, expected: "a list of paths of token files", &sink) {
+    for name in paths(nodes, expected: "the path of a token file", &sink) {
       guard let file = ThemePath(name.value, relativeTo: path.folder) else {
         sink.report(.pathLeavesRoot(name.value, at: name.range))
         continue
