@@ -21,7 +21,11 @@ extension DiagnosticCode {
       why:
         "Browsers round such a cap, old systems blend the pixels on both sides of it: the corner is blurred.",
       example: "scales: [1, 2]\n# …\ncaps: { left: 12.5 }",
-      instead: "scales: [2]\n# …\ncaps: { left: 12.5 }"))
+      instead: """
+        scales: [1, 2]
+        # …
+        caps: { left: 12 } # or `scales: [2]`, if it is for such screens alone
+        """))
 
   package static let capsExceedWidth = DiagnosticCode(
     "caps-exceed-width", .error,
@@ -76,12 +80,13 @@ extension DiagnosticCode {
     "stretch-smears", .warning,
     ManualPage(
       what: """
-        The centre between the caps is stretched, and its columns (or rows) differ by more than 2/255: they are drawn out \
-        into bands. With `center: keep` a ramp of small steps, up to 8/255 from line to line, is taken as meant.
+        The centre between the caps is stretched, and its columns (or rows) differ by more than 2/255: \
+        they are drawn out into bands. The strip of `stretchable` is one point, which is two or three \
+        pixels at 2x and 3x: they must be equal.
         """,
       why: """
-        What looks like one texture at its own size becomes a smear at any other. The strip of `stretchable` is one point: \
-        two or three pixels at 2x and 3x, which must be equal.
+        What looks like one texture at its own size becomes a smear at any other. With `center: keep` a \
+        ramp of small steps, up to 8/255 from line to line, is taken as meant.
         """,
       example: "caps: { left: 10, right: 10 } # art of 60 pt, whose columns 10 to 49 hold a texture",
       instead: "caps: { left: 10, right: 10 }\nresizing: tile"))
@@ -90,11 +95,11 @@ extension DiagnosticCode {
     "center-not-cut", .warning,
     ManualPage(
       what: """
-        An axis has caps, but no picture of the element is cut along it, since the lines to be left out of one are not \
-        equal, or no whole periods of a tile.
+        An axis has caps, but the centre of one picture can't be cut down: its lines are not equal, or are \
+        no whole number of a tile's periods. Then no state and no scale of the element is cut along that \
+        axis.
         """,
-      why:
-        "All states and scales are cut or none is, so one stray column makes every file as large as its art.",
+      why: "One stray column makes every file as large as its art.",
       example: "caps: { left: 10, right: 10, top: 10, bottom: 10 } # art with a gradient from top to bottom",
       instead: "caps: { left: 10, right: 10 } # or `center: keep`, if the centre is meant to stay whole"))
 

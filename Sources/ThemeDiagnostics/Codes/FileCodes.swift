@@ -11,8 +11,10 @@ extension DiagnosticCode {
       what: "A path is absolute, or leaves the root by `..` or by a symbolic link. The file is not opened.",
       why:
         "A theme may come from a stranger's pull request: it can't be allowed to read the builder's files.",
-      example: "art: { file: ../../../etc/passwd.png }",
-      instead: "art: { file: art/back.png }"))
+      example: "art: { file: /Users/ann/Desktop/back.png }",
+      instead:
+        "art: { file: art/back.png } # copied below the root, which is the folder of themec.yaml or of the theme"
+    ))
 
   package static let fileMissing = DiagnosticCode(
     "file-missing", .error,
@@ -38,8 +40,8 @@ extension DiagnosticCode {
         sRGB.
         """,
       why: "A picture that is guessed at looks different on every machine.",
-      example: "art: { file: art/back.png } # a PNG that Xcode has compressed",
-      instead: "the original PNG, in sRGB"))
+      example: "art: { file: art/back.png } # taken out of an app, where Xcode has packed it",
+      instead: "art: { file: art/back.png } # exported anew as PNG, in sRGB"))
 
   package static let artIncomplete = DiagnosticCode(
     "art-incomplete", .error,
@@ -54,8 +56,11 @@ extension DiagnosticCode {
     ManualPage(
       what: "A nine-patch's frame has marks that mean nothing, or more than caps can say.",
       why: "Android's own tools would refuse it, or read it otherwise than it was meant.",
-      example: "a frame with a grey pixel, or with two stretch ranges on its top edge",
-      instead: "a frame of transparent, black and red pixels with one stretch range an edge"))
+      example:
+        "art: { ninePatch: art/back.9.png } # a grey pixel in its frame, or two stretch ranges on its top edge",
+      instead:
+        "art: { ninePatch: art/back.9.png } # a frame of transparent, black and red pixels, one stretch range an edge"
+    ))
 
   package static let scaleUnavailable = DiagnosticCode(
     "scale-unavailable", .error,
@@ -66,7 +71,7 @@ extension DiagnosticCode {
         """,
       why: "Nothing is ever made from a smaller image: it would be blurred.",
       example: "scales: [1, 2, 3]\n# and art/back.png with no siblings",
-      instead: "scales: [1]"))
+      instead: "scales: [1] # or art/back@2x.png and art/back@3x.png beside it"))
 
   package static let resampleCutsPixel = DiagnosticCode(
     "resample-cuts-pixel", .error,
@@ -74,13 +79,15 @@ extension DiagnosticCode {
       what: "`resample: down` would make a picture whose sides are no whole number of pixels.",
       why: "Half a pixel at an edge is a blurred edge.",
       example: "art: { file: art/back@2x.png, resample: down } # 67 px wide: 33.5 px at 1x",
-      instead: "a file of 68 px, or one for 1x"))
+      instead:
+        "art: { file: art/back@2x.png, resample: down } # redrawn 68 px wide, or with a file for 1x beside it"
+    ))
 
   package static let colorsIgnored = DiagnosticCode(
     "colors-ignored", .warning,
     ManualPage(
       what: "A PNG carries a gamma or chromaticities other than sRGB's. themec takes its samples as sRGB.",
       why: "Programs that heed them show other colors than those that will ship.",
-      example: "a PNG with gAMA 1.0",
-      instead: "the PNG exported as sRGB"))
+      example: "art: { file: art/back.png } # carries a gamma of 1.0",
+      instead: "art: { file: art/back.png } # exported as sRGB"))
 }

@@ -71,8 +71,8 @@ extension DiagnosticCode {
         none.
         """,
       why: "Many people, and everybody in the sun, can't read it.",
-      example: "# on #777777\ntitle: { color: white }",
-      instead: "# on #767676\ntitle: { color: white }"))
+      example: "title: { color: white } # on art of #777777",
+      instead: "title: { color: white } # on art of #767676, or darker"))
 
   package static let labelDisappears = DiagnosticCode(
     "label-disappears", .warning,

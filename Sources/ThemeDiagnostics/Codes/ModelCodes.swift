@@ -34,9 +34,14 @@ extension DiagnosticCode {
   package static let wrongType = DiagnosticCode(
     "wrong-type", .error,
     ManualPage(
-      what: "A value is not of the kind that its key expects.",
-      why:
-        "What a text means is decided by its key; a guess could be wrong at one scale and right at another.",
+      what: """
+        A value is not of the kind that its key expects: a text instead of a number, one value instead of \
+        a list.
+        """,
+      why: """
+        What was meant would have to be guessed, and a wrong guess is seen late. What stands between \
+        quotes is text.
+        """,
       example: "height: \"30\"",
       instead: "height: 30"))
 
@@ -60,15 +65,21 @@ extension DiagnosticCode {
   package static let missingKey = DiagnosticCode(
     "missing-key", .error,
     ManualPage(
-      what: "A map lacks a key that it must have.",
-      why: "Without it the rest has no meaning.",
+      what: "A map lacks a key that it must have, such as the `name` of a theme with elements.",
+      why: """
+        The bundle, and the symbols in code, are called after the name. Nothing that is made up in its \
+        place would be right.
+        """,
       example: "themec: 1\nbackButtons: { menu: { art: { file: art/back.png } } }",
       instead: "themec: 1\nname: app\nbackButtons: { menu: { art: { file: art/back.png } } }"))
 
   package static let invalidName = DiagnosticCode(
     "invalid-name", .error,
     ManualPage(
-      what: "A name has characters that not every platform takes.",
+      what: """
+        A name has characters that not every platform takes. Small letters, digits and hyphens always \
+        pass; an element's name may have capitals after its first letter.
+        """,
       why: "Names become files, symbols and resources; one spelling must work for all of them.",
       example: "backButtons: { Menu Button: {} }",
       instead: "backButtons: { menu-button: {} }"))
@@ -85,7 +96,12 @@ extension DiagnosticCode {
     "error-not-allowable", .error,
     ManualPage(
       what: "`allow` names an error. Only warnings can be accepted.",
-      why: "An error means that no right output exists.",
-      example: "allow: [caps-exceed-width]",
-      instead: "caps that fit"))
+      why:
+        "An error means that no right output exists: mend what it says, and take its code out of the list.",
+      example: """
+        allow: [caps-exceed-width]
+        # …
+        caps: { left: 17, right: 17 } # art of 33.5 pt
+        """,
+      instead: "caps: { left: 17, right: 16 }"))
 }

@@ -18,7 +18,7 @@ extension DiagnosticCode {
     "unusable-token", .error,
     ManualPage(
       what: "A token's value is nothing that the key which uses it accepts.",
-      why: "A token has the type that its use expects; this one can't have it.",
+      why: "A token has no type of its own: it must be what the key that uses it needs.",
       example: "tokens: { cap: white }\n# …\ncaps: { left: $cap }",
       instead: "tokens: { cap: 13 }\n# …\ncaps: { left: $cap }"))
 
@@ -35,8 +35,11 @@ extension DiagnosticCode {
     ManualPage(
       what: "A token that its token file calls deprecated is used.",
       why: "Its owners mean to remove it.",
-      example: "color: $color.old, where the token file says \"$deprecated\": \"use color.ink\"",
-      instead: "color: $color.ink"))
+      example: """
+        # brand.tokens.json says of color.old: "$deprecated": "use color.ink"
+        title: { color: $color.old }
+        """,
+      instead: "title: { color: $color.ink }"))
 
   package static let unusedToken = DiagnosticCode(
     "unused-token", .warning,
@@ -58,25 +61,41 @@ extension DiagnosticCode {
     "extends-cycle", .error,
     ManualPage(
       what: "A theme extends itself, directly or through its parents.",
-      why: "What overlays what has no order.",
-      example: "# a.theme.yaml\nextends: b.theme.yaml\n# b.theme.yaml\nextends: a.theme.yaml",
-      instead: "one of the two without `extends`"))
+      why: "What overlays what has no order. What both themes need belongs in a third, which both extend.",
+      example: """
+        # a.theme.yaml
+        extends: b.theme.yaml
+        # b.theme.yaml
+        extends: a.theme.yaml
+        """,
+      instead: """
+        # a.theme.yaml
+        extends: base.theme.yaml
+        # b.theme.yaml
+        extends: base.theme.yaml
+        """))
 
   package static let interfaceMismatch = DiagnosticCode(
     "interface-mismatch", .error,
     ManualPage(
       what: "The theme lacks something that its `interface` has, or has something more.",
       why: "Code written against one brand must build with every other.",
-      example: "interface: base.theme.yaml\n# and no back button `menu`, which base.theme.yaml has",
-      instead: "the same elements, states and screens as base.theme.yaml"))
+      example: """
+        interface: base.theme.yaml # which has the back button `menu`
+        backButtons: { menus: { art: { file: art/back.png } } }
+        """,
+      instead: """
+        interface: base.theme.yaml
+        backButtons: { menu: { art: { file: art/back.png } } }
+        """))
 
   package static let nameClash = DiagnosticCode(
     "name-clash", .error,
     ManualPage(
       what: "Two elements of one kind, or two assets, have names that an output could not tell apart.",
       why: "Their files would be the same where case doesn't count, or their symbols in generated code.",
-      example: "buttons: { menu: { … }, Menu: { … } }",
-      instead: "buttons: { menu: { … }, menu-large: { … } }"))
+      example: "buttons: { menu-dot: { … }, menuDot: { … } }",
+      instead: "buttons: { menu-dot: { … }, menu-point: { … } }"))
 
   package static let duplicateTheme = DiagnosticCode(
     "duplicate-theme", .error,
@@ -90,7 +109,10 @@ extension DiagnosticCode {
     "allow-unused", .warning,
     ManualPage(
       what: "`allow` accepts a warning that doesn't occur.",
-      why: "It would hide the next one, which nobody has looked at.",
-      example: "allow: [tap-target-small]\n# on a button of 44 × 44 pt",
-      instead: "nothing"))
+      why: """
+        The theme may have been mended since. Left there, the entry would hide the next such warning, \
+        which nobody has looked at: take the code out of the list, and an empty list out of the theme.
+        """,
+      example: "allow: [single-scale, tap-target-small] # and every button takes touches on 44 × 44 pt",
+      instead: "allow: [single-scale]"))
 }

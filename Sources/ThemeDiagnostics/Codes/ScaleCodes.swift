@@ -13,7 +13,7 @@ extension DiagnosticCode {
         "Art that does not stretch along an axis has another size in points at one scale than at another.",
       why: "The layout would depend on the screen, and one of the two is drawn at half pixels.",
       example: "art: { file: art/logo.png } # 123 × 39 px, and its 2x 245 × 77 px",
-      instead: "the 2x redrawn: 246 × 78 px"))
+      instead: "art: { file: art/logo.png } # 123 × 39 px, and its 2x redrawn: 246 × 78 px"))
 
   package static let widthNotMultiple = DiagnosticCode(
     "width-not-multiple", .warning,
@@ -21,7 +21,7 @@ extension DiagnosticCode {
       what: "The art of a bar has no caps, and its width at 2x or 3x is not twice or three times that at 1x.",
       why: "It is scaled to the bar, so every column is blurred where one too many was exported.",
       example: "background: { file: art/bar.png } # 320 px wide, and its 2x 641 px",
-      instead: "the 2x redrawn: 640 px wide"))
+      instead: "background: { file: art/bar.png } # 320 px wide, and its 2x redrawn: 640 px"))
 
   package static let tileDiffers = DiagnosticCode(
     "tile-differs", .warning,
@@ -29,14 +29,15 @@ extension DiagnosticCode {
       what: "A tile repeats after another number of points at one scale than at another.",
       why: "The texture would be coarser on some screens than on others.",
       example: "resizing: tile # a weave of 8 px, and at 2x of 15 px",
-      instead: "the 2x redrawn: a weave of 16 px"))
+      instead: "resizing: tile # a weave of 8 px, and at 2x of 16 px"))
 
   package static let capsDiffer = DiagnosticCode(
     "caps-differ", .warning,
     ManualPage(
       what: """
-        Caps that follow from the art by `stretchable` are not the same in points at every scale; or those that are made \
-        by hand for each scale, in pixels or by the marks of a nine-patch, differ by a point or more.
+        The caps of two scales are not the same in points: by any amount where `stretchable` makes them of \
+        the art, by a point or more where they are cut by hand for each scale, in pixels or by the marks \
+        of a nine-patch.
         """,
       why: "What the caps hold is drawn at another place on some screens than on others.",
       example: "stretchable: { leftCapWidth: 14 } # art of 35 px, and at 2x of 71 px: right 20 and 20.5 pt",
@@ -75,7 +76,7 @@ extension DiagnosticCode {
       why:
         "The art stands at another place on some screens: one of the files was exported with a column too many.",
       example: "art: { file: art/back.png } # and in its 2x, two empty columns on the right",
-      instead: "the 2x without them"))
+      instead: "art: { file: art/back.png } # and its 2x exported from the same artboard"))
 
   package static let alignmentCutsArt = DiagnosticCode(
     "alignment-cuts-art", .warning,

@@ -61,9 +61,16 @@ extension DiagnosticCode {
       what:
         "The art of a button's state has another size than that of `normal`, along an axis that does not stretch.",
       why: "The button would jump under the finger.",
-      example:
-        "states: { normal: { art: { file: art/buy.png } }, highlighted: { art: { file: art/buy-pressed.png } } } # 30 and 31 pt high",
-      instead: "art of one height"))
+      example: """
+        states:
+          normal: { art: { file: art/buy.png } } # 30 pt high
+          highlighted: { art: { file: art/buy-pressed.png } } # 31 pt high
+        """,
+      instead: """
+        states:
+          normal: { art: { file: art/buy.png } } # 30 pt high
+          highlighted: { art: { file: art/buy-pressed.png } } # 30 pt high
+        """))
 
   package static let stateCapsDiffer = DiagnosticCode(
     "state-caps-differ", .error,
@@ -80,7 +87,10 @@ extension DiagnosticCode {
       why: "On some screens the button would turn blurred when it is pressed.",
       example:
         "art: { file: art/buy.png } # with @2x\nstates: { highlighted: { art: { file: art/buy-pressed.png } } } # without",
-      instead: "art/buy-pressed@2x.png beside art/buy-pressed.png"))
+      instead: """
+        art: { file: art/buy.png } # with @2x
+        states: { highlighted: { art: { file: art/buy-pressed.png } } } # with @2x
+        """))
 
   package static let stateArtShifts = DiagnosticCode(
     "state-art-shifts", .warning,
@@ -91,5 +101,7 @@ extension DiagnosticCode {
         """,
       why: "The art jumps aside under the finger: the two files were exported from different artboards.",
       example: "states: { highlighted: { art: { file: art/buy-pressed.png } } } # one column further right",
-      instead: "both files exported from one artboard"))
+      instead:
+        "states: { highlighted: { art: { file: art/buy-pressed.png } } } # exported from the artboard of `normal`"
+    ))
 }

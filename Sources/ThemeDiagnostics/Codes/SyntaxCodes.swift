@@ -9,8 +9,8 @@ extension DiagnosticCode {
     ManualPage(
       what: "A file of the theme holds bytes that are not UTF-8.",
       why: "Names and titles must mean the same on every machine, so every file is UTF-8.",
-      example: "a file saved as Latin-1 or UTF-16",
-      instead: "the same file saved as UTF-8"))
+      example: "summary: \"Café\" # saved as Latin-1 or UTF-16",
+      instead: "summary: \"Café\" # saved as UTF-8"))
 
   package static let invalidYAML = DiagnosticCode(
     "invalid-yaml", .error,
@@ -57,5 +57,8 @@ extension DiagnosticCode {
         64 directives.
         """,
       example: "a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\n# and so on",
-      instead: "write out what is meant"))
+      instead: """
+        a: &a [x, x]
+        b: *a # an alias or two is fine; a theme that is too long is split by `extends`
+        """))
 }

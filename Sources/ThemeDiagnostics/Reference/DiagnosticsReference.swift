@@ -7,8 +7,8 @@ package func diagnosticsReference() -> String {
 
     <!-- Made by `make docs` from Sources/ThemeDiagnostics/Codes. -->
 
-    What themec finds wrong has a code, a place and, where there is one, a fix. There are \(codes.count) codes: \(errors) errors, which no
-    theme can be built with, and \(codes.count - errors) warnings, which a theme may accept by naming them:
+    What themec finds wrong has a code, a place and, where there is one, a fix. There are \(codes.count) codes: \(errors) errors, with which
+    no theme is built, and \(codes.count - errors) warnings, which a theme may accept by naming them:
 
     ```yaml
     allow: [maximum-width-missing]
