@@ -76,7 +76,9 @@ struct CapsResolution {
       return nil
     }
     guard pixels >= .zero else {
-      sink.report(Diagnostic(.capNegative, "the \(name) cap is less than nothing", at: length.range))
+      let diagnostic = Diagnostic(.capNegative, "the \(name) cap is less than nothing", at: length.range)
+      guard case .points(let points) = length.value else { preconditionFailure("a hairline below zero") }
+      sink.report(diagnostic.helping("a cap is a margin inside the picture: did you mean `\(-points)`?"))
       return nil
     }
     return pixels
@@ -95,7 +97,10 @@ struct CapsResolution {
         ends.append((leading, trailing))
         continue
       case .cutsPixel: sink.report(.capCutsPixel(name, cap, at: picture.scale, range))
-      case .negative: sink.report(Diagnostic(.capNegative, "`\(name)` is less than nothing", at: range))
+      case .negative:
+        sink.report(
+          Diagnostic(.capNegative, "`\(name)` is less than nothing", at: range)
+            .helping("`\(name): 0` leaves this axis without caps"))
       case .exceeds(let excess):
         let side = axis == .horizontal ? "wide" : "high"
         sink.report(
@@ -104,7 +109,8 @@ struct CapsResolution {
             "`\(name)` \(cap) leaves no 1-pt strip in art that is \(measure(length, picture.scale)) \(side)",
             at: range,
             "\(Points(excess, at: picture.scale)) pt too much"
-          ).also(at: picture.range, "\(Points(length, at: picture.scale)) pt \(side)"))
+          ).also(at: picture.range, "\(Points(length, at: picture.scale)) pt \(side)")
+            .helping("`\(name)` can be \(max(0, length.count / picture.scale.rawValue - 1)) at most"))
       }
       return nil
     }

@@ -37,6 +37,7 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(.nameClash, "`\(other.id.name)` and `\(element.id.name)` \(what)", at: element.range)
-      .also(at: other.range, "the other").about(element.id.description)
+      .also(at: other.range, "the other").helping("rename one of them, by more than case and hyphens")
+      .about(element.id.description)
   }
 }

@@ -22,11 +22,15 @@ struct Gallery {
   }
 
   /// The picture at one scale, or nil after a report.
-  mutating func picture(_ recipe: PictureRecipe, at scale: Scale, range: SourceRange) -> Picture? {
+  ///
+  /// `written` is where its file is named, when that is not `range`.
+  mutating func picture(
+    _ recipe: PictureRecipe, at scale: Scale, range: SourceRange, written: SourceRange? = nil
+  ) -> Picture? {
     do throws(PictureError) {
       return Picture(scale: scale, measured: try store.measured(recipe), range: range)
     } catch {
-      sink.report(.unusableArt(recipe, error, at: range))
+      sink.report(.unusableArt(recipe, error, at: range, written))
       return nil
     }
   }
@@ -105,7 +109,7 @@ extension Diagnostic {
     let pictures = names.filter { $0.lowercased().hasSuffix(".png") }
     let name = ArtFileName(path.name)
     if let sibling = Scale.allCases.map(name.sibling(at:)).first(where: pictures.contains) {
-      return diagnostic.helping("`\(sibling)` is there: name it")
+      return diagnostic.helping("`\(path.folder.appending(sibling))` is there: name that")
     }
     if let nearest = Suggestion.nearest(to: path.name, among: pictures) {
       return diagnostic.helping("did you mean `\(path.folder.appending(nearest))`?")
@@ -113,21 +117,24 @@ extension Diagnostic {
     return diagnostic
   }
 
-  fileprivate static func unusableArt(_ recipe: PictureRecipe, _ error: PictureError, at range: SourceRange)
-    -> Diagnostic
-  {
+  fileprivate static func unusableArt(
+    _ recipe: PictureRecipe, _ error: PictureError, at range: SourceRange,
+    _ written: SourceRange?
+  ) -> Diagnostic {
     let file = recipe.file
     switch error {
     case .file(let error): return .unreadable(file, error, as: .artMissing, at: range)
     case .png(let error):
-      return Diagnostic(.artUnusable, "`\(file)` can't be used: \(error.reason)", at: range)
+      let what = if case .notPNG = error { "is" } else { "can't be used:" }
+      return Diagnostic(.artUnusable, "`\(file)` \(what) \(error.reason)", at: range).helping(error.advice)
     case .ninePatch(let error):
       return Diagnostic(.ninePatchInvalid, "`\(file)` is no nine-patch: \(error.reason)", at: range)
+        .helping(error.rule)
     case .severalStretches:
       return Diagnostic(.ninePatchInvalid, "`\(file)` stretches in several places along one axis", at: range)
         .noting("caps are one margin a side, with one centre between them")
         .helping("mark one range on the top and one on the left edge")
-    case .notWhole:
+    case .notWhole(let width, let height):
       guard let reduction = recipe.reduction else {
         return Diagnostic(.resampleCutsPixel, "`\(file)` can't be made smaller", at: range)
       }
@@ -136,6 +143,7 @@ extension Diagnostic {
         "`\(file)` at \(reduction.source.name) is no whole number of pixels at \(reduction.target.name)",
         at: range
       )
+      .also(at: written == range ? nil : written, "\(width) × \(height) px")
       .helping(
         "make its sides divisible by \(reduction.source.rawValue), or give a file for \(reduction.target.name)"
       )

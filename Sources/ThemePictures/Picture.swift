@@ -116,7 +116,8 @@ private struct ElementArt {
     guard var source = element.index(of: sourceKey) else {
       let known = element.values[VariantAxis.state.rawValue].map(\.name)
       gallery.sink.report(
-        .unknownValue(state.value.text, at: state.range, what: "state of this element", known: known))
+        Diagnostic(.unknownValue, "this element has no state `\(state.value.text)`", at: state.range)
+          .helping("it has \(known.listed)"))
       return .broken
     }
     // `normal` in the dark derived from `normal` means what the dark one falls back to.
@@ -199,16 +200,19 @@ private struct ElementArt {
       }
       var recipe: PictureRecipe
       let place: SourceRange
+      let written: SourceRange
       if let file = files[scale] {
         recipe = PictureRecipe(file: file.value, isNinePatch: isNinePatch)
         place = file.range
+        written = place
       } else {
         guard let file = files[largest] else { continue }
         recipe = PictureRecipe(file: file.value, isNinePatch: isNinePatch)
         recipe.reduction = .init(source: largest, target: scale)
         place = art.resample.range ?? file.range
+        written = file.range
       }
-      if let picture = gallery.picture(recipe, at: scale, range: place) {
+      if let picture = gallery.picture(recipe, at: scale, range: place, written: written) {
         pictures.append(picture)
       } else {
         isWhole = false

@@ -10,8 +10,8 @@ package enum PictureError: Error, Sendable {
   case ninePatch(NinePatchError)
   /// A nine-patch that stretches in several places along an axis, which caps can't say.
   case severalStretches
-  /// The size at the smaller scale is no whole number of pixels.
-  case notWhole
+  /// The size at the smaller scale is no whole number of pixels; that of the file, in pixels.
+  case notWhole(width: Int, height: Int)
   /// A side is longer than `PictureStore.longestSide`.
   case tooLong
 }
@@ -123,7 +123,7 @@ package final class PictureStore: Sendable {
       made = try Made(bitmap: cachedOriginal(recipe.original))
       if let reduction = recipe.reduction {
         guard let smaller = made.bitmap.resampled(from: reduction.source, downTo: reduction.target) else {
-          throw .notWhole
+          throw .notWhole(width: made.bitmap.width, height: made.bitmap.height)
         }
         made.bitmap = smaller
       }

@@ -43,7 +43,8 @@ struct BadInputTests {
     let reason = expected.dropFirst("error: ".count).prefix { $0 != "\n" }
       .replacing("refused by libpng", with: "the PNG is damaged: ")
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("error[art-unusable]: `themes/art/other.png` can't be used: \(reason)"))
+    let verb = reason.hasPrefix("not a PNG: ") ? "is" : "can't be used:"
+    #expect(outcome.errors.contains("error[art-unusable]: `themes/art/other.png` \(verb) \(reason)"))
     #expect(scratch.standing("") == before)
   }
 

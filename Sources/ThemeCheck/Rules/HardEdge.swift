@@ -36,6 +36,6 @@ extension Diagnostic {
         context.movedCaps(for: part, from: image, to: edge.run, along: axis).map {
           "`\($0)` cuts where the art is plain"
         }
-          ?? "move the caps so that the centre lies among those")
+          ?? "move the caps so that the centre lies among \(axis.lines(edge.run))")
   }
 }

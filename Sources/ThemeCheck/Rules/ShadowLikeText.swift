@@ -33,6 +33,6 @@ extension Diagnostic {
       "the shadow `\(shadow)` is so like the text `\(color)` that letters look smeared: \(contrast.text(needed: least))",
       at: place
     ).also(at: other, "the text").helping(
-      "a shadow of another lightness, one that shows through, or `shadow: none`")
+      "use a shadow of another lightness, one that shows through, or none: `shadow: none`")
   }
 }

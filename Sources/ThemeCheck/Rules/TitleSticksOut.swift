@@ -78,7 +78,11 @@ extension Diagnostic {
     case .top, .bottom:
       return diagnostic.also(at: title.height?.range, "\(title.height?.value ?? .zero) pt high")
         .noting("a line of the text is about \(title.lineHeight) pt high")
-        .helping("make the shift or the inset smaller by \(overhang.length)")
+        .helping(
+          title.offset.y == .zero
+            ? "a larger inset on this side keeps it inside"
+            : "`y: \(title.offset.y + (overhang.side == .top ? overhang.length : -overhang.length))` keeps it inside"
+        )
     }
   }
 }

@@ -39,7 +39,8 @@ extension Diagnostic {
       "insets \(left) + \(right) pt make every width end inside a pixel: they are \(pixels(sum, scale)) px at \(scale.name)",
       at: place, "\(sum) pt"
     ).helping(
-      "insets that come to a whole number of points; or `measure: exact`, if widths between pixels are meant")
+      "use insets that come to a whole number of points; or `measure: exact`, if widths between pixels are meant"
+    )
   }
 
   fileprivate static func limitCutsPixel(

@@ -88,10 +88,18 @@ extension FileKind {
     case .pdf: "it is a PDF"
     case .svg: "it is an SVG"
     case .html: "it is an HTML page"
-    case .largeFilePointer: "it is a Git LFS pointer; fetch the file with `git lfs pull`"
+    case .largeFilePointer: "it is a Git LFS pointer"
     case .text: "it is text"
     case .pngSentAsText: "its first bytes were changed, as by a transfer as text"
     case .unknown: "it does not begin as one"
+    }
+  }
+
+  /// Whether a program that opens it can export a PNG of it.
+  var isPicture: Bool {
+    switch self {
+    case .jpeg, .gif, .webP, .bmp, .tiff, .photoshop, .icon, .appleIcon, .heif, .avif, .pdf, .svg: true
+    case .empty, .zeros, .html, .largeFilePointer, .text, .pngSentAsText, .unknown: false
     }
   }
 }

@@ -33,19 +33,19 @@ extension PNGError {
     case .notPNG(let kind):
       "not a PNG: \(kind.phrase)"
     case .appleOptimized:
-      "a PNG optimized by Xcode for iOS (CgBI), which has lost its original pixels; use the original file"
+      "a PNG optimized by Xcode for iOS (CgBI), which has lost its original pixels"
     case .animated:
-      "an animated PNG; a theme's art stands still"
+      "an animated PNG"
     case .truncated:
       "the PNG is cut off before its end"
     case .empty(let width, let height):
       "the PNG is \(width) × \(height) pixels, which is none"
     case .tooLarge(let width, let height):
-      "the PNG is \(width) × \(height) pixels; at most 64 megapixels and 65535 a side are read"
+      "the PNG is too large: \(width) × \(height) pixels"
     case .foreignColors(let name):
-      "the PNG's colors are in `\(name)`; convert it to sRGB"
+      "the PNG's colors are in `\(name)`, not in sRGB"
     case .brokenProfile:
-      "the PNG's color profile can't be read; convert it to sRGB"
+      "the PNG's color profile can't be read"
     case .outsidePalette:
       "the PNG is damaged: a pixel names a color that its palette does not have"
     case .badHeader(let why):
@@ -54,6 +54,20 @@ extension PNGError {
       "the PNG is damaged: the checksum of its chunk \(chunk) is wrong"
     case .unreadable(let message):
       "the PNG is damaged: \(message)"
+    }
+  }
+
+  /// What to do about it, for a person; nil where nothing but another file helps.
+  package var advice: String? {
+    switch self {
+    case .notPNG(.largeFilePointer): "fetch the file with `git lfs pull`"
+    case .notPNG(let kind): kind.isPicture ? "export it as a PNG" : nil
+    case .appleOptimized: "use the original file"
+    case .animated: "a theme's art stands still: export one picture of it"
+    case .tooLarge: "art has at most 64 megapixels, and 65535 pixels a side"
+    case .foreignColors, .brokenProfile: "convert it to sRGB"
+    case .truncated, .outsidePalette, .badHeader, .wrongChecksum, .unreadable: "export or copy it anew"
+    case .empty: nil
     }
   }
 }

@@ -70,7 +70,9 @@ extension PixelCount: Lowerable {
       let number = Int(scalar.text)
     else { return mismatch(node, &sink) }
     if number < 0 {
-      sink.report(Diagnostic(.capNegative, "a cap can't be negative", at: node.range))
+      sink.report(
+        Diagnostic(.capNegative, "a cap can't be negative", at: node.range)
+          .helping("a cap is a margin inside the picture, in pixels"))
       return nil
     }
     return PixelCount(pixels: Pixels(number))

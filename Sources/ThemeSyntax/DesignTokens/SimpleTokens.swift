@@ -131,7 +131,7 @@ extension SyntaxNode {
 
 extension Diagnostic {
   fileprivate static func rem(_ points: String, at place: SourceRange) -> Diagnostic {
-    Diagnostic(.tokenApproximated, "1 rem is taken as 16 points: \(points)", at: place)
+    Diagnostic(.tokenApproximated, "a length in `rem` is taken as \(points) points: 1 rem is 16", at: place)
       .helping("say it in `px`, which are points")
   }
 }
