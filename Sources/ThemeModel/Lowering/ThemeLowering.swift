@@ -151,13 +151,31 @@ private func isName(_ text: String, allowsUppercase: Bool) -> Bool {
   }
 }
 
+/// The letters and digits of a text in small letters, with hyphens for what stands between them.
+private func kebabCase(_ text: String) -> String {
+  var name = ""
+  for byte in text.utf8.prefix(256) {
+    let small = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+    switch small {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      name.unicodeScalars.append(UnicodeScalar(small))
+    case 0x80...: return ""
+    default: if !name.isEmpty, name.utf8.last != UInt8(ascii: "-") { name += "-" }
+    }
+  }
+  return name.utf8.last == UInt8(ascii: "-") ? String(name.dropLast()) : name
+}
+
 extension Diagnostic {
   fileprivate static func invalidName(
     _ name: String, at range: SourceRange, what: String, allowsUppercase: Bool
   ) -> Diagnostic {
-    Diagnostic(.invalidName, "`\(name.shortened)` can't name \(what)", at: range)
-      .helping(
-        "a name begins with a small letter and goes on with \(allowsUppercase ? "letters" : "small letters"), "
-          + "digits and hyphens, at most 64")
+    let rule =
+      "a name begins with a small letter and goes on with \(allowsUppercase ? "letters" : "small letters"), "
+      + "digits and hyphens, at most 64"
+    let diagnostic = Diagnostic(.invalidName, "`\(name.shortened)` can't name \(what)", at: range)
+    let nearest = kebabCase(name)
+    return isName(nearest, allowsUppercase: false)
+      ? diagnostic.helping("`\(nearest)` could; \(rule)") : diagnostic.helping(rule)
   }
 }
