@@ -60,17 +60,18 @@ let package = Package(
 
     // The line, in order.
     stage("ThemeSyntax", uses: ["ThemeSource", "ThemeDiagnostics", "CYAML"]),
-    stage("ThemeModel", uses: foundation + ["ThemeJSON", "ThemeSyntax"]),
-    stage("ThemeResolution", uses: foundation + ["ThemeSyntax", "ThemeModel"]),
+    stage("ThemeModel", uses: foundation + ["ThemeJSON", "ThemeDrawing", "ThemeSyntax"]),
+    stage("ThemeResolution", uses: foundation + ["ThemeDrawing", "ThemeSyntax", "ThemeModel"]),
     stage(
       "ThemePictures",
       uses: foundation + [
-        "ThemeImage", "ThemeStretch", "ThemeParallel", "ThemeSyntax", "ThemeModel", "ThemeResolution",
+        "ThemeImage", "ThemeStretch", "ThemeDrawing", "ThemeParallel", "ThemeSyntax", "ThemeModel",
+        "ThemeResolution",
       ]),
     stage(
       "ThemeCheck",
       uses: foundation + [
-        "ThemeImage", "ThemeStretch", "ThemeModel", "ThemeResolution", "ThemePictures",
+        "ThemeImage", "ThemeStretch", "ThemeDrawing", "ThemeModel", "ThemeResolution", "ThemePictures",
       ]),
     stage(
       "ThemeSlicing",
@@ -81,9 +82,8 @@ let package = Package(
     stage(
       "ThemeBackends",
       uses: [
-        "ThemeGeometry", "ThemeJSON", "ThemeDigest", "ThemeImage", "ThemeModel", "ThemePictures",
-        "ThemeCheck",
-        "ThemeSlicing",
+        "ThemeGeometry", "ThemeJSON", "ThemeDigest", "ThemeImage", "ThemeDrawing", "ThemeModel",
+        "ThemePictures", "ThemeCheck", "ThemeSlicing",
       ]),
     stage(
       "ThemeCompiler",

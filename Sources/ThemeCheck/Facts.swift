@@ -1,6 +1,7 @@
 import ThemeDiagnostics
 import ThemeGeometry
 import ThemeModel
+import ThemePictures
 import ThemeResolution
 import ThemeSource
 
@@ -115,16 +116,4 @@ private func whole(
     sink.report(.lengthCutsPixel(name, length.value, at: scale, length.range))
   }
   return length.value
-}
-
-extension Diagnostic {
-  static func lengthCutsPixel(_ name: String, _ length: Points, at scale: Scale, _ range: SourceRange)
-    -> Diagnostic
-  {
-    let pixels = Points(units: length.units * Int64(scale.rawValue))
-    return Diagnostic(
-      .lengthCutsPixel, "`\(name)` of \(length) pt is \(pixels) px at \(scale.name): it cuts a pixel",
-      at: range
-    ).helping("use whole points, or leave \(scale.rawValue) out of `scales`")
-  }
 }

@@ -13,8 +13,8 @@ package func draw(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> B
     width: bounds.width, height: bounds.height, pixels: try render(plans, in: bounds, budget: &budget))
 }
 
-/// How far what is drawn reaches out of the artboard, to be cut off there: the pixels that would be visible on a larger
-/// one, in points for each side, up to ``DrawingLimits/margin`` pixels.
+/// How far what is drawn reaches out of the artboard, to be cut off there: the pixels that would be seen on a larger one
+/// (those of an alpha of 4/255 and more), in points for each side, up to ``DrawingLimits/margin`` pixels.
 package func inkOutside(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> Insets<Points> {
   let artboard = try check(drawing, at: scale)
   let plans = try plan(drawing, at: scale)
@@ -26,9 +26,7 @@ package func inkOutside(_ drawing: Drawing, at scale: Scale) throws(DrawingError
   var ink = artboard
   for y in 0..<seen.height {
     let row = words[y * seen.width..<(y + 1) * seen.width]
-    guard let first = row.firstIndex(where: { $0 != 0 }), let last = row.lastIndex(where: { $0 != 0 }) else {
-      continue
-    }
+    guard let first = row.firstIndex(where: isSeen), let last = row.lastIndex(where: isSeen) else { continue }
     let left = seen.left + first - row.startIndex
     ink = ink.union(
       PixelBounds(
@@ -39,6 +37,8 @@ package func inkOutside(_ drawing: Drawing, at scale: Scale) throws(DrawingError
     bottom: Pixels(ink.bottom - artboard.bottom), right: Pixels(ink.right - artboard.right))
   return outside.points(at: scale)
 }
+
+private func isSeen(_ word: UInt32) -> Bool { word >> 24 >= 4 }
 
 private func plan(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> [LayerPlan] {
   var plans: [LayerPlan] = []

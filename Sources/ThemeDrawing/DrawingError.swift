@@ -24,7 +24,8 @@ package struct DrawingError: Error, Equatable, CustomStringConvertible {
     switch problem {
     case .notFinite(let measure): "the \(measure.rawValue) is not a finite number"
     case .tooSmall(let measure, let least): "the \(measure.rawValue) is less than \(text(least))"
-    case .tooLarge(let measure, let limit): "the \(measure.rawValue) is over the limit of \(text(limit))"
+    case .tooLarge(let measure, let limit):
+      "the \(measure.rawValue) is over the limit of \(text(limit))\(measure.unit)"
     case .cutsPixels(let measure): "the \(measure.rawValue) is not a whole number of pixels"
     case .noStops: "the gradient has no stops"
     case .tooMany(let count, let limit): "there are more than \(limit) \(count.rawValue)"
@@ -46,6 +47,15 @@ package enum DrawingMeasure: String, Sendable {
   case strokeWidth = "width of the stroke"
   case miterLimit = "miter limit"
   case work = "work that the drawing makes"
+
+  /// What follows its number, for people.
+  var unit: String {
+    switch self {
+    case .width, .height: " px"
+    case .frame, .radius, .coordinate, .point, .offset, .blur, .strokeWidth: " pt"
+    case .angle, .center, .opacity, .area, .stop, .miterLimit, .work: ""
+    }
+  }
 }
 
 /// What a drawing can have too many of.

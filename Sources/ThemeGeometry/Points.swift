@@ -71,6 +71,9 @@ public struct Points: Hashable, Comparable, Sendable {
   /// The same of a whole string.
   package init?(decimal text: String) { self.init(decimal: text[...]) }
 
+  /// The nearest binary number of points.
+  package var double: Double { Double(units) / Double(Points.unitsPerPoint) }
+
   /// The length in whole pixels at `scale`, or nil when it cuts one.
   @inlinable public func pixels(at scale: Scale) -> Pixels? {
     let scaled = units * Int64(scale.rawValue)

@@ -14,6 +14,8 @@ package struct Theme: Sendable {
   package internal(set) var tokens: SyntaxNode?
   /// Why a token of a token file should no longer be used, by its path.
   package var deprecatedTokens: [String: String] = [:]
+  /// In the order of the file.
+  package internal(set) var recipes: [Recipe] = []
   /// Sorted by kind and name.
   package internal(set) var elements: [Element] = []
   package internal(set) var defaults = ScreenOverlay()

@@ -1,4 +1,5 @@
 import ThemeDiagnostics
+import ThemeDrawing
 import ThemeGeometry
 import ThemeImage
 import ThemeModel
@@ -85,6 +86,47 @@ struct Gallery {
     return ArtFamily(files: found, inputs: [path.folder] + found.map(\.path))
   }
 
+  /// The files of a drawing's patterns at one scale, one for each layer that has a pattern; nil after a report.
+  mutating func tiles(of drawing: ResolvedDrawing, at scale: Scale) -> [ThemePath?]? {
+    var tiles: [ThemePath?] = []
+    for layer in drawing.layers {
+      guard case .pattern(let pattern, _) = layer.fill else {
+        tiles.append(nil)
+        continue
+      }
+      guard let tile = tile(of: pattern, at: scale) else { return nil }
+      tiles.append(tile.value)
+      if picture(PictureRecipe(file: tile.value), at: scale, range: tile.range) == nil { return nil }
+    }
+    return tiles
+  }
+
+  private mutating func tile(of pattern: ResolvedPattern, at scale: Scale) -> Ranged<ThemePath>? {
+    let range: SourceRange
+    let known: [Scale]
+    switch pattern {
+    case .file(let text):
+      guard let family = family(text, isNinePatch: false) else { return nil }
+      if let file = family.files.first(where: { $0.scale == scale }) { return Ranged(file.path, text.range) }
+      range = text.range
+      known = family.files.map(\.scale)
+    case .files(let files):
+      if let file = files.first(where: { $0.scale == scale }) {
+        guard let path = path(file.path.value, at: file.path.range) else { return nil }
+        note(path)
+        return Ranged(path, file.path.range)
+      }
+      range = files[0].path.range
+      known = files.map(\.scale)
+    }
+    sink.report(
+      Diagnostic(
+        .scaleUnavailable, "there is no pattern for \(scale.name)", at: range,
+        "has \(known.map(\.name).listed)"
+      ).helping("give a file for \(scale.name), or leave \(scale.rawValue) out of `scales`"))
+    return nil
+  }
+
   mutating func note(_ path: ThemePath) {
     inputs.insert(path)
   }
@@ -121,8 +163,10 @@ extension Diagnostic {
     _ recipe: PictureRecipe, _ error: PictureError, at range: SourceRange,
     _ written: SourceRange?
   ) -> Diagnostic {
-    let file = recipe.file
+    // A drawing has no other problems.
+    let file = recipe.file ?? .root
     switch error {
+    case .drawing(let error): return .undrawable(recipe, error, at: range)
     case .file(let error): return .unreadable(file, error, as: .artMissing, at: range)
     case .png(let error):
       let what = if case .notPNG = error { "is" } else { "can't be used:" }
@@ -151,5 +195,28 @@ extension Diagnostic {
       return Diagnostic(
         .artUnusable, "`\(file)` has a side of more than \(PictureStore.longestSide) px", at: range)
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func undrawable(_ recipe: PictureRecipe, _ error: DrawingError, at range: SourceRange)
+    -> Diagnostic
+  {
+    guard case .drawing(let scaled) = recipe.source else {
+      return Diagnostic(.limitExceeded, "the drawing can't be drawn: \(error)", at: range)
+    }
+    guard let layer = error.layer else {
+      let sides = scaled.drawing.sizeRanges
+      var isHeight = false
+      if case .tooLarge(.height, _) = error.problem { isHeight = true }
+      return Diagnostic(
+        .limitExceeded, "the artboard is too large at \(scaled.scale.name): \(error)",
+        at: isHeight ? sides.height : sides.width
+      ).also(at: range, "drawn for this")
+    }
+    return Diagnostic(
+      .limitExceeded, "the layer can't be drawn at \(scaled.scale.name): \(error)",
+      at: scaled.drawing.layers[layer].range
+    ).also(at: range, "drawn for this")
   }
 }

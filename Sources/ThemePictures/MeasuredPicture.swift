@@ -32,7 +32,7 @@ package final class MeasuredPicture: Sendable {
     _ bitmap: Bitmap, _ recipe: PictureRecipe, number: Int, remarks: [PNGRemark], marks: NinePatchMarks?
   ) {
     self.recipe = recipe
-    scaleInName = recipe.file.name.scaleSaid
+    scaleInName = recipe.file?.name.scaleSaid
     self.number = number
     size = bitmap.size
     lines = lineClasses(of: bitmap)

@@ -34,7 +34,7 @@ func measureFiles(_ theme: ResolvedTheme, for gallery: Gallery, only: [Scale]?, 
             }
             add(path, at: scale, isNinePatch: false, of: element)
           }
-        case .derive, nil: continue
+        case .draw, .use, .drawn, .derive, nil: continue
         }
       }
     }

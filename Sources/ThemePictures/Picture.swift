@@ -75,10 +75,11 @@ private struct ElementArt {
     _ art: ArtOverlay, at range: SourceRange, _ index: Int, _ name: PartName, _ gallery: inout Gallery
   ) -> PartArt {
     if art.isSystem { return .system }
+    if art.isBroken { return .broken }
     guard let source = art.source.ranged else {
       gallery.sink.report(
         Diagnostic(.artIncomplete, "the art has no source", at: range)
-          .helping("name one: `file`, `files`, `ninePatch` or `derive`"))
+          .helping("name one: `file`, `files`, `ninePatch`, `draw`, `use` or `derive`"))
       return .broken
     }
     switch source.value {
@@ -102,6 +103,8 @@ private struct ElementArt {
         files, isNinePatch: false, art, at: source.range,
         origin: .files(texts.mapValues { $0.value.text }, resamplesDown: art.resample.value == .down),
         &gallery)
+    case .drawn(let drawing): return draw(drawing, at: source.range, &gallery)
+    case .draw, .use: preconditionFailure("a drawing that was not resolved")
     case .derive(let state):
       return derive(from: state, art, index, name, &gallery)
     }
@@ -138,6 +141,21 @@ private struct ElementArt {
       return gallery.picture(recipe, at: picture.scale, range: state.range)
     }
     return derived.isEmpty ? .broken : .pictures(derived, origin: .derived(from: state.value, derivation))
+  }
+
+  /// The pictures of a drawing at the scales that are wanted.
+  private func draw(_ drawing: ResolvedDrawing, at range: SourceRange, _ gallery: inout Gallery) -> PartArt {
+    var wanted = element.scales?.value.scales ?? Scale.allCases
+    if let only { wanted.removeAll { !only.contains($0) } }
+    var pictures: [Picture] = []
+    for scale in wanted {
+      guard drawing.isWhole(at: scale, &gallery.sink), let tiles = gallery.tiles(of: drawing, at: scale),
+        let picture = gallery.picture(
+          PictureRecipe(ScaledDrawing(drawing, at: scale, tiles: tiles)), at: scale, range: range)
+      else { return .broken }
+      pictures.append(picture)
+    }
+    return pictures.isEmpty ? .broken : .pictures(pictures, origin: .drawn(drawing))
   }
 
   /// The pictures of a file and its siblings at the scales that are wanted.
@@ -290,5 +308,19 @@ extension Derivation {
     multiply = art.multiply.value
     screen = art.screen.value
     opacity = art.opacity.value?.thousandths ?? 1_000
+  }
+}
+
+extension ResolvedDrawing {
+  /// Reports sides of the artboard that cut a pixel at a scale.
+  fileprivate func isWhole(at scale: Scale, _ sink: inout DiagnosticSink) -> Bool {
+    var holds = true
+    for (name, length, range) in [
+      ("width", size.width, sizeRanges.width), ("height", size.height, sizeRanges.height),
+    ] where length.pixels(at: scale) == nil {
+      sink.report(.lengthCutsPixel(name, length, at: scale, range))
+      holds = false
+    }
+    return holds
   }
 }

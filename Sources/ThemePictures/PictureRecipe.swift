@@ -2,14 +2,18 @@ package import ThemeGeometry
 package import ThemeImage
 package import ThemeSource
 
-/// How a picture comes about: the file it is read from, and what is done to its pixels, in this order.
+/// How a picture comes about: the file it is read from or the drawing, and what is done to its pixels, in this order.
 package struct PictureRecipe: Hashable, Sendable {
-  package let file: ThemePath
-  /// Whether the file's frame of marks is taken off first.
-  package let isNinePatch: Bool
+  package let source: Source
   package var reduction: Reduction?
   package var derivations: [Derivation] = []
   package var isMirrored = false
+
+  package enum Source: Hashable, Sendable {
+    /// A PNG; of a nine-patch, the frame of marks is taken off.
+    case file(ThemePath, isNinePatch: Bool)
+    case drawing(ScaledDrawing)
+  }
 
   /// From one scale down to a smaller one.
   package struct Reduction: Hashable, Sendable {
@@ -18,10 +22,29 @@ package struct PictureRecipe: Hashable, Sendable {
   }
 
   package init(file: ThemePath, isNinePatch: Bool = false) {
-    self.file = file
-    self.isNinePatch = isNinePatch
+    source = .file(file, isNinePatch: isNinePatch)
   }
 
-  /// The recipe of the file itself.
-  var original: PictureRecipe { PictureRecipe(file: file, isNinePatch: isNinePatch) }
+  init(_ drawing: ScaledDrawing) {
+    source = .drawing(drawing)
+  }
+
+  private init(_ source: Source) {
+    self.source = source
+  }
+
+  /// The recipe of the file or the drawing itself.
+  var original: PictureRecipe { PictureRecipe(source) }
+
+  /// The file; nil for a drawing.
+  package var file: ThemePath? {
+    guard case .file(let path, _) = source else { return nil }
+    return path
+  }
+
+  /// Whether the picture comes from a nine-patch.
+  package var isNinePatch: Bool {
+    guard case .file(_, let isNinePatch) = source else { return false }
+    return isNinePatch
+  }
 }

@@ -1,5 +1,6 @@
 import Synchronization
-import ThemeGeometry
+package import ThemeDrawing
+package import ThemeGeometry
 package import ThemeImage
 package import ThemeSource
 
@@ -14,6 +15,7 @@ package enum PictureError: Error, Sendable {
   case notWhole(width: Int, height: Int)
   /// A side is longer than `PictureStore.longestSide`.
   case tooLong
+  case drawing(DrawingError)
 }
 
 /// The pixels of one run: every file decoded once and measured once, however many themes and variants share it.
@@ -43,6 +45,7 @@ package final class PictureStore: Sendable {
   private let state = Mutex(State())
   let answers = Mutex(PixelAnswers())
   /// What was found beneath texts; nil where something unknown shows through.
+  private let inkByDrawing = Mutex<[ScaledDrawing: Insets<Points>]>([:])
   let shadesByRecipe = Mutex<[ShadesRecipe: Shades?]>([:])
 
   package init(_ inputs: any ThemeInputs) {
@@ -89,6 +92,16 @@ package final class PictureStore: Sendable {
     }.get()
   }
 
+  /// How far a drawing reaches past its artboard, in points; nil for what is not drawn.
+  package func inkOutside(_ recipe: PictureRecipe) -> Insets<Points>? {
+    guard case .drawing(let scaled) = recipe.source, recipe == recipe.original else { return nil }
+    if let known = inkByDrawing.withLock({ $0[scaled] }) { return known }
+    let tiles = scaled.tiles.map { tile in tile.flatMap { try? cachedOriginal(PictureRecipe(file: $0)) } }
+    let outside = try? ThemeDrawing.inkOutside(Drawing(scaled, tiles: tiles), at: scaled.scale)
+    inkByDrawing.withLock { $0[scaled] = outside }
+    return outside
+  }
+
   /// The pixels of a picture that has been measured.
   package func bitmap(_ recipe: PictureRecipe) -> Bitmap {
     let kept = state.withLock { state -> Bitmap? in
@@ -100,7 +113,7 @@ package final class PictureStore: Sendable {
     do throws(PictureError) {
       return try make(recipe).bitmap
     } catch {
-      preconditionFailure("a picture that was measured can't be made: \(recipe.file)")
+      preconditionFailure("a picture that was measured can't be made: \(recipe.source)")
     }
   }
 
@@ -118,7 +131,7 @@ package final class PictureStore: Sendable {
   private func make(_ recipe: PictureRecipe) throws(PictureError) -> Made {
     var made: Made
     if recipe == recipe.original {
-      made = try decode(recipe)
+      made = try makeOriginal(recipe)
     } else {
       made = try Made(bitmap: cachedOriginal(recipe.original))
       if let reduction = recipe.reduction {
@@ -140,15 +153,39 @@ package final class PictureStore: Sendable {
     return try make(recipe).bitmap
   }
 
-  private func decode(_ recipe: PictureRecipe) throws(PictureError) -> Made {
+  /// The picture of a recipe that does nothing to its source.
+  private func makeOriginal(_ recipe: PictureRecipe) throws(PictureError) -> Made {
+    switch recipe.source {
+    case .file(let path, let isNinePatch): try decode(path, isNinePatch: isNinePatch)
+    case .drawing(let drawing): try draw(drawing)
+    }
+  }
+
+  private func draw(_ scaled: ScaledDrawing) throws(PictureError) -> Made {
+    var tiles: [Bitmap?] = []
+    for tile in scaled.tiles {
+      guard let tile else {
+        tiles.append(nil)
+        continue
+      }
+      tiles.append(try cachedOriginal(PictureRecipe(file: tile)))
+    }
+    do throws(DrawingError) {
+      return Made(bitmap: try ThemeDrawing.draw(Drawing(scaled, tiles: tiles), at: scaled.scale))
+    } catch {
+      throw .drawing(error)
+    }
+  }
+
+  private func decode(_ path: ThemePath, isNinePatch: Bool) throws(PictureError) -> Made {
     let bytes: [UInt8]
-    do throws(InputError) { bytes = try self.bytes(of: recipe.file) } catch { throw .file(error) }
+    do throws(InputError) { bytes = try self.bytes(of: path) } catch { throw .file(error) }
     let decoded: DecodedPNG
     let header: PNGHeader
     do throws(PNGError) { header = try pngHeader(bytes) } catch { throw .png(error) }
     guard max(header.width, header.height) <= PictureStore.longestSide else { throw .tooLong }
     do throws(PNGError) { decoded = try decodePNG(bytes) } catch { throw .png(error) }
-    guard recipe.isNinePatch else { return Made(bitmap: decoded.bitmap, remarks: decoded.remarks) }
+    guard isNinePatch else { return Made(bitmap: decoded.bitmap, remarks: decoded.remarks) }
     let patch: NinePatch
     do throws(NinePatchError) { patch = try readNinePatch(decoded.bitmap) } catch { throw .ninePatch(error) }
     guard let marks = NinePatchMarks(patch) else { throw .severalStretches }

@@ -89,6 +89,7 @@ package enum ArtOrigin: Equatable, Sendable {
   /// A path for each scale.
   case files([Scale: String], resamplesDown: Bool)
   case ninePatch(String)
+  case drawn(ResolvedDrawing)
   /// Another state's art, changed.
   case derived(from: StateName, Derivation)
 }

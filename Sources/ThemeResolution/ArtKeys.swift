@@ -17,7 +17,10 @@ func checkArt(of settings: ElementOverlay, _ sink: inout DiagnosticSink) {
 private func check(_ setting: Setting<ArtOverlay>, _ sink: inout DiagnosticSink) {
   guard let art = setting.value, let source = art.source.ranged else { return }
   let key = source.value.key
-  if key == .derive || key == .ninePatch {
+  if key != .use {
+    sink.report("with", at: art.with.ranged?.range, cannotStandBeside: source, "goes with `use`")
+  }
+  if key != .file, key != .files {
     sink.report(
       "resample", at: art.resample.ranged?.range, cannotStandBeside: source, "goes with `file` or `files`")
   }

@@ -15,6 +15,8 @@ struct References {
   private var resolved: [Use: any Sendable] = [:]
   /// The maps that are being resolved, the outermost first, with the places that name them.
   private var open: [Tokens.Link] = []
+  /// The parameters of the recipe whose drawing is being resolved.
+  private var parameters: ParameterScope?
   /// How many more unknown names are worth a search for the nearest.
   private var suggestions = 50
 
@@ -42,6 +44,9 @@ struct References {
     _ setting: Setting<Value>, _ sink: inout DiagnosticSink
   ) -> Setting<Value> {
     guard case .reference(let path, let range) = setting else { return setting }
+    if let argument: Setting<Value> = argument(path, usedAt: range, &sink) {
+      return outsideOfRecipes { $0.resolve(argument, &sink) }
+    }
     let meaning: Meaning<Value>? = meaning(of: path, at: range, &sink)
     return meaning?.setting.value.map { .literal($0, range) } ?? .unset
   }
@@ -49,6 +54,9 @@ struct References {
   /// The same for a path, whose place is that of the token: it is relative to the file where it is written.
   mutating func resolve(_ setting: Setting<PathText>, _ sink: inout DiagnosticSink) -> Setting<PathText> {
     guard case .reference(let path, let range) = setting else { return setting }
+    if let argument: Setting<PathText> = argument(path, usedAt: range, &sink) {
+      return outsideOfRecipes { $0.resolve(argument, &sink) }
+    }
     let meaning: Meaning<PathText>? = meaning(of: path, at: range, &sink)
     return meaning?.setting ?? .unset
   }
@@ -63,13 +71,61 @@ struct References {
       value.resolve(&self, &sink)
       return .literal(value, range)
     case .reference(let path, let range):
+      if let argument: Setting<Value> = argument(path, usedAt: range, &sink) {
+        return outsideOfRecipes { $0.resolve(map: argument, &sink) }
+      }
       let value: Value? = value(of: path, at: range, &sink)
       return value.map { .literal($0, range) } ?? .unset
     case .based(let base, var value, let range):
       value.resolve(&self, &sink)
-      let lower: Value? = self.value(of: base.value, at: base.range, &sink)
+      let lower = resolve(map: Setting<Value>.reference(base.value, base.range), &sink).value
       return .literal(lower.map { $0.overlaid(by: value) } ?? value, range)
     }
+  }
+
+  /// Resolves a recipe's drawing, in which parameters come before tokens; gives the names of those that it used.
+  mutating func resolve(
+    _ drawing: inout DrawingOverlay, with parameters: ParameterScope, _ sink: inout DiagnosticSink
+  ) -> Set<String> {
+    self.parameters = parameters
+    drawing.resolve(&self, &sink)
+    defer { self.parameters = nil }
+    return self.parameters?.used ?? []
+  }
+
+  /// What a recipe's parameter is where a type is expected, unset after a report that it can't be; nil where the path
+  /// names none.
+  private mutating func argument<Value: Lowerable>(
+    _ path: String, usedAt range: SourceRange, _ sink: inout DiagnosticSink
+  ) -> Setting<Value>? {
+    guard let argument = parameters?.use(path) else { return nil }
+    guard let node = argument.node else {
+      sink.report(
+        Diagnostic(
+          .unknownReference, "the parameter `\(argument.name)` has no `\(path.shortened)`", at: range
+        )
+        .also(at: argument.value.range, "the parameter"))
+      return .unset
+    }
+    var inner = DiagnosticSink()
+    let setting = Value.setting(node, &inner)
+    guard let error = inner.diagnostics.first(where: { $0.code.severity == .error }) else { return setting }
+    let isOfNode = error.code == .wrongType && error.place.range == node.range
+    sink.report(
+      isOfNode
+        ? Diagnostic(
+          .unusableParameter, "the parameter `\(argument.name)` can't be \(node.described)", at: node.range,
+          "needs \(Value.expectation)"
+        ).also(at: range, "used here") : error.also(at: range, "used here"))
+    return .unset
+  }
+
+  /// Values that a use gives to parameters know tokens only.
+  private mutating func outsideOfRecipes<Result>(_ resolve: (inout References) -> Result) -> Result {
+    let inner = parameters
+    parameters = nil
+    defer { parameters = inner }
+    return resolve(&self)
   }
 
   /// What the token at a path comes to as a map; nil after a report.

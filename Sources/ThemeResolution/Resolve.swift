@@ -9,6 +9,7 @@ package func resolve(_ theme: Theme, _ sink: inout DiagnosticSink) -> ResolvedTh
   var references = References(theme.tokens, deprecated: theme.deprecatedTokens)
   let themeScales = references.resolve(theme.scales, &sink).ranged
   let summary = references.resolve(theme.summary, &sink).ranged
+  var recipes = Recipes(theme.recipes, of: theme.source, &references, &sink)
   var elements: [ResolvedElement] = []
   var room = Element.themeVariantLimit
   for element in theme.elements {
@@ -16,7 +17,7 @@ package func resolve(_ theme: Theme, _ sink: inout DiagnosticSink) -> ResolvedTh
     var element = element
     element.resolve(&references, &sink)
     let scales = references.resolve(element.scales, &sink).ranged ?? themeScales
-    elements.append(element.resolved(scales: scales, room: &room, &sink))
+    elements.append(element.resolved(scales: scales, room: &room, &recipes, &references, &sink))
   }
   sink.element = nil
   var names = ElementNames(theme.elements.map(\.id))
@@ -25,7 +26,10 @@ package func resolve(_ theme: Theme, _ sink: inout DiagnosticSink) -> ResolvedTh
   for screen in theme.screens {
     screens.append((screen.name, names.resolve(screen.overlay, &references, &sink)))
   }
-  if !theme.elements.isEmpty, !theme.isAbstract, !sink.hasErrors { reportUnused(theme, references, &sink) }
+  if !theme.elements.isEmpty, !theme.isAbstract, !sink.hasErrors {
+    reportUnused(theme, references, &sink)
+    recipes.reportUnused(of: theme.source, &sink)
+  }
   return ResolvedTheme(
     source: theme.source, name: theme.name, summary: summary, isAbstract: theme.isAbstract,
     scales: themeScales,

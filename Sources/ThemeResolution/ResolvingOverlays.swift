@@ -55,7 +55,12 @@ extension TitleOverlay: Resolvable {
 
 extension ArtOverlay: Resolvable {
   mutating func resolve(_ references: inout References, _ sink: inout DiagnosticSink) {
-    if case .literal(let written, let range) = source {
+    if case .literal(.draw(var drawing), let range) = source {
+      let count = sink.diagnostics.count
+      drawing.resolve(&references, &sink)
+      isBroken = sink.diagnostics.dropFirst(count).contains { $0.code.severity == .error }
+      source = isBroken ? .unset : .literal(.draw(drawing), range)
+    } else if case .literal(let written, let range) = source {
       source = .literal(written.resolved(&references, &sink), range)
     }
     resample = references.resolve(resample, &sink)
@@ -80,7 +85,7 @@ extension ArtSource {
       }
       files.resolve(&references, &sink)
       return .files(files)
-    case .derive: return self
+    case .draw, .use, .drawn, .derive: return self
     }
   }
 }

@@ -11,7 +11,8 @@ extension Element {
   /// Every combination of the values that the element uses, each with all overlays that it takes. `room` is
   /// how many the theme may still have.
   func resolved(
-    scales: Ranged<ScaleSet>?, room: inout Int, _ sink: inout DiagnosticSink
+    scales: Ranged<ScaleSet>?, room: inout Int, _ recipes: inout Recipes, _ references: inout References,
+    _ sink: inout DiagnosticSink
   ) -> ResolvedElement {
     let values = usedValues(&sink)
     var keys = [VariantKey.normal]
@@ -53,11 +54,12 @@ extension Element {
       }
       let isMirrored = mirror != nil && key.isRightToLeft
       if isMirrored { settings = settings.mirrored }
+      checkArt(of: settings, &sink)
+      settings.draw(&recipes, &references, &sink)
       let fallback = key.fallback.flatMap { fallback in keys.firstIndex(of: fallback) }
       return ResolvedVariant(
         key: key, fallback: fallback, range: range, settings: settings, isMirrored: isMirrored)
     }
-    for variant in variants { checkArt(of: variant.settings, &sink) }
     return ResolvedElement(
       id: id, range: range, allow: allow, scales: scales, values: values, variants: variants)
   }

@@ -58,3 +58,4 @@ public struct Ranged<Value> {
 
 extension Ranged: Sendable where Value: Sendable {}
 extension Ranged: Equatable where Value: Equatable {}
+extension Ranged: Hashable where Value: Hashable {}

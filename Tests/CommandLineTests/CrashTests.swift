@@ -56,7 +56,14 @@ struct CrashTests {
       try edit(next)
       let process = process(executable, ["build", "-o", "out", "-j", "2"], in: scratch.path)
       try process.run()
-      usleep(UInt32(Int(dice >> 33) % duration))
+      // Half of them die at any moment, half as soon as a journal says that they write.
+      if round % 2 == 0 {
+        usleep(UInt32(Int(dice >> 33) % duration))
+      } else {
+        let journal = scratch.path + "/out/good/.themec-commit"
+        while process.isRunning, !FileManager.default.fileExists(atPath: journal) { usleep(20) }
+        usleep(UInt32(Int(dice >> 33) % 2_000))
+      }
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       let found = scratch.files("out/good")

@@ -100,9 +100,23 @@ struct TableKey: Sendable, CustomTestStringConvertible {
     case "defaults": "defaults: { \(entry) }"
     case "screen": "screens: { a: { \(entry) } }"
     case "target": "targets: { uikit: { \(entry) } }"
+    case "recipe": "art: { a: { \(entry) } }"
+    case "drawing": "buttons: { a: { art: { draw: { \(entry) } } } }"
+    case "size": drawn("size: { \(entry) }")
+    case "layer": layer(entry)
+    case "shape", "fill", "stroke": layer("\(table.name): { \(entry) }")
+    case "roundedRectangle", "chevron", "polygon": layer("shape: { \(table.name): { \(entry) } }")
+    case "corners": layer("shape: { roundedRectangle: { corners: { \(entry) } } }")
+    case "linear", "radial", "pattern": layer("fill: { \(table.name): { \(entry) } }")
+    case "center": layer("fill: { radial: { center: { \(entry) } } }")
+    case "stop": layer("fill: { linear: { stops: [ { \(entry) } ] } }")
     default: preconditionFailure("where does \(table.name) stand?")
     }
   }
+
+  private func drawn(_ entry: String) -> String { "art: { a: { \(entry) } }" }
+
+  private func layer(_ entry: String) -> String { drawn("layers: [ { \(entry) } ]") }
 
   /// A value of each kind that a type has.
   private func samples(of type: ValueType) -> [String] {
@@ -114,9 +128,14 @@ struct TableKey: Sendable, CustomTestStringConvertible {
     case .path: ["a.png"]
     case .truth: ["true", "false"]
     case .fraction: ["0.5", "50%"]
+    case .ratio: ["0.5", "150%", "-2"]
+    case .angle: ["180", "45.5deg", "-90"]
+    case .anything: ["12", "white", "{ a: 1 }", "[1]"]
     case .wholeNumber(let range): ["\(range.lowerBound)", "\(range.upperBound)"]
     case .words(let words): words
     case .pattern(let pattern): [matching(pattern)]
+    case .map("shape"): ["{ path: \"M 0 0 H 9 V 9\" }"]
+    case .map("fill"): ["{ linear: {} }"]
     case .map, .overlay, .any: ["{}"]
     case .named(let pattern, let type):
       samples(of: type).map { "{ \(pattern.map(matching) ?? "white"): \($0) }" }

@@ -18,6 +18,7 @@ extension ArtOrigin {
       members.add("files", .object(files))
       members.add("resample", resamplesDown ? .string("down") : nil)
     case .ninePatch(let path): members.add("ninePatch", .string(path))
+    case .drawn(let drawing): members.add("layers", .array(drawing.layers.map(\.json)))
     case .derived(let state, let derivation):
       members.add("derive", .string(state.text))
       members.add("desaturate", derivation.desaturation == 0 ? nil : thousandths(derivation.desaturation))

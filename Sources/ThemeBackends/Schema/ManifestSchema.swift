@@ -149,6 +149,7 @@ private var elementDefinitions: [(String, JSONValue)] {
         ],
       ]
     ),
+    ("layer", layerSchema),
     (
       "art",
       [
@@ -164,6 +165,12 @@ private var elementDefinitions: [(String, JSONValue)] {
             ],
             ["resample": .oneLine(["const": "down"])]),
           source("ninePatch", name, [:]),
+          source(
+            "layers",
+            [
+              "description": "A drawing, from the lowest layer up.", "type": "array", "minItems": 1,
+              "items": ref("layer"),
+            ], [:]),
           source(
             "derive", name,
             [

@@ -2,7 +2,7 @@
 let capsAndStateRules: [Rule] = [
   stretchSmears, centerNotCut, tileSeam, tileDiffers, hardEdge, axisScaled, sizeBelowCaps,
   sizesDiffer, widthNotMultiple, capsDiffer, oddSize, singleScale, suffixContradictsScale, marginsDiffer,
-  alignmentCutsArt, colorsIgnored,
+  alignmentCutsArt, colorsIgnored, artCut,
   normalMissing, highlightedMissing, highlightedSame, selectedHighlightedMissing, stateSizesDiffer,
   stateCapsDiffer, stateScalesDiffer, stateArtShifts,
 ]

@@ -6,13 +6,15 @@ import ThemePictures
 func colorsIgnored(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts {
     for image in part.images {
-      guard let remark = image.picture.measured.remarks.first(where: \.changesColors) else { continue }
+      guard let remark = image.picture.measured.remarks.first(where: \.changesColors),
+        let file = image.picture.recipe.file
+      else { continue }
       let what =
         if case .ignoredGamma = remark { "a gamma" } else { "chromaticities" }
       sink.report(
         Diagnostic(
           .colorsIgnored,
-          "`\(image.picture.recipe.file)` carries \(what) other than sRGB's: its samples are taken as sRGB",
+          "`\(file)` carries \(what) other than sRGB's: its samples are taken as sRGB",
           at: image.picture.range
         ).helping("export it as sRGB"))
     }

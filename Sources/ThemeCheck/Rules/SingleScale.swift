@@ -20,11 +20,11 @@ extension ElementContext {
   fileprivate func hasFiles(of part: PartContext, beside scale: Scale) -> Bool {
     switch part.origin {
     case .files(let files, let resamplesDown): return files.count > 1 || resamplesDown
-    case .derived: return true
+    case .derived, .drawn: return true
     case .file(_, let resamplesDown) where resamplesDown: return true
     case .file, .ninePatch:
-      let file = part.images[0].picture.recipe.file
-      guard let names = try? store.names(in: file.folder) else { return false }
+      guard let file = part.images[0].picture.recipe.file, let names = try? store.names(in: file.folder)
+      else { return false }
       let others = Scale.allCases.filter { $0 != scale }.map { file.name.sibling(of: scale, at: $0) }
       return names.contains { name in others.contains { $0.utf8.elementsEqual(name.utf8) } }
     }
@@ -47,7 +47,8 @@ extension Diagnostic {
     let scale = picture.scale
     let missing = Scale.allCases.filter { $0 != scale }
     let says = "say `scales: [\(scale.rawValue)]` if that is meant"
-    let names = missing.map { isNamed ? $0.name : "`\(picture.recipe.file.name.sibling(of: scale, at: $0))`" }
+    let file = picture.recipe.file?.name ?? ""
+    let names = missing.map { isNamed ? $0.name : "`\(file.sibling(of: scale, at: $0))`" }
     let both = names.joined(separator: " and ")
     return Diagnostic(
       .singleScale, "there is art for \(scale.name) alone", at: picture.range,

@@ -14,7 +14,7 @@ func stretchSmears(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       {
         continue
       }
-      sink.report(.stretchSmears(smear, context))
+      sink.report(context.cornerInCenter(smear) ?? .stretchSmears(smear, context))
     }
   }
 }

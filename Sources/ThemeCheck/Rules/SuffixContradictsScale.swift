@@ -8,9 +8,9 @@ func suffixContradictsScale(_ context: ElementContext, _ sink: inout DiagnosticS
   for part in context.drawnParts {
     for image in part.images {
       guard let said = image.picture.measured.scaleInName, said != image.scale,
-        image.picture.recipe.reduction == nil
+        image.picture.recipe.reduction == nil, let file = image.picture.recipe.file
       else { continue }
-      sink.report(.suffixContradictsScale(image.picture.recipe.file.name, said, part, image))
+      sink.report(.suffixContradictsScale(file.name, said, part, image))
     }
   }
 }

@@ -5,7 +5,8 @@ extension DiagnosticCode {
   }
 
   private static let families: [[DiagnosticCode]] = [
-    syntaxCodes, modelCodes, capsCodes, scaleCodes, stateCodes, labelCodes, barCodes, referenceCodes,
+    syntaxCodes, modelCodes, capsCodes, scaleCodes, stateCodes, labelCodes, barCodes, drawingCodes,
+    referenceCodes,
     fileCodes,
     tokenCodes,
   ]

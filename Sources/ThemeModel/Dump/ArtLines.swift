@@ -1,5 +1,6 @@
 import ThemeGeometry
 import ThemeSource
+import ThemeSyntax
 
 // Art and how it is sliced.
 
@@ -50,6 +51,11 @@ extension SettingLines {
   private mutating func add(_ art: ArtOverlay) {
     for key in art.removed { add(key.value.rawValue, "null", at: key.range) }
     if let source = art.source.ranged { add(source) }
+    add(map: "with", art.with) { lines, with in
+      for argument in with.arguments {
+        lines.add(argument.name.value, argument.value.dumped, at: argument.value.range)
+      }
+    }
     add("resample", art.resample, \.rawValue)
     add(map: "swap", art.swap) { lines, swaps in
       for swap in swaps { lines.add("\(swap.from.value)", swap.to, \.description) }
@@ -69,13 +75,16 @@ extension SettingLines {
         add(key, files.entries.isEmpty ? "$\(base.value)" : "over $\(base.value)", at: base.range)
       }
       for entry in files.entries { add("\(key).\(entry.scale.name)", entry.path, \.text.quoted) }
+    case .draw(let drawing): add(map: key, .literal(drawing, source.range)) { $0.add($1) }
+    case .use(let name): add(key, name.value.quoted, at: name.range)
+    case .drawn: add(key, "resolved", at: source.range)
     case .derive(let state): add(key, state.value.text, at: state.range)
     }
   }
 }
 
 extension Length {
-  fileprivate var dumped: String {
+  var dumped: String {
     switch self {
     case .points(let points): "\(points)"
     case .hairline: "1px"
@@ -84,7 +93,7 @@ extension Length {
 }
 
 extension Fraction {
-  fileprivate var dumped: String {
+  var dumped: String {
     "\(Points(units: Int64(thousandths) * Points.unitsPerPoint / 1_000))"
   }
 }

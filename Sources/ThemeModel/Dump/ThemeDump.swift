@@ -43,6 +43,7 @@ package struct ThemeDump {
     for path in theme.deprecatedTokens.keys.sorted() {
       writer.line(0, "deprecated: $\(path): \((theme.deprecatedTokens[path] ?? "").quoted)")
     }
+    for recipe in theme.recipes { write(recipe) }
     for element in theme.elements { write(element) }
     write("defaults", theme.defaults)
     for screen in theme.screens {
@@ -70,6 +71,17 @@ package struct ThemeDump {
       if let base = mapping.base { writer.line(0, "\(path): over \(base.value)", at: base.range) }
       for entry in mapping.entries { write(entry.value, "\(path).\(entry.key.value)") }
     }
+  }
+
+  private mutating func write(_ recipe: Recipe) {
+    writer.line(0, "art/\(recipe.name.value)", at: recipe.name.range)
+    for parameter in recipe.parameters {
+      writer.line(
+        1, "parameters.\(parameter.name.value): \(parameter.value.dumped)", at: parameter.value.range)
+    }
+    var lines = SettingLines()
+    lines.add(recipe.drawing)
+    for line in lines.lines { writer.line(1, "\(line.key): \(line.value)", at: line.range) }
   }
 
   private mutating func write(_ element: Element) {

@@ -227,6 +227,13 @@ extension KeyTable {
     Key(
       "ninePatch", .path, "An Android nine-patch: its marks give caps and title insets.",
       fixture: "nine-patch-gives-caps"),
+    Key("draw", .map("drawing"), "A drawing.", fixture: "drawn-art").literal,
+    Key("use", .text, "The name of a recipe of `art:`, which draws it.", fixture: "recipes").literal,
+    Key(
+      "with", .named(pattern: KeyTable.elementPattern, .anything),
+      "What parameters of the recipe are here; `with` alone changes those of the recipe in use.",
+      fixture: "recipes"
+    ).literal,
     Key(
       "derive", .pattern(VariantAxis.state.pattern), "The state whose pixels this art is made from.",
       fixture: "derived-states"

@@ -64,6 +64,10 @@ package indirect enum ValueType: Sendable {
   case path
   case truth
   case fraction
+  /// A number or a percentage.
+  case ratio
+  /// Degrees.
+  case angle
   case wholeNumber(ClosedRange<Int>)
   /// One of these words.
   case words([String])
@@ -77,6 +81,8 @@ package indirect enum ValueType: Sendable {
   case either([ValueType])
   /// An element or a part of one, with the axes' maps.
   case overlay(String)
-  /// Anything: tokens.
+  /// Any map: tokens.
   case any
+  /// Any value: what a parameter is.
+  case anything
 }

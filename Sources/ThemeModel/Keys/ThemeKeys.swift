@@ -33,6 +33,10 @@ extension KeyTable {
         "scales", .list(of: .wholeNumber(1...3)),
         "Which scales are built; without it, those that the files have.", fixture: "scales-select"),
       Key(
+        "art", .named(pattern: elementPattern, .map("recipe")), "Recipes for drawn art, by name.",
+        fixture: "recipes"
+      ).literal,
+      Key(
         "navigationBars", .named(pattern: elementPattern, .overlay("navigationBar")),
         "Navigation bars by name.", fixture: "navigation-bars"
       ).literal,
@@ -123,7 +127,10 @@ extension KeyTable {
   package static let all: [KeyTable] = [
     .theme, .navigationBar, .button, .image, .title, .font, .shadow, .insets, .offset, .icon, .background,
     .backIndicator,
-    .art, .caps, .capsByScale, .pixelCaps, .stretchable, .hitArea, .files, .defaults, .screen, .target,
+    .art, .recipe, .drawing, .size, .layer, .shape, .roundedRectangle, .corners, .chevron, .polygon, .fill,
+    .linear,
+    .radial, .center, .stop, .pattern, .stroke, .caps, .capsByScale, .pixelCaps, .stretchable, .hitArea,
+    .files, .defaults, .screen, .target,
     .project,
   ]
 

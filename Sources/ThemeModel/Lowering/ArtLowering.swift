@@ -78,6 +78,26 @@ extension ArtOverlay: Lowerable {
       } else if let state = StateName.lower(value, &sink) {
         choose(.derive, .literal(.derive(Ranged(state, value.range)), value.range), entry, &sink)
       }
+    case "draw":
+      if value.isNull {
+        choose(.draw, .removed(value.range), entry, &sink)
+      } else if let drawing = DrawingOverlay.lower(value, &sink) {
+        choose(.draw, .literal(.draw(drawing), value.range), entry, &sink)
+      }
+    case "use":
+      if value.isNull {
+        choose(.use, .removed(value.range), entry, &sink)
+      } else if let scalar = value.scalar, scalar.referencePath == nil {
+        choose(.use, .literal(.use(Ranged(scalar.text, value.range)), value.range), entry, &sink)
+      } else {
+        sink.report(.wrongType(expected: "the name of a recipe of `art:`", found: value))
+      }
+    case "with":
+      if value.isNull {
+        with = .removed(value.range)
+      } else if let arguments = ArgumentsOverlay.lower(value, &sink) {
+        with = .literal(arguments, value.range)
+      }
     case "resample": resample = Resample.setting(value, &sink)
     case "multiply": multiply = Color.setting(value, &sink)
     case "screen": screen = Color.setting(value, &sink)

@@ -37,6 +37,7 @@ private func lower(_ entry: Mapping.Entry, into theme: inout Theme, _ sink: inou
     } else if !value.isNull {
       sink.report(.wrongType(expected: "a map of tokens", found: value))
     }
+  case "art": if !value.isNull { theme.recipes = recipes(value, &sink) }
   case "navigationBars": lower(.navigationBar, value, into: &theme, &sink)
   case "backButtons": lower(.backButton, value, into: &theme, &sink)
   case "buttons": lower(.button, value, into: &theme, &sink)
@@ -131,51 +132,4 @@ private func screen(_ node: SyntaxNode, table: KeyTable, _ sink: inout Diagnosti
     }
   }
   return result
-}
-
-/// Whether a text can name a theme.
-package func isThemeName(_ text: String) -> Bool { isName(text, allowsUppercase: false) }
-
-/// `[a-z][a-z0-9-]*`, at most 64 bytes; with upper case where that is allowed.
-private func isName(_ text: String, allowsUppercase: Bool) -> Bool {
-  guard let first = text.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z"),
-    text.utf8.count <= 64
-  else {
-    return false
-  }
-  return text.utf8.allSatisfy { byte in
-    (byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z"))
-      || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
-      || byte == UInt8(ascii: "-")
-      || (allowsUppercase && byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z"))
-  }
-}
-
-/// The letters and digits of a text in small letters, with hyphens for what stands between them.
-private func kebabCase(_ text: String) -> String {
-  var name = ""
-  for byte in text.utf8.prefix(256) {
-    let small = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
-    switch small {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      name.unicodeScalars.append(UnicodeScalar(small))
-    case 0x80...: return ""
-    default: if !name.isEmpty, name.utf8.last != UInt8(ascii: "-") { name += "-" }
-    }
-  }
-  return name.utf8.last == UInt8(ascii: "-") ? String(name.dropLast()) : name
-}
-
-extension Diagnostic {
-  fileprivate static func invalidName(
-    _ name: String, at range: SourceRange, what: String, allowsUppercase: Bool
-  ) -> Diagnostic {
-    let rule =
-      "a name begins with a small letter and goes on with \(allowsUppercase ? "letters" : "small letters"), "
-      + "digits and hyphens, at most 64"
-    let diagnostic = Diagnostic(.invalidName, "`\(name.shortened)` can't name \(what)", at: range)
-    let nearest = kebabCase(name)
-    return isName(nearest, allowsUppercase: false)
-      ? diagnostic.helping("`\(nearest)` could; \(rule)") : diagnostic.helping(rule)
-  }
 }

@@ -44,6 +44,8 @@ private func described(_ type: ValueType) -> String {
   case .path: "path"
   case .truth: "`true` or `false`"
   case .fraction: "fraction"
+  case .ratio: "number, or a percentage"
+  case .angle: "angle in degrees"
   case .wholeNumber(let range):
     range.upperBound > 1_000_000
       ? "whole number"
@@ -64,6 +66,7 @@ private func described(_ type: ValueType) -> String {
   case .list(.wholeNumber(let range)): "list of \(range.map { "`\($0)`" }.joined(separator: ", "))"
   case .list(let type): "list of: \(described(type))"
   case .either(let types): types.map(described).joined(separator: ", or ")
+  case .anything: "any value"
   case .any: "map of values and of such maps"
   }
 }

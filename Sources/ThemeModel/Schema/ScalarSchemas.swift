@@ -47,6 +47,22 @@ extension SchemaBuilder {
     ],
   ]
 
+  static let ratio: JSONValue = [
+    "description": "A number such as 0.5, or a percentage.",
+    "anyOf": [
+      .oneLine(["type": "number", "minimum": -1_000_000, "maximum": 1_000_000]),
+      .oneLine(["type": "string", "pattern": "^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)%$"]),
+    ],
+  ]
+
+  static let angle: JSONValue = [
+    "description": "Degrees: 0 points up, 90 to the right, 180 down.",
+    "anyOf": [
+      .oneLine(["type": "number", "minimum": -1_000_000, "maximum": 1_000_000]),
+      .oneLine(["type": "string", "pattern": "^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)deg$"]),
+    ],
+  ]
+
   static let warnings: JSONValue = [
     "description": "The code of a warning; `themec explain CODE` is its manual page.",
     "enum": .array(DiagnosticCode.all.filter { $0.severity == .warning }.map { .string($0.name) }),

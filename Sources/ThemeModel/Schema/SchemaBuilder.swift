@@ -72,6 +72,8 @@ struct SchemaBuilder {
     case .path: [reference(to: "path") { Self.path }]
     case .truth: [.oneLine(["type": "boolean"])]
     case .fraction: [reference(to: "fraction") { Self.fraction }]
+    case .ratio: [reference(to: "ratio") { Self.ratio }]
+    case .angle: [reference(to: "angle") { Self.angle }]
     case .wholeNumber(let range) where range.count == 1: [.oneLine(["const": .integer(range.lowerBound)])]
     case .wholeNumber(let range):
       [
@@ -94,9 +96,17 @@ struct SchemaBuilder {
           ("uniqueItems", true),
         ])
       ]
+    case .list(.map(let name)):
+      [
+        .object([
+          ("type", "array"),
+          ("items", one(of: [self.table(name, .whole), reference(to: "reference") { Self.reference }])),
+        ]), self.table(name, .whole),
+      ]
     case .list(let type): [.object([("type", "array"), ("items", one(of: choices(type, in: table)))])]
     case .either(let types): types.flatMap { choices($0, in: table) }
     case .any: [.oneLine(["type": "object"])]
+    case .anything: [.bool(true)]
     }
   }
 

@@ -9,6 +9,12 @@ package enum ArtSource: Sendable {
   case files(ScaleFiles)
   /// An Android nine-patch.
   case ninePatch(Setting<PathText>)
+  /// Drawn by the theme.
+  case draw(DrawingOverlay)
+  /// Drawn by a recipe.
+  case use(Ranged<String>)
+  /// Drawn, with everything resolved.
+  case drawn(ResolvedDrawing)
   /// Another state's pixels.
   case derive(Ranged<StateName>)
 
@@ -18,6 +24,8 @@ package enum ArtSource: Sendable {
     case .file: .file
     case .files: .files
     case .ninePatch: .ninePatch
+    case .draw, .drawn: .draw
+    case .use: .use
     case .derive: .derive
     }
   }
@@ -25,7 +33,7 @@ package enum ArtSource: Sendable {
 
 /// The keys of which art has one.
 package enum ArtSourceKey: String, CaseIterable, Sendable {
-  case file, files, ninePatch, derive
+  case file, files, ninePatch, draw, use, derive
 }
 
 /// A path as a theme writes it: relative to the file that holds it.
@@ -59,6 +67,10 @@ package struct ArtOverlay: Overlaying {
   package var source = Setting<ArtSource>.unset
   /// The sources that are taken away (`file: null`), with the places that say so; in the order of the keys.
   package var removed: [Ranged<ArtSourceKey>] = []
+  /// Whether there would be a source, had it not been refused: nothing more is to be said of it.
+  package var isBroken = false
+  /// What the recipe's parameters are here.
+  package var with = Setting<ArgumentsOverlay>.unset
   package var resample = Setting<Resample>.unset
   package var multiply = Setting<Color>.unset
   package var screen = Setting<Color>.unset
@@ -75,6 +87,7 @@ package struct ArtOverlay: Overlaying {
     if let key = source.value?.key, overlay.removed.contains(where: { $0.value == key }) {
       result = ArtOverlay()
     }
+    result.with = result.with.merged(with: overlay.with)
     result.resample = result.resample.replaced(by: overlay.resample)
     result.multiply = result.multiply.replaced(by: overlay.multiply)
     result.screen = result.screen.replaced(by: overlay.screen)
@@ -91,4 +104,7 @@ package struct Fraction: Hashable, Sendable {
   package let byte: UInt8
   /// As the manifest prints it, in thousandths.
   package let thousandths: Int
+
+  /// 1.
+  package static let whole = Fraction(byte: 255, thousandths: 1_000)
 }

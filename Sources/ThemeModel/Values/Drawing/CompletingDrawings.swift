@@ -1,0 +1,135 @@
+package import ThemeDiagnostics
+import ThemeDrawing
+import ThemeGeometry
+package import ThemeSource
+
+extension ResolvedDrawing {
+  /// The drawing with its defaults, or nil after a report of what is missing or can't be. `range` is the place of a
+  /// drawing of which nothing more precise is known.
+  package init?(_ overlay: DrawingOverlay, at range: SourceRange, _ sink: inout DiagnosticSink) {
+    if overlay.isBroken { return nil }
+    let count = sink.diagnostics.count
+    let size = Size<Ranged<Points>>(overlay.size, at: range, &sink)
+    guard let list = overlay.layers.ranged else {
+      if case .unset = overlay.layers, sink.diagnostics.count == count {
+        sink.report(.drawingNeeds("layers", at: range, "add `layers: [ { shape: rectangle, fill: white } ]`"))
+      }
+      return nil
+    }
+    if list.value.items.isEmpty {
+      sink.report(Diagnostic(.invalidValue, "a drawing without layers shows nothing", at: list.range))
+    }
+    var layers: [ResolvedLayer] = []
+    for item in list.value.items {
+      // What is wrong with the others is reported already.
+      guard let item = item.ranged else { continue }
+      if let layer = ResolvedLayer(item.value, at: item.range, &sink) { layers.append(layer) }
+    }
+    guard let size, layers.count == list.value.items.count, !layers.isEmpty else { return nil }
+    self.size = size.map(\.value)
+    sizeRanges = size.map(\.range)
+    self.layers = layers
+  }
+}
+
+extension Size<Ranged<Points>> {
+  fileprivate init?(_ setting: Setting<SizeOverlay>, at range: SourceRange, _ sink: inout DiagnosticSink) {
+    guard let size = setting.ranged else {
+      if case .unset = setting {
+        sink.report(.drawingNeeds("size", at: range, "add `size: { width: 42, height: 30 }`"))
+      }
+      return nil
+    }
+    func side(_ name: String, _ setting: Setting<Points>) -> Ranged<Points>? {
+      guard let length = setting.ranged else {
+        if case .unset = setting {
+          sink.report(.drawingNeeds(name, at: size.range, "the artboard has a width and a height"))
+        }
+        return nil
+      }
+      if length.value > .zero { return length }
+      sink.report(
+        Diagnostic(.invalidValue, "`\(name)` must be more than 0, not \(length.value)", at: length.range))
+      return nil
+    }
+    let width = side("width", size.value.width)
+    let height = side("height", size.value.height)
+    guard let width, let height else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  fileprivate func map<Value>(_ transform: (Ranged<Points>) -> Value) -> Size<Value> {
+    Size<Value>(width: transform(width), height: transform(height))
+  }
+}
+
+extension ResolvedLayer {
+  fileprivate init?(_ layer: LayerOverlay, at range: SourceRange, _ sink: inout DiagnosticSink) {
+    let count = sink.diagnostics.count
+    self.range = range
+    if case .unset = layer.shape {
+      sink.report(.drawingNeeds("shape", at: range, "`shape: rectangle` fills the frame"))
+    }
+    let shape = layer.shape.ranged.flatMap { ResolvedShape($0, &sink) }
+    clip = layer.clip.ranged.flatMap { ResolvedShape($0, &sink) }
+    fill = layer.fill.ranged.flatMap { ResolvedFill($0, &sink) }
+    stroke = layer.stroke.ranged.flatMap { ResolvedStroke($0, &sink) }
+    frame = layer.frame.value?.insets ?? .zero
+    fillRule = layer.fillRule.value ?? .nonzero
+    shadows = (layer.shadows.value?.items ?? []).compactMap { ResolvedShadow($0, &sink) }
+    innerShadows = (layer.innerShadows.value?.items ?? []).compactMap { ResolvedShadow($0, &sink) }
+    opacity = layer.opacity.value ?? .whole
+    blend = layer.blend.value ?? .normal
+    guard let shape, sink.diagnostics.count == count else { return nil }
+    self.shape = shape
+  }
+}
+
+extension ResolvedStroke {
+  fileprivate init?(_ stroke: Ranged<StrokeOverlay>, _ sink: inout DiagnosticSink) {
+    let overlay = stroke.value
+    if let width = overlay.width.ranged, case .points(let points) = width.value, points <= .zero {
+      sink.report(Diagnostic(.invalidValue, "`width` must be more than 0, not \(points)", at: width.range))
+      return nil
+    }
+    if let limit = overlay.miterLimit.ranged, limit.value < .one {
+      sink.report(
+        Diagnostic(.invalidValue, "`miterLimit` must be 1 or more, not \(limit.value)", at: limit.range))
+      return nil
+    }
+    color = overlay.color.value ?? Color(red: 0, green: 0, blue: 0)
+    width = overlay.width.value ?? .points(Points(1))
+    position = overlay.position.value ?? .center
+    join = overlay.join.value ?? .miter
+    cap = overlay.cap.value ?? .butt
+    miterLimit = overlay.miterLimit.value ?? Ratio(Points(4))
+  }
+}
+
+extension ResolvedShadow {
+  fileprivate init?(_ setting: Setting<ShadowOverlay>, _ sink: inout DiagnosticSink) {
+    guard let shadow = setting.value, !shadow.isNone else { return nil }
+    let blur = shadow.blur.isUnset ? Points.zero : shadow.blur.notNegative("blur", &sink)
+    guard let blur else { return nil }
+    color = shadow.color.value ?? Color(red: 0, green: 0, blue: 0)
+    x = shadow.x.value ?? .zero
+    y = shadow.y.value ?? .zero
+    self.blur = blur
+  }
+}
+
+extension Setting<Points> {
+  /// The length; nil where there is none, or after a report that it is less than nothing.
+  func notNegative(_ name: String, _ sink: inout DiagnosticSink) -> Points? {
+    guard let length = ranged else { return nil }
+    if length.value >= .zero { return length.value }
+    sink.report(Diagnostic(.invalidValue, "`\(name)` can't be less than 0", at: length.range))
+    return nil
+  }
+}
+
+extension Diagnostic {
+  static func drawingNeeds(_ key: String, at range: SourceRange, _ help: String) -> Diagnostic {
+    Diagnostic(.missingKey, "`\(key)` is missing", at: range).helping(help)
+  }
+}

@@ -1,0 +1,98 @@
+import ThemeDiagnostics
+import ThemeDrawing
+import ThemeGeometry
+import ThemeSource
+
+extension ResolvedFill {
+  init?(_ fill: Ranged<FillForm>, _ sink: inout DiagnosticSink) {
+    switch fill.value {
+    case .color(let color): self = .color(color)
+    case .linear(let setting):
+      guard let gradient = setting.value,
+        let stops = [ResolvedStop](gradient.stops, at: setting.range ?? fill.range, &sink)
+      else { return nil }
+      self = .linear(angle: gradient.angle.value ?? .down, stops: stops)
+    case .radial(let setting):
+      guard let gradient = setting.value,
+        let stops = [ResolvedStop](gradient.stops, at: setting.range ?? fill.range, &sink)
+      else { return nil }
+      if let radius = gradient.radius.ranged, radius.value <= .zero {
+        sink.report(
+          Diagnostic(.invalidValue, "`radius` must be more than 0, not \(radius.value)", at: radius.range))
+        return nil
+      }
+      let center = gradient.center.value
+      self = .radial(
+        center: Point(x: center?.x.value ?? .half, y: center?.y.value ?? .half),
+        radius: gradient.radius.value ?? .half, stops: stops)
+    case .pattern(let setting):
+      guard let pattern = setting.ranged else { return nil }
+      let shift = pattern.value.offset.value
+      let offset = Point(x: shift?.x.value ?? .zero, y: shift?.y.value ?? .zero)
+      if let file = pattern.value.file.ranged {
+        self = .pattern(.file(file), offset: offset)
+      } else if let files = pattern.value.files.value {
+        let all = files.entries.compactMap { entry in
+          entry.path.ranged.map { ResolvedPattern.ScaleFile(scale: entry.scale, path: $0) }
+        }
+        guard all.count == files.entries.count, !all.isEmpty else { return nil }
+        self = .pattern(.files(all), offset: offset)
+      } else {
+        if pattern.value.file.isUnset, pattern.value.files.isUnset {
+          sink.report(
+            .drawingNeeds("file", at: pattern.range, "a pattern repeats a PNG: `file: art/wood.png`"))
+        }
+        return nil
+      }
+    }
+  }
+}
+
+extension [ResolvedStop] {
+  fileprivate init?(
+    _ setting: Setting<SettingList<StopOverlay>>, at range: SourceRange, _ sink: inout DiagnosticSink
+  ) {
+    guard let list = setting.ranged else {
+      if case .unset = setting {
+        sink.report(
+          .drawingNeeds("stops", at: range, "`stops: [ { at: 0, color: white }, { at: 1, color: gray } ]`"))
+      }
+      return nil
+    }
+    if list.value.items.isEmpty {
+      sink.report(Diagnostic(.invalidValue, "a gradient has at least one stop", at: list.range))
+      return nil
+    }
+    self = []
+    var last: Ranged<Ratio>?
+    for item in list.value.items {
+      guard let stop = item.ranged else { return nil }
+      guard let at = stop.value.at.ranged, let color = stop.value.color.value else {
+        if stop.value.at.isUnset {
+          sink.report(
+            .drawingNeeds("at", at: stop.range, "`at: 0` is where the gradient begins, `at: 1` where it ends")
+          )
+        }
+        if stop.value.color.isUnset {
+          sink.report(.drawingNeeds("color", at: stop.range, "a stop has a color: `{ at: 0, color: white }`"))
+        }
+        return nil
+      }
+      guard at.value >= .zero, at.value <= .one else {
+        sink.report(Diagnostic(.invalidValue, "`at: \(at.value)` is not between 0 and 1", at: at.range))
+        return nil
+      }
+      if let last, at.value < last.value {
+        sink.report(
+          Diagnostic(
+            .stopOutOfOrder, "the stop at \(at.value) comes after the one at \(last.value)", at: at.range
+          )
+          .also(at: last.range, "the stop before it")
+          .helping("sort the stops; two at one place make a hard edge"))
+        return nil
+      }
+      last = at
+      append(ResolvedStop(at: at.value, color: color))
+    }
+  }
+}

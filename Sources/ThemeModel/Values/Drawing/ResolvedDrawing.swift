@@ -1,0 +1,109 @@
+package import ThemeDrawing
+package import ThemeGeometry
+package import ThemeSource
+
+/// A drawing without references in which everything is said.
+package struct ResolvedDrawing: Hashable, Sendable {
+  /// The artboard, both sides more than nothing.
+  package let size: Size<Points>
+  /// Where its sides are written.
+  package let sizeRanges: Size<SourceRange>
+  /// From the lowest up; at least one.
+  package let layers: [ResolvedLayer]
+}
+
+/// One layer of a drawing.
+package struct ResolvedLayer: Hashable, Sendable {
+  /// Where it is written.
+  package let range: SourceRange
+  package let shape: ResolvedShape
+  /// Insets from the artboard.
+  package let frame: Insets<Points>
+  package let fill: ResolvedFill?
+  package let fillRule: FillRule
+  package let stroke: ResolvedStroke?
+  /// The first on top.
+  package let shadows: [ResolvedShadow]
+  /// The first on top.
+  package let innerShadows: [ResolvedShadow]
+  package let opacity: Fraction
+  package let blend: BlendMode
+  package let clip: ResolvedShape?
+}
+
+/// An outline within a layer's frame; lengths are points, none less than nothing.
+package enum ResolvedShape: Hashable, Sendable {
+  case rectangle
+  case roundedRectangle(ResolvedCorners)
+  case capsule
+  case ellipse
+  case chevron(point: Points, radius: Points, direction: Chevron.Direction)
+  /// At least three points, from the frame's upper left corner.
+  case polygon([Point<Points>])
+  case path(PathOutline)
+}
+
+/// A radius for each corner, in points.
+package struct ResolvedCorners: Hashable, Sendable {
+  package let topLeft: Points
+  package let topRight: Points
+  package let bottomRight: Points
+  package let bottomLeft: Points
+}
+
+/// What fills a shape.
+package enum ResolvedFill: Hashable, Sendable {
+  case color(Color)
+  case linear(angle: Angle, stops: [ResolvedStop])
+  /// Center and radius are fractions of the frame.
+  case radial(center: Point<Ratio>, radius: Ratio, stops: [ResolvedStop])
+  /// The offset goes from the frame's corner to a tile's.
+  case pattern(ResolvedPattern, offset: Point<Points>)
+}
+
+/// A color at a place of a gradient; the places of a list never go back.
+package struct ResolvedStop: Hashable, Sendable {
+  package let at: Ratio
+  package let color: Color
+}
+
+/// The files of a pattern.
+package enum ResolvedPattern: Hashable, Sendable {
+  /// A PNG whose siblings at other scales are picked up by name.
+  case file(Ranged<PathText>)
+  /// Ascending by scale; at least one.
+  case files([ScaleFile])
+
+  /// As the theme writes them: one path for all scales, or one for each.
+  package var paths: [(scale: Scale?, text: String)] {
+    switch self {
+    case .file(let path): [(nil, path.value.text)]
+    case .files(let files): files.map { ($0.scale, $0.path.value.text) }
+    }
+  }
+
+  /// A PNG for one scale.
+  package struct ScaleFile: Hashable, Sendable {
+    package let scale: Scale
+    package let path: Ranged<PathText>
+  }
+}
+
+/// A line along an outline.
+package struct ResolvedStroke: Hashable, Sendable {
+  package let color: Color
+  package let width: Length
+  package let position: Stroke.Position
+  package let join: Stroke.Join
+  package let cap: Stroke.Cap
+  package let miterLimit: Ratio
+}
+
+/// A shadow around a shape or within it, in points.
+package struct ResolvedShadow: Hashable, Sendable {
+  package let color: Color
+  package let x: Points
+  package let y: Points
+  /// Twice the deviation of the Gaussian, as in CSS.
+  package let blur: Points
+}

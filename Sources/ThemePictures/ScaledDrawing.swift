@@ -1,0 +1,32 @@
+package import ThemeGeometry
+package import ThemeModel
+import ThemeSource
+
+/// A drawing at one scale, with the files of its patterns.
+///
+/// A class because it is large and never changes.
+package final class ScaledDrawing: Sendable {
+  package let drawing: ResolvedDrawing
+  package let scale: Scale
+  /// For each layer, the file of its pattern.
+  let tiles: [ThemePath?]
+
+  init(_ drawing: ResolvedDrawing, at scale: Scale, tiles: [ThemePath?]) {
+    self.drawing = drawing
+    self.scale = scale
+    self.tiles = tiles
+  }
+}
+
+extension ScaledDrawing: Hashable {
+  package static func == (left: ScaledDrawing, right: ScaledDrawing) -> Bool {
+    left === right
+      || (left.scale == right.scale && left.tiles == right.tiles && left.drawing == right.drawing)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(drawing)
+    hasher.combine(scale)
+    hasher.combine(tiles)
+  }
+}

@@ -1,0 +1,16 @@
+package import ThemeDiagnostics
+package import ThemeGeometry
+package import ThemeSource
+
+extension Diagnostic {
+  /// A length that places pixels and is none of them at a scale.
+  package static func lengthCutsPixel(_ name: String, _ length: Points, at scale: Scale, _ range: SourceRange)
+    -> Diagnostic
+  {
+    let pixels = Points(units: length.units * Int64(scale.rawValue))
+    return Diagnostic(
+      .lengthCutsPixel, "`\(name)` of \(length) pt is \(pixels) px at \(scale.name): it cuts a pixel",
+      at: range
+    ).helping("use whole points, or leave \(scale.rawValue) out of `scales`")
+  }
+}
