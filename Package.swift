@@ -26,7 +26,11 @@ let foundation: [Target.Dependency] = ["ThemeSource", "ThemeDiagnostics", "Theme
 let package = Package(
   name: "themec",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "themec", targets: ["themec"])],
+  products: [
+    .executable(name: "themec", targets: ["themec"]),
+    // For Tests/DrawingOracle, a package of its own.
+    .library(name: "DrawingProbe", targets: ["DrawingProbe"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
@@ -130,6 +134,9 @@ let package = Package(
     tests("ThemeDigestTests", uses: ["ThemeDigest"]),
     tests("ThemeImageTests", uses: ["ThemeGeometry", "ThemeImage", "FixtureSupport"]),
     tests("ThemeStretchTests", uses: ["ThemeGeometry", "ThemeImage", "ThemeStretch"]),
+    .target(
+      name: "DrawingProbe", dependencies: ["ThemeGeometry", "ThemeImage", "ThemeDrawing"],
+      path: "Tests/DrawingProbe", swiftSettings: dialect),
     tests("ThemeDrawingTests", uses: ["ThemeGeometry", "ThemeImage", "ThemeDrawing", "FixtureSupport"]),
     tests(
       "ThemeSyntaxTests",

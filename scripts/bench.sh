@@ -6,3 +6,4 @@ cd "$(dirname "$0")/.."
 
 scripts/build.sh bench
 .build/release/bench .build/release/themec "$@"
+case " ${*:-drawing} " in *' drawing '*) scripts/oracle.sh bench ;; esac

@@ -1,9 +1,10 @@
 #!/bin/sh
-# deps.sh: installs what building needs and is not there: pkg-config, libyaml, libpng and, on Linux, OpenSSL's libcrypto.
-# Says nothing and changes nothing when nothing is missing.
+# deps.sh [MODULE…]: installs what building needs and is not there: pkg-config, libyaml, libpng and, on Linux, OpenSSL's
+# libcrypto; and further modules of pkg-config (cairo). Says nothing and changes nothing when nothing is missing.
 set -eu
 
 swift_needed="6.2"
+further=$*
 
 fail() {
   echo "make deps: $*" >&2
@@ -26,7 +27,7 @@ check_swift() {
 
 # The names of the modules that pkg-config does not find; every one when there is no pkg-config.
 missing() {
-  modules="yaml-0.1 libpng"
+  modules="yaml-0.1 libpng $further"
   [ "$(uname -s)" = Darwin ] || modules="$modules libcrypto"
   command -v pkg-config >/dev/null 2>&1 || echo pkg-config
   for module in $modules; do
@@ -41,14 +42,17 @@ package_name() {
     apt:yaml-0.1) echo libyaml-dev ;;
     apt:libpng) echo libpng-dev ;;
     apt:libcrypto) echo libssl-dev ;;
+    apt:cairo) echo libcairo2-dev ;;
     dnf:pkg-config) echo pkgconf-pkg-config ;;
     dnf:yaml-0.1) echo libyaml-devel ;;
     dnf:libpng) echo libpng-devel ;;
     dnf:libcrypto) echo openssl-devel ;;
+    dnf:cairo) echo cairo-devel ;;
     pacman:pkg-config | brew:pkg-config) echo pkgconf ;;
     pacman:yaml-0.1 | brew:yaml-0.1) echo libyaml ;;
     pacman:libpng | brew:libpng) echo libpng ;;
     pacman:libcrypto) echo openssl ;;
+    pacman:cairo | brew:cairo) echo cairo ;;
   esac
 }
 

@@ -19,6 +19,8 @@ THEMEC_SKIPS=$skips swift test --skip-build 2>&1 | tee "$log" | if [ -n "${V:-}"
     { print; fflush() }'
 fi || status=$?
 
+THEMEC_SKIPS=$skips scripts/oracle.sh test || status=$?
+
 # Tests that a condition of their own leaves out say so in the log.
 sed -nE 's/^[^ ]+ (Test|Suite) (.*) skipped(: "(.*)")?$/skipped: \2: \4/p' "$log" >>"$skips"
 if [ -s "$skips" ]; then

@@ -96,7 +96,7 @@ extension Outline {
 
 extension Lines {
   fileprivate init(_ contours: [Contour]) {
-    for contour in contours { add(contour.points) }
+    for contour in contours { add(contour.points.map(\.place)) }
   }
 }
 

@@ -1,8 +1,8 @@
 /// A Gaussian in whole numbers.
 ///
-/// Up to a deviation of 6 pixels it is the sampled Gaussian to three deviations. Wider ones are taken on a grid of blocks
+/// Below a deviation of 8 pixels it is the sampled Gaussian to three deviations. Wider ones are taken on a grid of blocks
 /// of 2, 4, … pixels: averaging blocks and interpolating between them add block² / 4 to the variance, which is left out
-/// of the kernel's. Either is within 1/255 of the sum over the whole Gaussian.
+/// of the kernel's. Either is within 2/255 of the sum over the whole Gaussian, most within 1/255.
 struct Gaussian {
   /// The sides of the blocks, in pixels, a power of two; 1 takes the pixels themselves.
   let block: Int
@@ -13,13 +13,13 @@ struct Gaussian {
   /// A standard deviation in pixels; nil where it is too small to be seen.
   init?(deviation: Double) {
     var block = 1
-    while deviation >= 6 * Double(block) { block *= 2 }
+    while deviation >= 8 * Double(block) { block *= 2 }
     self.block = block
     let side = Double(block)
     let variance =
       block == 1 ? deviation * deviation : (deviation * deviation - side * side / 4) / (side * side)
-    guard variance > 0.02 else { return nil }
-    let reach = Int((3 * variance.squareRoot()).rounded(.up))
+    guard variance > 0.05 else { return nil }
+    let reach = Int(((block == 1 ? 3 : 3.5) * variance.squareRoot()).rounded(.up))
     // e^(-i² / 2v) from one to the next: the quotients shrink by e^(-1/v).
     var samples = [1.0]
     var quotient = exponential(-0.5 / variance)

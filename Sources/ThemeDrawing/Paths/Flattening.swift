@@ -2,27 +2,33 @@ import ThemeGeometry
 
 /// A line through points, in pixels.
 struct Contour {
+  struct Point {
+    var place: Vector
+    /// Whether it lies inside a curve, where lines only seem to meet.
+    var isSmooth: Bool
+    /// The directions of the curves that end and begin here; nil of lines. Neighboring points only come near them.
+    var arriving: Vector?
+    var leaving: Vector?
+  }
+
   /// No two neighbors are the same; a closed one does not repeat its first.
-  var points: [Vector] = []
-  /// For each point, whether it lies inside a curve, where lines only seem to meet.
-  var isSmooth: [Bool] = []
+  var points: [Point] = []
   var isClosed = false
 
-  fileprivate mutating func add(_ point: Vector, smooth: Bool) {
-    if let last = points.last, last.isNear(point) {
-      if !smooth { isSmooth[isSmooth.count - 1] = false }
+  fileprivate mutating func add(_ place: Vector, isSmooth: Bool = false, arriving: Vector? = nil) {
+    guard let last = points.last, last.place.isNear(place) else {
+      points.append(Point(place: place, isSmooth: isSmooth, arriving: arriving))
       return
     }
-    points.append(point)
-    isSmooth.append(smooth)
+    if !isSmooth { points[points.count - 1].isSmooth = false }
+    if points.count > 1, let arriving { points[points.count - 1].arriving = arriving }
   }
 
   fileprivate mutating func close() {
     isClosed = true
-    if points.count > 1, points[0].isNear(points[points.count - 1]) {
-      points.removeLast()
-      isSmooth.removeLast()
-    }
+    guard points.count > 1, let last = points.last, points[0].place.isNear(last.place) else { return }
+    points[0].arriving = last.arriving
+    points.removeLast()
   }
 }
 
@@ -44,21 +50,22 @@ extension Path {
       case .move(let point):
         finish()
         start = point * scale
-        current.add(start, smooth: false)
+        current.add(start)
       case .line(let point):
-        if current.points.isEmpty { current.add(start, smooth: false) }
-        current.add(point * scale, smooth: false)
+        if current.points.isEmpty { current.add(start) }
+        current.add(point * scale)
       case .cubic(let first, let second, let end):
-        if current.points.isEmpty { current.add(start, smooth: false) }
-        let curve = Cubic(
-          current.points[current.points.count - 1], first * scale, second * scale, end * scale)
+        if current.points.isEmpty { current.add(start) }
+        let last = current.points.count - 1
+        let curve = Cubic(current.points[last].place, first * scale, second * scale, end * scale)
         let pieces = curve.pieces
         count += pieces
         guard count <= limit else { return nil }
+        current.points[last].leaving = curve.tangent
         for index in 1..<max(pieces, 1) {
-          current.add(curve.point(at: Double(index) / Double(pieces)), smooth: true)
+          current.add(curve.point(at: Double(index) / Double(pieces)), isSmooth: true)
         }
-        current.add(curve.end, smooth: false)
+        current.add(curve.end, arriving: curve.reversed.tangent.map { -$0 })
       case .close:
         if !current.points.isEmpty { current.close() }
         finish()
@@ -90,6 +97,14 @@ private struct Cubic {
     let bend = max((start - first * 2 + second).length, (first - second * 2 + end).length)
     return Int((0.75 * bend / flatteningTolerance).squareRoot().rounded(.up))
   }
+
+  /// The direction in which it begins, of length 1; nil where all its points are one.
+  var tangent: Vector? {
+    for point in [first, second, end] where !point.isNear(start) { return (point - start).unit }
+    return nil
+  }
+
+  var reversed: Cubic { Cubic(end, second, first, start) }
 
   func point(at t: Double) -> Vector {
     let rest = 1 - t

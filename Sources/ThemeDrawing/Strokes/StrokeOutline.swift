@@ -21,44 +21,43 @@ struct StrokeOutline {
 
   mutating func add(_ contour: Contour) {
     guard contour.points.count > 1 else {
-      if let point = contour.points.first { addDot(at: point) }
+      if let point = contour.points.first { addDot(at: point.place) }
       return
     }
     let segments = contour.segments
-    let backwards = segments.reversed().map { Segment(from: $0.end, to: $0.start, isSmooth: false) }
+    let count = segments.count
     var left: [Vector] = []
     var right: [Vector] = []
-    for index in segments.indices.dropFirst() {
-      addMeeting(segments[index - 1], segments[index], to: &left)
-    }
-    for index in backwards.indices.dropFirst() {
-      // A point between two lines is smooth whichever way one comes.
-      let isSmooth = segments[segments.count - index].isSmooth
-      addMeeting(backwards[index - 1], backwards[index].with(isSmooth: isSmooth), to: &right)
-    }
-    let (first, last) = (segments[0], segments[segments.count - 1])
+    for index in 1..<count { addMeeting(segments[index - 1], segments[index], to: &left) }
     if contour.isClosed {
-      addMeeting(last, first, to: &left)
-      addMeeting(backwards[segments.count - 1], backwards[0].with(isSmooth: first.isSmooth), to: &right)
+      addMeeting(segments[count - 1], segments[0], to: &left)
       lines.add(left)
+      addMeetingBack(segments[0], segments[count - 1], to: &right)
+    } else {
+      addCap(after: segments[count - 1], to: &left)
+    }
+    for index in (1..<count).reversed() { addMeetingBack(segments[index], segments[index - 1], to: &right) }
+    if contour.isClosed {
       lines.add(right)
     } else {
-      addCap(after: last, to: &left)
-      left += right
-      addCap(after: backwards[backwards.count - 1], to: &left)
-      lines.add(left)
+      addCap(after: segments[0].reversed(), to: &right)
+      lines.add(left + right)
     }
   }
 
   /// A contour of one point is round or square or nothing, as in SVG.
   private mutating func addDot(at point: Vector) {
-    let across = Segment(from: point, direction: Vector(x: 1, y: 0))
-    let back = Segment(from: point, direction: Vector(x: -1, y: 0))
     guard cap != .butt else { return }
+    let segment = Segment(from: point, direction: Vector(x: 1, y: 0), isSmooth: false)
     var outline: [Vector] = []
-    addCap(after: across, to: &outline)
-    addCap(after: back, to: &outline)
+    addCap(after: segment, to: &outline)
+    addCap(after: segment.reversed(), to: &outline)
     lines.add(outline)
+  }
+
+  /// The same on the way back, where a segment is followed by the one before it.
+  private func addMeetingBack(_ before: Segment, _ after: Segment, to side: inout [Vector]) {
+    addMeeting(before.reversed(), after.reversed(isSmooth: before.isSmooth), to: &side)
   }
 
   /// The left side's points where one segment goes over into the next.
@@ -131,14 +130,14 @@ struct StrokeOutline {
 /// How far lines may be from an arc of the outline, in pixels.
 private let arcTolerance = 1.0 / 256
 
-/// A straight part of a contour.
+/// A straight part of a contour; one without a length is the direction of a curve's end.
 private struct Segment {
   let start: Vector
   let end: Vector
   let length: Double
   /// Of length 1.
   let direction: Vector
-  /// Whether it begins inside a curve.
+  /// Whether it begins where there is no corner.
   let isSmooth: Bool
 
   init(from start: Vector, to end: Vector, isSmooth: Bool) {
@@ -150,32 +149,63 @@ private struct Segment {
   }
 
   /// One without a length.
-  init(from point: Vector, direction: Vector) {
-    (start, end, length, isSmooth) = (point, point, 0, false)
+  init(from point: Vector, direction: Vector, isSmooth: Bool) {
+    (start, end, length) = (point, point, 0)
     self.direction = direction
+    self.isSmooth = isSmooth
   }
 
-  private init(_ segment: Segment, isSmooth: Bool) {
-    (start, end, length, direction) = (segment.start, segment.end, segment.length, segment.direction)
+  private init(back segment: Segment, isSmooth: Bool) {
+    (start, end, length) = (segment.end, segment.start, segment.length)
+    direction = -segment.direction
     self.isSmooth = isSmooth
   }
 
   /// To the left, as one goes along on the screen.
   var normal: Vector { -direction.turned }
 
-  func with(isSmooth: Bool) -> Segment { Segment(self, isSmooth: isSmooth) }
+  func reversed(isSmooth: Bool = false) -> Segment { Segment(back: self, isSmooth: isSmooth) }
 }
 
 extension Contour {
   fileprivate var segments: [Segment] {
     var segments: [Segment] = []
-    for index in points.indices.dropFirst() {
-      segments.append(Segment(from: points[index - 1], to: points[index], isSmooth: isSmooth[index - 1]))
-    }
-    if isClosed {
-      let last = points.count - 1
-      segments.append(Segment(from: points[last], to: points[0], isSmooth: isSmooth[last]))
+    for index in points.indices {
+      let isLast = index == points.count - 1
+      let (point, next) = (points[index], points[isLast ? 0 : index + 1])
+      if !isClosed, isLast {
+        // The cap of a curve's end.
+        point.arriving.map { segments.append(Segment(from: point.place, direction: $0, isSmooth: true)) }
+        break
+      }
+      let chord = Segment(from: point.place, to: next.place, isSmooth: true)
+      if point.isSmooth {
+        segments.append(chord)
+        continue
+      }
+      let arriving = point.arriving ?? segments.last?.direction ?? previousDirection(of: index)
+      let leaving = point.leaving ?? chord.direction
+      if let arriving, arriving.dot(leaving) > 0.99999 {
+        // A curve that goes on in another, or in a line.
+        segments.append(chord)
+        continue
+      }
+      if let arriving = point.arriving {
+        segments.append(Segment(from: point.place, direction: arriving, isSmooth: true))
+      }
+      if let leaving = point.leaving {
+        segments.append(Segment(from: point.place, direction: leaving, isSmooth: false))
+        segments.append(chord)
+      } else {
+        segments.append(Segment(from: point.place, to: next.place, isSmooth: false))
+      }
     }
     return segments
+  }
+
+  /// Of the line that closes the contour, for its first point.
+  private func previousDirection(of index: Int) -> Vector? {
+    guard isClosed, index == 0, let last = points.last else { return nil }
+    return (points[0].place - last.place).unit
   }
 }
