@@ -93,10 +93,8 @@ struct Loading {
       return nil
     }
     if let start = chain.firstIndex(where: { $0.path == path }) {
-      let cycle = (chain[start...].map(\.path) + [path]).map { "`\($0)`" }.joined(separator: " → ")
-      var diagnostic = Diagnostic(.extendsCycle, "a theme extends itself: \(cycle)", at: name.range)
-      for link in chain[start...].dropFirst() { diagnostic = diagnostic.also(at: link.namedAt, "on the way") }
-      sink.report(diagnostic.helping("take one of these `extends` out"))
+      let names = chain[(start + 1)...].compactMap(\.namedAt) + [name.range]
+      sink.report(.extendsCycle(Array(zip(chain[start...].map(\.path), names))))
       return nil
     }
     guard chain.count < Loading.depthLimit else {
@@ -152,6 +150,19 @@ struct Loading {
     let source = library.sources.add(SourceFile(path: path, bytes: bytes))
     guard let root = parse(source, library.sources[source], into: &sink) else { return nil }
     return designTokens(from: root, into: &sink)
+  }
+}
+
+extension Diagnostic {
+  /// Themes that extend each other, each with the place where it names the next; told the same wherever it was entered.
+  fileprivate static func extendsCycle(_ links: [(path: ThemePath, names: SourceRange)]) -> Diagnostic {
+    let first = links.indices.min { links[$0].path < links[$1].path } ?? 0
+    let links = links[first...] + links[..<first]
+    let cycle = (links.map(\.path) + links.prefix(1).map(\.path)).map { "`\($0)`" }.joined(separator: " → ")
+    guard let start = links.first else { preconditionFailure("a cycle of no themes") }
+    let diagnostic = Diagnostic(.extendsCycle, "a theme extends itself: \(cycle)", at: start.names)
+    return links.dropFirst().reduce(diagnostic) { $0.also(at: $1.names, "on the way") }
+      .helping("take one of these `extends` out")
   }
 }
 
