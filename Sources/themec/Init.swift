@@ -21,7 +21,8 @@ struct Init: ParsableCommand {
   func validate() throws {
     guard isThemeName(name) else {
       throw ValidationError(
-        "`\(name)` can't name a theme: begin with a small letter, go on with letters, digits and hyphens")
+        "`\(name)` can't name a theme: begin with a small letter, go on with small letters, digits and hyphens"
+      )
     }
   }
 
@@ -36,22 +37,28 @@ struct Init: ParsableCommand {
     files.append((theme, Array(Starter.theme(name).utf8)))
     let taken = files.map { prefix + $0.path }.filter { modificationTime(ofFile: $0) != nil }
     guard taken.isEmpty else {
-      throw UsageError("`\(taken[taken.count - 1])` is there already; choose another name")
+      throw UsageError("`\(taken[taken.count - 1])` is there already; choose another name: themec init NAME")
     }
     files.append((Project.fileName, Array(Starter.project.utf8)))
     for file in files where modificationTime(ofFile: prefix + file.path) == nil {
       try onDisk { () throws(CommitError) in try writeAtomically(file.bytes, to: prefix + file.path) }
       Terminal.write("wrote \(prefix)\(file.path)\n")
     }
-    Terminal.write("now: themec build\(isOfProject(theme, root) ? "" : " \(prefix)\(theme)")\n")
+    let (isOfProject, output) = place(of: theme, root)
+    let command = isOfProject ? "themec build" : "themec build \(prefix)\(theme)"
+    Terminal.write("now: \(command)\(output.map { "   # compiles it into \(prefix)\($0)" } ?? "")\n")
   }
 
-  /// Whether the project file names a theme at the root.
-  private func isOfProject(_ theme: String, _ root: FolderPath) -> Bool {
-    guard let disk = try? DiskInputs(root: root.text), let path = ThemePath(theme) else { return false }
+  /// Whether the project file names a theme at the root, and the folder to which it sends the bundle.
+  private func place(of theme: String, _ root: FolderPath) -> (isOfProject: Bool, output: String?) {
+    guard let disk = try? DiskInputs(root: root.text), let path = ThemePath(theme) else {
+      return (false, nil)
+    }
     let session = Session(disk)
     var sink = DiagnosticSink()
     let project = loadProject(in: .root, of: session, &sink)
-    return themes(of: project, in: .root, of: session, &sink).contains(path)
+    guard themes(of: project, in: .root, of: session, &sink).contains(path) else { return (false, nil) }
+    let folder = project.output.map { ThemePath($0.value.text, relativeTo: .root) } ?? ThemePath("build")
+    return (true, folder.map { "\($0.appending(name))" })
   }
 }

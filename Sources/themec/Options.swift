@@ -27,9 +27,8 @@ struct CompileArguments: ParsableArguments {
   var targets: [String] = []
 
   @Option(
-    name: .customLong("scale"), help: ArgumentHelp("Only this scale: 1, 2 or 3 (repeatable).", valueName: "n")
-  )
-  var scales: [Int] = []
+    name: .customLong("scale"), help: ArgumentHelp("Only this scale (repeatable).", valueName: "n"))
+  var scales: [ScaleChoice] = []
 
   @Option(
     name: .customShort("j"), help: ArgumentHelp("Threads; by default, the cores there are.", valueName: "n"))
@@ -57,9 +56,6 @@ struct CompileArguments: ParsableArguments {
   var verbose = false
 
   func validate() throws {
-    for scale in scales where Scale(rawValue: scale) == nil {
-      throw ValidationError("--scale is 1, 2 or 3, not \(scale)")
-    }
     if let threads, !(1...1024).contains(threads) {
       throw ValidationError("-j is at least 1 and at most 1024")
     }
@@ -83,6 +79,20 @@ struct CompileArguments: ParsableArguments {
     case .auto:
       if let wish = Terminal.environment("NO_COLOR"), !wish.isEmpty { return false }
       return Terminal.errorHasControls
+    }
+  }
+}
+
+enum ScaleChoice: String, ExpressibleByArgument, CaseIterable {
+  case x1 = "1"
+  case x2 = "2"
+  case x3 = "3"
+
+  var scale: Scale {
+    switch self {
+    case .x1: .x1
+    case .x2: .x2
+    case .x3: .x3
     }
   }
 }

@@ -35,7 +35,7 @@ struct Run {
   /// Compiles every theme and prints what is wrong; throws when something is.
   mutating func compile(emits: Bool) throws -> [CompiledTheme] {
     var options = CompileOptions()
-    options.scales = arguments.scales.isEmpty ? nil : arguments.scales.compactMap(Scale.init(rawValue:))
+    options.scales = arguments.scales.isEmpty ? nil : arguments.scales.map(\.scale)
     options.workers = workers
     options.emits = emits
     if let project = workspace.project {

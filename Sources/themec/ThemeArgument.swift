@@ -1,5 +1,7 @@
 import ThemeCompiler
+import ThemeDiagnostics
 import ThemeDisk
+import ThemeSource
 
 /// A theme file, or a folder of them, as named on the command line.
 struct ThemeArgument {
@@ -12,11 +14,29 @@ struct ThemeArgument {
     guard !typed.isEmpty else { throw UsageError("a theme's path is empty") }
     self.typed = typed
     path = FolderPath(typed, from: current)
-    guard modificationTime(ofFile: path.text) != nil else { throw UsageError("there is no theme `\(typed)`") }
+    guard modificationTime(ofFile: path.text) != nil else {
+      throw UsageError("there is no theme `\(typed)`\(Self.hint(typed, path).map { "; \($0)" } ?? "")")
+    }
     isFolder = (try? DiskInputs(root: path.text)) != nil
     guard isFolder || isThemeFile(path.name) else {
       throw UsageError("`\(typed)` is no theme file (NAME.theme.yaml, NAME.theme.json) and no folder")
     }
+  }
+
+  /// What was meant by a path at which nothing is: a name that is near in the same folder, or that of a theme.
+  private static func hint(_ typed: String, _ path: FolderPath) -> String? {
+    let folder = typed.utf8.lastIndex(of: UInt8(ascii: "/")).map { typed[...$0] } ?? ""
+    for name in ["\(path.name).theme.yaml", "\(path.name).theme.json", "themes/\(path.name).theme.yaml"]
+    where path.parent.flatMap({ modificationTime(ofFile: $0.appending(name).text) }) != nil {
+      return "did you mean `\(folder)\(name)`?"
+    }
+    let names = path.parent.flatMap { try? DiskInputs(root: $0.text).names(in: .root) } ?? []
+    let themes = names.filter { isThemeFile($0) || !$0.utf8.contains(UInt8(ascii: ".")) }
+    if let nearest = Suggestion.nearest(to: path.name, among: themes) {
+      return "did you mean `\(folder)\(nearest)`?"
+    }
+    return isThemeFile(path.name)
+      ? nil : "name a theme file (NAME.theme.yaml, NAME.theme.json) or a folder of them"
   }
 
   /// The folder that the search for a project file begins in.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ThemeDiagnostics
+import ThemeModel
 
 /// What was typed can't be done.
 struct UsageError: Error {
@@ -15,7 +16,9 @@ struct UsageError: Error {
     -> UsageError
   {
     let nearest = Suggestion.nearest(to: name, among: known)
-    let hint = nearest.map { "did you mean `\($0)`?" } ?? "`\(command)` lists all"
+    let akin = name.isEmpty ? [] : known.filter { $0.split(separator: "-").contains(name[...]) }
+    let others = akin.isEmpty ? "`\(command)` lists all" : "there are \(akin.listed)"
+    let hint = nearest.map { "did you mean `\($0)`?" } ?? others
     return UsageError("there is no \(noun) `\(name)`; \(hint)")
   }
 
@@ -44,7 +47,9 @@ struct UsageError: Error {
     }
     let text = parts.joined(separator: "; expected ")
       .components(separatedBy: ". Did you mean ").joined(separator: "; did you mean ")
-    return text.prefix(1).lowercased() + text.dropFirst().replacing("'", with: "`")
+    let quoted = text.replacing("n't ", with: "n’t ").replacing("'", with: "`").replacing("’", with: "'")
+    let sentence = quoted.utf8.last == UInt8(ascii: ".") ? quoted.dropLast() : quoted[...]
+    return sentence.prefix(1).lowercased() + sentence.dropFirst()
   }
 }
 

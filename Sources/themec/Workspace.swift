@@ -77,7 +77,11 @@ struct Workspace {
       throw UsageError("`\(argument.typed)` is a link that leaves the root; --trust-links follows such links")
     }
     guard !found.isEmpty else {
-      throw UsageError("there are no theme files (NAME.theme.yaml, NAME.theme.json) in `\(argument.typed)`")
+      let below = (try? ThemeCompiler.themes(in: path.appending("themes"), of: session)) ?? []
+      let folder = argument.typed == "." ? "themes" : "\(argument.typed)/themes"
+      throw UsageError(
+        "there are no theme files (NAME.theme.yaml, NAME.theme.json) in `\(argument.typed)`"
+          + (below.isEmpty ? "" : "; did you mean `\(folder)`?"))
     }
     return found
   }
