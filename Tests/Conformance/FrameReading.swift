@@ -4,7 +4,7 @@ import ThemeImage
 ///
 /// Insets are left, top, right, bottom, in pixels of the content.
 struct FrameReading {
-  /// Why a frame can't be used, and a word of the sentence in which themec says so.
+  /// Why a frame can't be used, and some words of those in which themec says so.
   enum Refusal: String {
     case tooSmall = "at least 3 × 3 pixels"
     case corner = "the top left pixel"

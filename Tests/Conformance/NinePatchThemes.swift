@@ -62,7 +62,7 @@ private func problem(of theme: CompiledTheme, from reading: FrameReading, _ file
   if let refusal = reading.refusal {
     let errors = theme.errors
     let isRight = errors.count == 1 && errors[0].hasPrefix("nine-patch-invalid: ")
-    // What is wrong stands in the message or in what it ends with.
+    // What is wrong stands in the message or in the help.
     return isRight && errors[0].contains(refusal.rawValue) ? nil : "refused as \(errors), expected \(refusal)"
   }
   guard let bundle = WholeLine.bundle(of: theme) else { return theme.errors.joined(separator: "; ") }

@@ -68,6 +68,8 @@ struct WholeLine {
 extension CompiledTheme {
   /// The errors, one line each.
   var errors: [String] {
-    diagnostics.filter { $0.severity == .error }.map { "\($0.code.name): \($0.message)" }
+    diagnostics.filter { $0.severity == .error }.map { diagnostic in
+      (["\(diagnostic.code.name): \(diagnostic.message)"] + diagnostic.help).joined(separator: "; ")
+    }
   }
 }
