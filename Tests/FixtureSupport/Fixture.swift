@@ -24,6 +24,11 @@ package struct Fixture: Sendable, CustomStringConvertible {
     Fixture(folder: fixturesFolder.appending(path: kind).appending(path: name, directoryHint: .isDirectory))
   }
 
+  /// The themes that this checkout ships.
+  package static let shippedThemes = Fixture(
+    folder: fixturesFolder.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "themes", directoryHint: .isDirectory))
+
   /// `Tests/Fixtures` of this checkout.
   package static let fixturesFolder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
