@@ -56,8 +56,7 @@ private func plan(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> [
 private func render(
   _ plans: [LayerPlan], in bounds: PixelBounds, budget: inout Budget
 ) throws(DrawingError) -> [UInt32] {
-  var words: [UInt32] = []
-  words.reserveCapacity(bounds.width * bounds.height)
+  var words = [UInt32](repeating: 0, count: bounds.width * bounds.height)
   let height = bandHeight(plans, in: bounds)
   for top in stride(from: bounds.top, to: bounds.bottom, by: height) {
     var canvas = Canvas(
@@ -68,13 +67,12 @@ private func render(
       if changed.isEmpty { continue }
       do throws(DrawingError) {
         try budget.spend(4 * changed.width * changed.height)
-        var painter = LayerPainter(plan, try LayerMasks(plan, in: changed, budget: &budget))
-        painter.paint(on: &canvas)
+        paint(plan, try LayerMasks(plan, in: changed, budget: &budget), on: &canvas)
       } catch {
         throw DrawingError(problem: error.problem, layer: index)
       }
     }
-    canvas.append(to: &words)
+    canvas.write(to: &words, row: top - bounds.top)
   }
   return words
 }

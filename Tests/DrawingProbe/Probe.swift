@@ -18,12 +18,18 @@ public enum Probe {
 
   /// A stroke by the words of the theme language.
   public struct Stroke: Sendable {
+    /// In points.
     public var width: Double
+    /// `inside`, `center` or `outside`.
     public var position: String
+    /// `miter`, `round` or `bevel`.
     public var join: String
+    /// `butt`, `round` or `square`.
     public var cap: String
+    /// In widths.
     public var miterLimit: Double
 
+    /// Takes its parts.
     public init(width: Double, position: String, join: String, cap: String, miterLimit: Double) {
       self.width = width
       self.position = position
@@ -35,11 +41,14 @@ public enum Probe {
 
   /// A shape in a frame, filled or stroked.
   public struct Ink: Sendable {
+    /// What is drawn.
     public var shape: Shape
+    /// In points.
     public var frame: (x: Double, y: Double, width: Double, height: Double)
     /// Nil fills it.
     public var stroke: Stroke?
 
+    /// Takes its parts.
     public init(
       shape: Shape, frame: (x: Double, y: Double, width: Double, height: Double), stroke: Stroke? = nil
     ) {

@@ -12,14 +12,18 @@ struct Canvas {
     pixels = [DeepColor](repeating: .zero, count: bounds.width * bounds.height)
   }
 
-  /// Adds the rows as words of a bitmap: straight, 8 bits a channel, each rounded once.
-  func append(to words: inout [UInt32]) {
-    for pixel in pixels { words.append(pixel.word) }
+  /// Writes the rows as words of a bitmap of this width from a row on: straight, 8 bits a channel, each rounded once.
+  func write(to words: inout [UInt32], row: Int) {
+    let pixels = self.pixels.span
+    var all = words.mutableSpan
+    var target = all.extracting(row * bounds.width..<row * bounds.width + pixels.count)
+    for index in pixels.indices { target[index] = pixels[index].word }
   }
 }
 
 extension DeepColor {
   /// As a bitmap's word.
+  @inline(__always)
   fileprivate var word: UInt32 {
     let alpha = self.w
     let eighth = (UInt32(alpha) * 255 + 32_895) >> 16

@@ -1,7 +1,9 @@
-/// What a layer covers of some pixels. All masks have the same bounds.
+/// What a layer covers of some pixels.
 struct LayerMasks {
+  let bounds: PixelBounds
+  /// With more around, where shadows need it.
   let coverage: Coverage
-  /// What casts the shadows; not made without any.
+  /// What casts the shadows, with more around; empty without any.
   let silhouette: Mask
   /// Where each shadow falls, before the layer itself hides some.
   let shadows: [Mask]
@@ -9,23 +11,20 @@ struct LayerMasks {
   let innerShadows: [Mask]
   let clip: Mask?
 
-  var bounds: PixelBounds { coverage.bounds }
-
   init(_ plan: LayerPlan, in bounds: PixelBounds, budget: inout Budget) throws(DrawingError) {
     let silhouette = plan.silhouette
     // One mask serves all shadows that lie whole pixels away.
     var needed = bounds
     for cast in plan.shadows + plan.innerShadows { needed = needed.union(cast.needed(for: bounds)) }
     needed = bounds.union(needed.intersection(silhouette.bounds.union(silhouette.shape.bounds)))
-    let wide = try silhouette.coverage(in: needed, budget: &budget)
-    coverage = wide.cropped(to: bounds)
+    self.bounds = bounds
+    coverage = try silhouette.coverage(in: needed, budget: &budget)
 
     var shadows: [Mask] = []
-    let solid = plan.shadows.isEmpty ? Mask(.empty) : wide.silhouette
-    self.silhouette = solid.cropped(to: plan.shadows.isEmpty ? .empty : bounds)
+    self.silhouette = plan.shadows.isEmpty ? Mask(.empty) : coverage.silhouette
     for cast in plan.shadows {
       try budget.spend(bounds.width * bounds.height)
-      let source = try cast.source(of: silhouette, known: solid, in: needed, budget: &budget) {
+      let source = try cast.source(of: silhouette, known: self.silhouette, in: needed, budget: &budget) {
         $0.silhouette
       }
       shadows.append(source.blurred(by: cast.gaussian, in: bounds))
@@ -33,17 +32,14 @@ struct LayerMasks {
     self.shadows = shadows
 
     var innerShadows: [Mask] = []
-    let inner = plan.innerShadows.isEmpty ? Mask(.empty) : wide.inner
+    let inner = plan.innerShadows.isEmpty ? Mask(.empty) : coverage.inner
+    let lit = inner.cropped(to: bounds)
     for cast in plan.innerShadows {
       try budget.spend(bounds.width * bounds.height)
       let source = try cast.source(of: silhouette, known: inner, in: needed, budget: &budget) { $0.inner }
-      var mask = source.blurred(by: cast.gaussian, in: bounds)
-      let lit = inner.cropped(to: bounds)
       // What lets light through casts no shadow.
-      for index in mask.values.indices {
-        mask.values[index] = lit.values[index].times(full - mask.values[index])
-      }
-      innerShadows.append(mask)
+      let open = source.blurred(by: cast.gaussian, in: bounds)
+      innerShadows.append(lit.mixed(with: open) { lit, open in lit.times(full - open) })
     }
     self.innerShadows = innerShadows
     clip = try plan.clip.map { outline throws(DrawingError) in

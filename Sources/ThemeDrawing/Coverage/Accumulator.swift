@@ -139,17 +139,21 @@ struct Accumulator {
 
   /// What is covered. Outlines may run either way round.
   func mask() -> Mask {
-    var mask = Mask(bounds)
-    for row in 0..<bounds.height {
-      var sum: Int32 = 0
-      for column in 0..<bounds.width {
-        sum &+= cells[row * stride + column]
-        let area = min(abs(sum), 2 << (2 * Int32(subpixelBits)))
-        // 2,097,152 to 65,535 without a division.
-        mask.values[row * bounds.width + column] = UInt16(truncatingIfNeeded: (area - area >> 16) >> 5)
+    let cells = self.cells.span
+    let (width, height) = (bounds.width, bounds.height)
+    let values = unsafe [UInt16](unsafeUninitializedCapacity: width * height) { values, count in
+      for row in 0..<height {
+        var sum: Int32 = 0
+        for column in 0..<width {
+          sum &+= unsafe cells[unchecked: row &* stride &+ column]
+          let area = min(sum < 0 ? 0 &- sum : sum, 2 << (2 * Int32(subpixelBits)))
+          // 2,097,152 to 65,535 without a division.
+          unsafe values[row &* width &+ column] = UInt16(truncatingIfNeeded: (area - area >> 16) >> 5)
+        }
       }
+      count = width * height
     }
-    return mask
+    return Mask(bounds, values: values)
   }
 }
 

@@ -15,6 +15,26 @@ struct Mask {
     self.init(bounds, values: [UInt16](repeating: 0, count: bounds.width * bounds.height))
   }
 
+  /// Each pixel mixed with the same one of another mask of these bounds.
+  @inline(__always)
+  func mixed(with other: Mask, by mix: (UInt16, UInt16) -> UInt16) -> Mask {
+    precondition(other.bounds == bounds, "masks of different pixels")
+    let (own, others) = (values.span, other.values.span)
+    let mixed = unsafe [UInt16](unsafeUninitializedCapacity: own.count) { result, count in
+      for index in own.indices {
+        unsafe result[index] = unsafe mix(own[unchecked: index], others[unchecked: index])
+      }
+      count = own.count
+    }
+    return Mask(bounds, values: mixed)
+  }
+
+  /// Where the values of a row stand, of the columns of some pixels that lie within.
+  func range(_ y: Int, of part: PixelBounds) -> Range<Int> {
+    let start = (y - bounds.top) * bounds.width - bounds.left
+    return start + part.left..<start + part.right
+  }
+
   /// The same pixels elsewhere.
   func moved(x: Int, y: Int) -> Mask { Mask(bounds.moved(x: x, y: y), values: values) }
 
