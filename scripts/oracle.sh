@@ -11,6 +11,8 @@ if ! scripts/deps.sh cairo; then
 fi
 
 package=(--package-path Tests/DrawingOracle --scratch-path .build/oracle -c release)
+# SwiftPM does not see which files of a package in another folder come and go: let it look anew.
+rm -f .build/oracle/release.yaml
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 if [ "$1" = bench ]; then

@@ -15,9 +15,9 @@ struct Canvas {
   /// Writes the rows as words of a bitmap of this width from a row on: straight, 8 bits a channel, each rounded once.
   func write(to words: inout [UInt32], row: Int) {
     let pixels = self.pixels.span
-    var all = words.mutableSpan
-    var target = all.extracting(row * bounds.width..<row * bounds.width + pixels.count)
-    for index in pixels.indices { target[index] = pixels[index].word }
+    var target = words.mutableSpan
+    let place = row * bounds.width
+    for index in pixels.indices { target[place + index] = pixels[index].word }
   }
 }
 

@@ -19,20 +19,19 @@ func paint(_ plan: LayerPlan, _ masks: LayerMasks, on canvas: inout Canvas) {
         &seen, own.span, masks.silhouette.values.span.extracting(masks.silhouette.range(y, of: masks.bounds)))
     }
     let place = (y - canvas.bounds.top) * canvas.bounds.width + bounds.left - canvas.bounds.left
-    var pixels = canvas.pixels.mutableSpan
-    var target = pixels.extracting(place..<place + width)
+    var target = canvas.pixels.mutableSpan
     if isGroup {
       var whole = group.mutableSpan
       for index in 0..<width { whole[index] = .zero }
-      layShadows(plan, masks, y, shares.span, on: &whole)
-      lay(content.span, on: &whole)
+      layShadows(plan, masks, y, shares.span, on: &whole, at: 0)
+      lay(content.span, on: &whole, at: 0)
       if let clip = masks.clip {
         cut(&whole, to: clip.values.span.extracting(clip.range(y, of: masks.bounds)))
       }
-      mix(whole.span, plan.opacity, plan.blend, on: &target)
+      mix(whole.span, plan.opacity, plan.blend, on: &target, at: place)
     } else {
-      layShadows(plan, masks, y, shares.span, on: &target)
-      lay(content.span, on: &target)
+      layShadows(plan, masks, y, shares.span, on: &target, at: place)
+      lay(content.span, on: &target, at: place)
     }
   }
 }
@@ -60,10 +59,12 @@ private func paintContent(
 
 private func layShadows(
   _ plan: LayerPlan, _ masks: LayerMasks, _ y: Int, _ shares: Span<UInt16>,
-  on target: inout MutableSpan<DeepColor>
+  on target: inout MutableSpan<DeepColor>, at place: Int
 ) {
   // The first lies on top.
   for (cast, mask) in zip(plan.shadows, masks.shadows).reversed() {
-    lay(cast.color, mask.values.span.extracting(mask.range(y, of: masks.bounds)), shares, on: &target)
+    lay(
+      cast.color, mask.values.span.extracting(mask.range(y, of: masks.bounds)), shares, on: &target, at: place
+    )
   }
 }

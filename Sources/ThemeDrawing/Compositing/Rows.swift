@@ -1,4 +1,5 @@
-// What is done to a row of pixels. All spans of a call have the same count.
+// What is done to a row of pixels. All spans of a call have the same count, but for the target: there the row begins at
+// a place.
 
 /// One colour, as much of it as is covered.
 func cover(_ row: inout MutableSpan<DeepColor>, with color: DeepColor, _ covered: Span<UInt16>) {
@@ -56,23 +57,24 @@ func share(_ shares: inout MutableSpan<UInt16>, _ row: Span<DeepColor>, _ silhou
 
 /// A shadow over what is there.
 func lay(
-  _ color: DeepColor, _ shadow: Span<UInt16>, _ shares: Span<UInt16>, on target: inout MutableSpan<DeepColor>
+  _ color: DeepColor, _ shadow: Span<UInt16>, _ shares: Span<UInt16>, on target: inout MutableSpan<DeepColor>,
+  at place: Int
 ) {
   for index in shadow.indices {
     let (part, share) = (shadow[index], shares[index])
     if part == 0 || share == 0 { continue }
-    target[index] = color.times(part.times(share)).over(target[index])
+    target[place + index] = color.times(part.times(share)).over(target[place + index])
   }
 }
 
 /// A row over what is there.
-func lay(_ row: Span<DeepColor>, on target: inout MutableSpan<DeepColor>) {
+func lay(_ row: Span<DeepColor>, on target: inout MutableSpan<DeepColor>, at place: Int) {
   for index in row.indices {
     let color = row[index]
     if color.alpha == full {
-      target[index] = color
+      target[place + index] = color
     } else if color.alpha > 0 {
-      target[index] = color.over(target[index])
+      target[place + index] = color.over(target[place + index])
     }
   }
 }
@@ -84,9 +86,10 @@ func cut(_ row: inout MutableSpan<DeepColor>, to clip: Span<UInt16>) {
 
 /// A row of a whole layer: part of it, and blended with what is there.
 func mix(
-  _ row: Span<DeepColor>, _ opacity: UInt16, _ blend: BlendMode, on target: inout MutableSpan<DeepColor>
+  _ row: Span<DeepColor>, _ opacity: UInt16, _ blend: BlendMode, on target: inout MutableSpan<DeepColor>,
+  at place: Int
 ) {
   for index in row.indices where row[index].alpha > 0 {
-    target[index] = blend.blend(row[index].times(opacity), over: target[index])
+    target[place + index] = blend.blend(row[index].times(opacity), over: target[place + index])
   }
 }

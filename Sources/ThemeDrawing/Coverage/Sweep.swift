@@ -1,40 +1,40 @@
-/// Finds, among the lines of outlines that may cross, those where the inside begins and ends.
+/// Finds, among the chains of outlines that may cross, those where the inside begins and ends.
 ///
-/// From top to bottom, in bands that end wherever a line begins or ends. Within a band the lines have one order from left
-/// to right, unless two cross; then the band is cut at the crossing, down to 1/64 of a pixel. (The sweep of
-/// Bentley and Ottmann, on bands.)
+/// From top to bottom, in bands. Within a band the chains have one order from left to right, for certain where the columns
+/// of no two of them overlap; else the band is cut, down to 1/16 of a pixel where the order is the same above and below,
+/// to 1/64 where two cross. (Bentley and Ottmann's sweep, on bands.)
 struct Sweep {
   private let inside: Inside
-  private let edges: [Edge]
-  private var active: [Edge] = []
-  /// How many lines the bands have had together.
+  private let chains: Chains
+  private var active: [Chain] = []
+  /// Whether chains came, went or changed their order since the boundary was last looked for.
+  private var isNew = false
+  /// How many chains the bands have had together.
   private(set) var work = 0
   private let limit: Int
 
-  /// Of the lines, only what lies between two rows is looked at. The work stops above `limit`.
+  /// Of the outlines, only what lies between two rows of pixels is looked at. The work stops above `limit`.
   init(shape: Lines?, stroke: Lines?, inside: Inside, rows: Range<Int>, limit: Int) {
     self.inside = inside
     self.limit = limit
-    let (top, bottom) = (rows.lowerBound << subpixelBits, rows.upperBound << subpixelBits)
-    var edges: [Edge] = []
-    for line in shape?.lines ?? [] { Edge(line, isStroke: false, top, bottom).map { edges.append($0) } }
-    for line in stroke?.lines ?? [] { Edge(line, isStroke: true, top, bottom).map { edges.append($0) } }
-    edges.sort { ($0.y0, $0.x0, $0.x1, $0.y1) < ($1.y0, $1.x0, $1.x1, $1.y1) }
-    self.edges = edges
+    let rows = rows.lowerBound << subpixelBits..<rows.upperBound << subpixelBits
+    chains = Chains(shape: shape, stroke: stroke, rows: rows)
   }
 
   /// Adds the boundary of what is inside.
   mutating func run(into accumulator: inout Accumulator) {
+    let waiting = chains.chains
     var next = 0
     var y = 0
-    while next < edges.count || !active.isEmpty {
-      if active.isEmpty { y = edges[next].y0 }
-      while next < edges.count, edges[next].y0 == y {
-        active.append(edges[next])
+    while next < waiting.count || !active.isEmpty {
+      if active.isEmpty { y = waiting[next].top }
+      while next < waiting.count, waiting[next].top == y {
+        active.append(waiting[next])
+        isNew = true
         next += 1
       }
-      var end = next < edges.count ? edges[next].y0 : Int.max
-      for edge in active { end = min(end, edge.y1) }
+      var end = next < waiting.count ? waiting[next].top : Int.max
+      for chain in active { end = min(end, chain.bottom) }
       run(from: y, to: end, into: &accumulator)
       guard work <= limit else { return }
       y = end
@@ -42,35 +42,42 @@ struct Sweep {
     }
   }
 
-  /// Takes out the lines that end.
+  /// Takes out the chains that end.
   private mutating func finish(at y: Int, into accumulator: inout Accumulator) {
     var kept = 0
     for index in active.indices {
-      if active[index].y1 == y {
-        active[index].change(to: 0, at: y, into: &accumulator)
+      if active[index].bottom == y {
+        active[index].change(to: 0, at: y, chains.points, into: &accumulator)
       } else {
         if kept != index { active[kept] = active[index] }
         kept += 1
       }
     }
-    active.removeLast(active.count - kept)
+    if kept < active.count {
+      active.removeLast(active.count - kept)
+      isNew = true
+    }
   }
 
-  /// One band, through which all active lines run; their `x` is where they are at its top.
+  /// From one row to another, through which all active chains run.
   private mutating func run(from top: Int, to bottom: Int, into accumulator: inout Accumulator) {
     var top = top
+    var height = bottom - top
     while top < bottom {
-      var end = bottom
+      var end = min(top + height, bottom)
       while true {
         work += active.count
-        for index in active.indices { active[index].next = active[index].x(at: end) }
+        for index in active.indices { active[index].look(at: end, chains.points) }
         sortAtMiddle()
-        guard end - top > finestBand, let crossing = firstCrossing(from: top, to: end) else { break }
-        guard work <= limit else { return }
-        end = crossing
+        guard let cut = cut(from: top, to: end), work <= limit else { break }
+        end = cut
       }
-      mark(at: top, into: &accumulator)
-      for index in active.indices { active[index].x = active[index].next }
+      guard work <= limit else { return }
+      if isNew { mark(at: top, into: &accumulator) }
+      isNew = false
+      for index in active.indices { active[index].enter() }
+      // What is below will be much like this.
+      height = 2 * (end - top)
       top = end
     }
   }
@@ -78,31 +85,39 @@ struct Sweep {
   /// By insertion: from one band to the next, the order hardly changes.
   private mutating func sortAtMiddle() {
     for index in active.indices.dropFirst() where active[index].middle < active[index - 1].middle {
-      let edge = active[index]
+      let chain = active[index]
       var place = index
-      while place > 0, edge.middle < active[place - 1].middle {
+      while place > 0, chain.middle < active[place - 1].middle {
         active[place] = active[place - 1]
         place -= 1
       }
       work += index - place
-      active[place] = edge
+      active[place] = chain
+      isNew = true
     }
   }
 
-  /// Where the first two neighbors cross that do, somewhat inside of the band.
-  private func firstCrossing(from top: Int, to bottom: Int) -> Int? {
+  /// Where a band has to be cut, if so: where two neighbors cross, somewhat inside, or in the middle where they might.
+  private func cut(from top: Int, to bottom: Int) -> Int? {
+    let height = bottom - top
+    guard height > crossingBand else { return nil }
+    var mayCross = false
     for index in active.indices.dropFirst() {
       let (left, right) = (active[index - 1], active[index])
+      if left.right <= right.left { continue }
       let (above, below) = (right.x - left.x, right.next - left.next)
-      guard above < -1 || below < -1 else { continue }
-      // The gap goes from `above` to `below`, one of them negative; it is none at this part of the band.
-      let part = (bottom - top) * above / (above - below)
-      return min(max(top + part, top + finestBand / 2), bottom - finestBand / 2)
+      guard above < -1 || below < -1 else {
+        mayCross = true
+        continue
+      }
+      // The gap goes from `above` to `below`, one of them negative; it is none at about this part of the band.
+      let part = height * above / (above - below)
+      return min(max(top + part, top + crossingBand / 2), bottom - crossingBand / 2)
     }
-    return nil
+    return mayCross && height > overlapBand ? top + height / 2 : nil
   }
 
-  /// Goes through the band from left to right: a line between outside and inside is a boundary.
+  /// Goes through the band from left to right: a chain between outside and inside is a boundary.
   private mutating func mark(at y: Int, into accumulator: inout Accumulator) {
     var (shape, stroke) = (0, 0)
     var isInside = false
@@ -113,69 +128,12 @@ struct Sweep {
         shape += active[index].winding
       }
       let now = inside.contains(shape: shape, stroke: stroke)
-      active[index].change(to: now == isInside ? 0 : now ? 1 : -1, at: y, into: &accumulator)
+      active[index].change(to: now == isInside ? 0 : now ? 1 : -1, at: y, chains.points, into: &accumulator)
       isInside = now
     }
   }
 }
 
-/// Crossings are looked for in bands higher than this, in 1/1024 pixel.
-private let finestBand = 16
-
-/// A line of the sweep, from its upper end to its lower one, in 1/1024 pixel.
-private struct Edge {
-  let x0: Int
-  let y0: Int
-  let x1: Int
-  let y1: Int
-  /// 1 for a line that goes down, else -1.
-  let winding: Int
-  let isStroke: Bool
-  /// Where it is at the top of the band, and at its bottom.
-  var x: Int
-  var next: Int
-  /// 1 where the inside begins at it, -1 where it ends, from `start` on.
-  private var boundary = 0
-  private var start: (x: Int, y: Int)
-
-  /// Nil for a line that is level or outside of the rows.
-  init?(_ line: Line, isStroke: Bool, _ top: Int, _ bottom: Int) {
-    let goesDown = line.y0 < line.y1
-    let upper = goesDown ? (Int(line.x0), Int(line.y0)) : (Int(line.x1), Int(line.y1))
-    let lower = goesDown ? (Int(line.x1), Int(line.y1)) : (Int(line.x0), Int(line.y0))
-    guard upper.1 < lower.1, upper.1 < bottom, lower.1 > top else { return nil }
-    func x(_ y: Int) -> Int {
-      let height = lower.1 - upper.1
-      return upper.0 + floorDivision((lower.0 - upper.0) * (y - upper.1) + height / 2, height).quotient
-    }
-    (x0, y0) = upper.1 < top ? (x(top), top) : upper
-    (x1, y1) = lower.1 > bottom ? (x(bottom), bottom) : lower
-    winding = goesDown ? 1 : -1
-    self.isStroke = isStroke
-    self.x = x0
-    next = x0
-    start = (x0, y0)
-  }
-
-  /// Twice where it is in the middle of the band.
-  var middle: Int { x + next }
-
-  func x(at y: Int) -> Int {
-    if y == y1 { return x1 }
-    if x0 == x1 { return x0 }
-    return x0 + floorDivision((x1 - x0) * (y - y0) + (y1 - y0) / 2, y1 - y0).quotient
-  }
-
-  /// What it has been a boundary for ends here, or goes on.
-  mutating func change(to boundary: Int, at y: Int, into accumulator: inout Accumulator) {
-    guard boundary != self.boundary else { return }
-    // At the end of the line `x` stands for the band's end already.
-    if self.boundary > 0 {
-      accumulator.add(start.x, start.y, x, y)
-    } else if self.boundary < 0 {
-      accumulator.add(x, y, start.x, start.y)
-    }
-    self.boundary = boundary
-    start = (x, y)
-  }
-}
+/// In 1/1024 pixel: how high bands may be in which two chains cross, and those in which they have columns in common.
+private let crossingBand = 16
+private let overlapBand = 64
