@@ -52,38 +52,58 @@ private func plan(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> [
   return plans
 }
 
-/// Words of a bitmap, row by row. Some rows at a time go through all layers: little is in memory at once.
+/// Words of a bitmap, row by row.
+///
+/// Some rows at a time: first what each layer covers of them, then each row through all layers. So little is in memory at
+/// once.
 private func render(
   _ plans: [LayerPlan], in bounds: PixelBounds, budget: inout Budget
 ) throws(DrawingError) -> [UInt32] {
   var words = [UInt32](repeating: 0, count: bounds.width * bounds.height)
+  var canvas = [DeepColor](repeating: .zero, count: bounds.width)
+  var palette = Palette(width: bounds.width)
   let height = bandHeight(plans, in: bounds)
   for top in stride(from: bounds.top, to: bounds.bottom, by: height) {
-    var canvas = Canvas(
-      PixelBounds(
-        left: bounds.left, top: top, right: bounds.right, bottom: min(top + height, bounds.bottom)))
-    for (index, plan) in plans.enumerated() {
-      let changed = plan.bounds.intersection(canvas.bounds)
-      if changed.isEmpty { continue }
-      do throws(DrawingError) {
-        try budget.spend(4 * changed.width * changed.height)
-        paint(plan, try LayerMasks(plan, in: changed, budget: &budget), on: &canvas)
-      } catch {
-        throw DrawingError(problem: error.problem, layer: index)
+    let band = PixelBounds(
+      left: bounds.left, top: top, right: bounds.right, bottom: min(top + height, bounds.bottom))
+    let masks = try masks(of: plans, in: band, budget: &budget)
+    for y in band.top..<band.bottom {
+      for index in canvas.indices { canvas[index] = .zero }
+      for (plan, masks) in zip(plans, masks) where masks.bounds.top <= y && y < masks.bounds.bottom {
+        paint(plan, masks, y, on: &canvas, from: bounds.left, with: &palette)
       }
+      write(canvas.span, to: &words, at: (y - bounds.top) * bounds.width)
     }
-    canvas.write(to: &words, row: top - bounds.top)
   }
   return words
 }
 
-/// As many rows as fit the processor's cache, but more than blurs need above and below.
-private func bandHeight(_ plans: [LayerPlan], in bounds: PixelBounds) -> Int {
-  var reach = 0
-  for plan in plans {
-    for cast in plan.shadows + plan.innerShadows { reach = max(reach, cast.reach) }
+private func masks(
+  of plans: [LayerPlan], in band: PixelBounds, budget: inout Budget
+) throws(DrawingError) -> [LayerMasks] {
+  var masks: [LayerMasks] = []
+  for (index, plan) in plans.enumerated() {
+    let changed = plan.bounds.intersection(band)
+    do throws(DrawingError) {
+      try budget.spend(4 * changed.width * changed.height)
+      masks.append(try LayerMasks(plan, in: changed, budget: &budget))
+    } catch {
+      throw DrawingError(problem: error.problem, layer: index)
+    }
   }
-  return max(cachedPixels / bounds.width, 2 * reach, 16)
+  return masks
 }
 
-private let cachedPixels = 1 << 16
+/// As many rows as masks fit the processor's cache, but more than blurs need above and below while that fits memory.
+private func bandHeight(_ plans: [LayerPlan], in bounds: PixelBounds) -> Int {
+  var (reach, bytes) = (8, 1)
+  for plan in plans {
+    let casts = plan.shadows + plan.innerShadows
+    for cast in casts { reach = max(reach, cast.reach) }
+    bytes += 2 * (casts.count + 3) * plan.bounds.intersection(bounds).width
+  }
+  return max(cachedBytes / bytes, min(2 * reach, largestBytes / bytes), 1)
+}
+
+private let cachedBytes = 1 << 19
+private let largestBytes = 1 << 25

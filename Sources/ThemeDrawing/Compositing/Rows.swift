@@ -1,8 +1,8 @@
-// What is done to a row of pixels. All spans of a call have the same count, but for the target: there the row begins at
-// a place.
+// What is done to a row of pixels: as many as the first span of the call has. In a target, the row begins at a place.
 
 /// One colour, as much of it as is covered.
-func cover(_ row: inout MutableSpan<DeepColor>, with color: DeepColor, _ covered: Span<UInt16>) {
+func cover(_ row: inout [DeepColor], with color: DeepColor, _ covered: Span<UInt16>) {
+  var row = row.mutableSpan
   for index in covered.indices {
     let part = covered[index]
     row[index] = part == full ? color : part == 0 ? .zero : color.times(part)
@@ -10,7 +10,9 @@ func cover(_ row: inout MutableSpan<DeepColor>, with color: DeepColor, _ covered
 }
 
 /// A colour for each pixel, as much of it as is covered.
-func cover(_ row: inout MutableSpan<DeepColor>, with colors: Span<DeepColor>, _ covered: Span<UInt16>) {
+func cover(_ row: inout [DeepColor], with colors: [DeepColor], _ covered: Span<UInt16>) {
+  let colors = colors.span
+  var row = row.mutableSpan
   for index in covered.indices {
     let part = covered[index]
     row[index] = part == full ? colors[index] : part == 0 ? .zero : colors[index].times(part)
@@ -20,8 +22,9 @@ func cover(_ row: inout MutableSpan<DeepColor>, with colors: Span<DeepColor>, _ 
 /// An inner shadow, which lies wholly on what is covered: of what is there, the part under the shadow is hidden, as far
 /// as the shadow hides.
 func recolor(
-  _ row: inout MutableSpan<DeepColor>, with color: DeepColor, _ shadow: Span<UInt16>, _ covered: Span<UInt16>
+  _ row: inout [DeepColor], with color: DeepColor, _ shadow: Span<UInt16>, _ covered: Span<UInt16>
 ) {
+  var row = row.mutableSpan
   for index in shadow.indices {
     let part = shadow[index]
     if part == 0 { continue }
@@ -32,9 +35,10 @@ func recolor(
 
 /// A stroke, of which a part lies on what is covered.
 func line(
-  _ row: inout MutableSpan<DeepColor>, with color: DeepColor, _ lines: Span<UInt16>, _ covered: Span<UInt16>,
+  _ row: inout [DeepColor], with color: DeepColor, _ lines: Span<UInt16>, _ covered: Span<UInt16>,
   _ position: Stroke.Position
 ) {
+  var row = row.mutableSpan
   for index in lines.indices {
     var part = lines[index]
     if part == 0 { continue }
@@ -47,8 +51,10 @@ func line(
 
 /// How much is seen of the shadows below a row. Where c of a pixel is covered and p of its light is taken, that is
 /// (1 - c) / (1 - p): with the row laid over them, shadows then have the part 1 - c in the end.
-func share(_ shares: inout MutableSpan<UInt16>, _ row: Span<DeepColor>, _ silhouette: Span<UInt16>) {
-  for index in row.indices {
+func share(_ shares: inout [UInt16], _ row: [DeepColor], _ silhouette: Span<UInt16>) {
+  let row = row.span
+  var shares = shares.mutableSpan
+  for index in silhouette.indices {
     let (taken, covered) = (row[index].alpha, silhouette[index])
     shares[index] =
       taken == full ? 0 : covered <= taken ? full : (full - covered).part(of: full - taken)
@@ -57,9 +63,10 @@ func share(_ shares: inout MutableSpan<UInt16>, _ row: Span<DeepColor>, _ silhou
 
 /// A shadow over what is there.
 func lay(
-  _ color: DeepColor, _ shadow: Span<UInt16>, _ shares: Span<UInt16>, on target: inout MutableSpan<DeepColor>,
+  _ color: DeepColor, _ shadow: Span<UInt16>, _ shares: Span<UInt16>, on target: inout [DeepColor],
   at place: Int
 ) {
+  var target = target.mutableSpan
   for index in shadow.indices {
     let (part, share) = (shadow[index], shares[index])
     if part == 0 || share == 0 { continue }
@@ -68,8 +75,10 @@ func lay(
 }
 
 /// A row over what is there.
-func lay(_ row: Span<DeepColor>, on target: inout MutableSpan<DeepColor>, at place: Int) {
-  for index in row.indices {
+func lay(_ row: [DeepColor], _ count: Int, on target: inout [DeepColor], at place: Int) {
+  let row = row.span
+  var target = target.mutableSpan
+  for index in 0..<count {
     let color = row[index]
     if color.alpha == full {
       target[place + index] = color
@@ -80,16 +89,19 @@ func lay(_ row: Span<DeepColor>, on target: inout MutableSpan<DeepColor>, at pla
 }
 
 /// The part of a row that a clip leaves.
-func cut(_ row: inout MutableSpan<DeepColor>, to clip: Span<UInt16>) {
+func cut(_ row: inout [DeepColor], to clip: Span<UInt16>) {
+  var row = row.mutableSpan
   for index in clip.indices where clip[index] < full { row[index] = row[index].times(clip[index]) }
 }
 
 /// A row of a whole layer: part of it, and blended with what is there.
 func mix(
-  _ row: Span<DeepColor>, _ opacity: UInt16, _ blend: BlendMode, on target: inout MutableSpan<DeepColor>,
+  _ row: [DeepColor], _ count: Int, _ opacity: UInt16, _ blend: BlendMode, on target: inout [DeepColor],
   at place: Int
 ) {
-  for index in row.indices where row[index].alpha > 0 {
+  let row = row.span
+  var target = target.mutableSpan
+  for index in 0..<count where row[index].alpha > 0 {
     target[place + index] = blend.blend(row[index].times(opacity), over: target[place + index])
   }
 }

@@ -43,8 +43,8 @@ enum Paint {
     }
   }
 
-  /// The colours of a row from a column on. Where all are the same, that one alone is given.
-  func fill(_ row: inout [DeepColor], y: Int, from left: Int) -> DeepColor? {
+  /// The colours of a row from one column to another. Where all are the same, that one alone is given.
+  func fill(_ row: inout [DeepColor], y: Int, from left: Int, to end: Int) -> DeepColor? {
     switch self {
     case .solid(let color):
       return color
@@ -52,20 +52,20 @@ enum Paint {
       var part = 0
       let first = start + Double(y) * down
       if right == 0 { return ramp.color(at: first, near: &part) }
-      for index in row.indices {
+      for index in 0..<end - left {
         row[index] = ramp.color(at: first + Double(left + index) * right, near: &part)
       }
     case .radial(let ramp, let x, let y0):
       var part = 0
       let down = y0.start + Double(y) * y0.step
-      for index in row.indices {
+      for index in 0..<end - left {
         let right = x.start + Double(left + index) * x.step
         row[index] = ramp.color(at: (right * right + down * down).squareRoot(), near: &part)
       }
     case .tile(let tile, let x, let top):
       let line = floorDivision(y - top, tile.height).remainder
       var column = floorDivision(left - x, tile.width).remainder
-      for index in row.indices {
+      for index in 0..<end - left {
         row[index] = DeepColor(Color(word: tile[column, line]))
         column = column + 1 == tile.width ? 0 : column + 1
       }

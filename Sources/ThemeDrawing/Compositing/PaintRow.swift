@@ -1,0 +1,80 @@
+/// The rows of pixels that a layer's row is painted with, as wide as the picture.
+struct Palette {
+  /// The layer without its shadows, and with them.
+  var content: [DeepColor]
+  var group: [DeepColor]
+  /// The colours of the fill.
+  var colors: [DeepColor]
+  /// How much of each pixel's shadows is seen.
+  var shares: [UInt16]
+
+  init(width: Int) {
+    content = [DeepColor](repeating: .zero, count: width)
+    (group, colors) = (content, content)
+    shares = [UInt16](repeating: full, count: width)
+  }
+}
+
+/// Lays a row of a layer on that of the picture, which begins at the column `left`.
+func paint(
+  _ plan: LayerPlan, _ masks: LayerMasks, _ y: Int, on canvas: inout [DeepColor], from left: Int,
+  with palette: inout Palette
+) {
+  let bounds = masks.bounds
+  let width = bounds.width
+  let solid =
+    plan.paint == nil ? .zero : plan.paint?.fill(&palette.colors, y: y, from: bounds.left, to: bounds.right)
+  paintContent(plan, masks, y, solid, palette.colors, on: &palette.content)
+  if !plan.shadows.isEmpty {
+    share(
+      &palette.shares, palette.content,
+      masks.silhouette.values.span.extracting(masks.silhouette.range(y, of: bounds)))
+  }
+  // Without opacity, clip and blending, layers lie one upon the other whether taken as a whole or in parts.
+  guard plan.opacity < full || plan.blend != .normal || masks.clip != nil else {
+    layShadows(plan, masks, y, palette.shares, on: &canvas, at: bounds.left - left)
+    lay(palette.content, width, on: &canvas, at: bounds.left - left)
+    return
+  }
+  for index in 0..<width { palette.group[index] = .zero }
+  layShadows(plan, masks, y, palette.shares, on: &palette.group, at: 0)
+  lay(palette.content, width, on: &palette.group, at: 0)
+  if let clip = masks.clip { cut(&palette.group, to: clip.values.span.extracting(clip.range(y, of: bounds))) }
+  mix(palette.group, width, plan.opacity, plan.blend, on: &canvas, at: bounds.left - left)
+}
+
+/// The fill, in one colour or those of a row, the inner shadows and the stroke.
+private func paintContent(
+  _ plan: LayerPlan, _ masks: LayerMasks, _ y: Int, _ solid: DeepColor?, _ colors: [DeepColor],
+  on content: inout [DeepColor]
+) {
+  let shape = masks.coverage.shape
+  let covered = shape.values.span.extracting(shape.range(y, of: masks.bounds))
+  if let solid {
+    cover(&content, with: solid, covered)
+  } else {
+    cover(&content, with: colors, covered)
+  }
+  // The first lies on top.
+  for index in plan.innerShadows.indices.reversed() {
+    let mask = masks.innerShadows[index]
+    let shadow = mask.values.span.extracting(mask.range(y, of: masks.bounds))
+    recolor(&content, with: plan.innerShadows[index].color, shadow, covered)
+  }
+  if let stroke = masks.coverage.stroke {
+    let lines = stroke.values.span.extracting(stroke.range(y, of: masks.bounds))
+    line(&content, with: plan.strokeColor, lines, covered, plan.silhouette.position)
+  }
+}
+
+private func layShadows(
+  _ plan: LayerPlan, _ masks: LayerMasks, _ y: Int, _ shares: [UInt16], on target: inout [DeepColor],
+  at place: Int
+) {
+  // The first lies on top.
+  for index in plan.shadows.indices.reversed() {
+    let mask = masks.shadows[index]
+    let shadow = mask.values.span.extracting(mask.range(y, of: masks.bounds))
+    lay(plan.shadows[index].color, shadow, shares.span, on: &target, at: place)
+  }
+}
