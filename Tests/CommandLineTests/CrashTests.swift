@@ -82,7 +82,8 @@ struct CrashTests {
       var mended = scratch.files("out/good")
       mended["images/mine.txt"] = nil
       #expect(mended == bundles[standing], "round \(round)")
-      #expect(try leftovers(in: "out") == "", "round \(round)")
+      let left = try leftovers(in: "out")
+      #expect(left == "", "round \(round) left \(left)")
     }
     if rounds >= 40 { #expect(midway > 0, "none was killed while it wrote") }
   }
