@@ -236,11 +236,15 @@ private func folder(of path: BundlePath, in bundle: BundleFolder) throws(SystemE
 }
 
 /// Removes the folders above a file that is gone, as far as they are empty, but not the bundle's own.
+///
+/// A commit that died may have removed the inner ones.
 func removeEmptyFolders(above path: BundlePath, in bundle: BundleFolder) {
   var folder = path.folder
   while let empty = folder {
-    guard let parent = try? bundle.folder(of: empty), (try? parent.removeFolder(empty.name)) != nil else {
-      return
+    do throws(SystemError) {
+      try bundle.folder(of: empty)?.removeFolder(empty.name)
+    } catch {
+      guard error.code == ENOENT else { return }
     }
     folder = empty.folder
   }

@@ -15,6 +15,7 @@ package func syntheticTree(_ generation: Int) -> OutputTree {
   }
   files.append(
     text(generation % 5 == 3 ? "css" : "css/theme.css", "a { generation: \(generation) }\n", times: 40))
+  if generation % 3 == 1 { files.append(text("folders/of/one/file.txt", "gone with it\n", times: 3)) }
   files.append(text("constant.txt", "never another\n", times: 100))
   files.append(text("manifest.json", "{ \"generation\": \(generation) }\n", times: 1))
   let lines = files.map { "    \"\($0.path)\": \"\(generation)\"" }.joined(separator: ",\n")
