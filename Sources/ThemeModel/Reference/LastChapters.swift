@@ -30,6 +30,7 @@ let lastChapters = [
       - A shadow of which something is said is complete too: black, without shift or blur.
       - `hitArea: 44` is 44 by 44. As a map it is the width and the height that are said; the side that isn't has no least length, and is
         absent in the manifest. The one and the other replace each other.
+      - `--scale` leaves of each element the scales that are asked for; where none is left, that is an error at the art.
       - A null for one of several alternatives leaves the others: `caps: null` over `stretchable` changes nothing.
       - Caps over caps replace: `caps: { left: 4 }` over `caps: { left: 3, right: 3 }` has no right cap. Tokens know no alternatives,
         since nothing is known of their use: there the two merge.
