@@ -144,7 +144,8 @@ let package = Package(
     tests(
       "DocumentationTests",
       uses: foundation + [
-        "ThemeJSON", "ThemeSyntax", "ThemeModel", "ThemeBackends", "FixtureSupport", "Documentation",
+        "ThemeJSON", "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeBackends", "FixtureSupport",
+        "Documentation",
       ]),
     tests(
       "ThemeModelTests",
@@ -164,7 +165,10 @@ let package = Package(
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
     // What docs/ is made of, and the tool that writes it.
     .target(
-      name: "Documentation", dependencies: ["ThemeDiagnostics", "ThemeJSON", "ThemeModel", "ThemeBackends"],
+      name: "Documentation",
+      dependencies: foundation + [
+        "ThemeJSON", "ThemeImage", "ThemeModel", "ThemeBackends", "ThemeCompiler", "FixtureSupport",
+      ],
       path: "Tests/Documentation/Pages", swiftSettings: dialect),
     .executableTarget(
       name: "themec-docs", dependencies: ["Documentation"], path: "Tests/Documentation/Tool",

@@ -1,0 +1,82 @@
+package import ThemeImage
+import ThemeBackends
+import ThemeGeometry
+import ThemeJSON
+
+/// A picture of the gallery: a slice of a bundle on paper, its pixels as squares.
+package struct GalleryPicture: Sendable {
+  /// Where it stands below `docs/gallery/`: `shapes/capsule.png`.
+  package let file: String
+  package let bitmap: Bitmap
+  /// What stands above it, in Markdown.
+  let label: String
+  /// What it shows, for those who don't see it.
+  let description: String
+  /// The element's name, and the state's.
+  let subject: String
+}
+
+/// The slices of a bundle, in the order in which the theme's text names their elements and states: at 2x; or at every
+/// scale, if the page is to compare them.
+func galleryPictures(
+  of tree: OutputTree, entry: String, theme: String, areScalesShown: Bool
+) throws(JSONError) -> [GalleryPicture] {
+  var bitmaps: [String: Bitmap] = [:]
+  var manifest: JSONValue?
+  for file in tree.files {
+    switch file.content {
+    case .image(let pixels): bitmaps[file.path] = pixels.bitmap
+    case .text(let bytes) where file.path == "manifest.json": manifest = try JSONValue(parsing: bytes)
+    case .text: break
+    }
+  }
+  var pictures: [GalleryPicture] = []
+  let elements = sorted(manifest?["elements"], by: theme) { $0.split(separator: "/").last ?? "" }
+  for (id, element) in elements {
+    let name = id.split(separator: "/").last.map(String.init) ?? id
+    let variants = sorted(element["variants"], by: theme) { $0[...] }
+    for (variant, facts) in variants {
+      let subject = variants.count > 1 ? [name, variant] : [name]
+      for (_, part) in facts["parts"]?.members ?? [] {
+        let scales = (part["images"]?.members ?? []).filter { areScalesShown || $0.0 == "2x" }
+        for (scale, image) in scales {
+          guard let file = image["file"]?.string, let bitmap = bitmaps[file] else { continue }
+          let names = subject + (scales.count > 1 ? [scale] : [])
+          let label = "`\(name)`" + names.dropFirst().map { ", \($0)" }.joined() + caps(of: part)
+          pictures.append(
+            GalleryPicture(
+              file: "\(entry)/\(names.joined(separator: "-")).png",
+              bitmap: bitmap.onPaper.enlarged(
+                (scales.count > 1 ? comparedSize : usualSize) / (Int(scale.prefix(1)) ?? 1)),
+              label: label, description: ([entry] + names).joined(separator: ", "),
+              subject: subject.joined(separator: "-")))
+        }
+      }
+    }
+  }
+  return pictures
+}
+
+/// What a point is on the page, in pixels: such that four pictures fit its width, and, where scales are compared, such
+/// that a pixel of each is a whole square.
+private let usualSize = 4
+private let comparedSize = 6
+
+/// The members of an object in the order in which their names occur in a text.
+private func sorted(
+  _ object: JSONValue?, by text: String, _ name: (String) -> Substring
+) -> [(String, JSONValue)] {
+  func place(_ id: String) -> Int {
+    let found = text.firstRange(of: " \(name(id)): ")?.lowerBound ?? text.firstRange(of: " \(name(id)):\n")?.lowerBound
+    return found.map { text.utf8.distance(from: text.startIndex, to: $0) } ?? 0
+  }
+  return (object?.members ?? []).map { (place($0.0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+}
+
+/// The caps of a part, in Markdown; nothing where it has none.
+private func caps(of part: JSONValue) -> String {
+  let sides = (part["capInsets"]?.members ?? []).compactMap { side, length in
+    length.integer.flatMap { $0 > 0 ? "\(side) \($0)" : nil }
+  }
+  return sides.isEmpty ? "" : "<br>caps: " + sides.joined(separator: ", ")
+}
