@@ -56,7 +56,7 @@ let drawnArtChapters = [
 
       (gallery: stroke-joins)
 
-      `cap` says how an open path ends. The white hairline is the path itself.
+      `cap` says how an open path ends. The white line is the path itself.
 
       (gallery: stroke-caps)
       """),
@@ -64,8 +64,7 @@ let drawnArtChapters = [
     title: "Crisp edges",
     text: """
       Nothing is moved to fit the pixels. An edge that lies between two pixels is sharp; one that lies within a pixel colors it by the part
-      that it covers. So whole points are sharp at every scale, half points at 2x alone, thirds at 3x alone. Insets that are multiples of
-      1 pt are right everywhere.
+      that it covers. So whole points are sharp at every scale, half points at 2x alone, thirds at 3x alone.
 
       (gallery: crisp-edges)
 

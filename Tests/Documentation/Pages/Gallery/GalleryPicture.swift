@@ -8,12 +8,12 @@ package struct GalleryPicture: Sendable {
   /// Where it stands below `docs/gallery/`: `shapes/capsule.png`.
   package let file: String
   package let bitmap: Bitmap
-  /// What stands above it, in Markdown.
-  let label: String
+  /// The element and the state, in Markdown.
+  let subject: String
+  /// `2x`
+  let scale: String
   /// What it shows, for those who don't see it.
   let description: String
-  /// The element's name, and the state's.
-  let subject: String
 }
 
 /// The slices of a bundle, in the order in which the theme's text names their elements and states: at 2x; or at every
@@ -31,10 +31,12 @@ func galleryPictures(
     }
   }
   var pictures: [GalleryPicture] = []
-  let elements = sorted(manifest?["elements"], by: theme) { $0.split(separator: "/").last ?? "" }
+  let elements = sorted(manifest?["elements"], by: theme, indentation: 2) {
+    $0.split(separator: "/").last ?? ""
+  }
   for (id, element) in elements {
     let name = id.split(separator: "/").last.map(String.init) ?? id
-    let variants = sorted(element["variants"], by: theme) { $0[...] }
+    let variants = sorted(element["variants"], by: theme, indentation: nil) { $0[...] }
     for (variant, facts) in variants {
       let subject = variants.count > 1 ? [name, variant] : [name]
       for (_, part) in facts["parts"]?.members ?? [] {
@@ -42,14 +44,13 @@ func galleryPictures(
         for (scale, image) in scales {
           guard let file = image["file"]?.string, let bitmap = bitmaps[file] else { continue }
           let names = subject + (scales.count > 1 ? [scale] : [])
-          let label = "`\(name)`" + names.dropFirst().map { ", \($0)" }.joined() + caps(of: part)
           pictures.append(
             GalleryPicture(
               file: "\(entry)/\(names.joined(separator: "-")).png",
               bitmap: bitmap.onPaper.enlarged(
                 (scales.count > 1 ? comparedSize : usualSize) / (Int(scale.prefix(1)) ?? 1)),
-              label: label, description: ([entry] + names).joined(separator: ", "),
-              subject: subject.joined(separator: "-")))
+              subject: "`\(subject.joined(separator: " "))`" + caps(of: part), scale: scale,
+              description: ([entry] + names).joined(separator: ", ")))
         }
       }
     }
@@ -62,13 +63,16 @@ func galleryPictures(
 private let usualSize = 4
 private let comparedSize = 6
 
-/// The members of an object in the order in which their names occur in a text.
+/// The members of an object in the order of the lines that name them, among those of an indentation; of any, if nil.
 private func sorted(
-  _ object: JSONValue?, by text: String, _ name: (String) -> Substring
+  _ object: JSONValue?, by text: String, indentation: Int?, _ name: (String) -> Substring
 ) -> [(String, JSONValue)] {
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   func place(_ id: String) -> Int {
-    let found = text.firstRange(of: " \(name(id)): ")?.lowerBound ?? text.firstRange(of: " \(name(id)):\n")?.lowerBound
-    return found.map { text.utf8.distance(from: text.startIndex, to: $0) } ?? 0
+    lines.firstIndex { line in
+      let indented = line.prefix { $0 == " " }.count
+      return (indentation ?? indented) == indented && line.dropFirst(indented).hasPrefix("\(name(id)):")
+    } ?? 0
   }
   return (object?.members ?? []).map { (place($0.0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
 }
