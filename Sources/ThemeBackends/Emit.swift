@@ -1,17 +1,28 @@
 import ThemeImage
 import ThemeJSON
+package import ThemeModel
 package import ThemeSlicing
 
-/// The bundle of a theme: its slices, the manifest of facts about them, and the digests of all.
-package func emit(_ slices: SliceSet) -> OutputTree {
+/// The bundle of a theme: its slices, the manifest of facts about them, what the platforms of `targets` read, and the
+/// digests of all. What was made for a platform is read back and held against the slices.
+package func emit(_ slices: SliceSet, targets: [TargetName]) throws(TargetDiffers) -> OutputTree {
   let placed = slices.allSlices
   let manifest = Array(Manifest(slices: slices).json.text.utf8)
-  let digests = Digests(slices: slices, texts: [("manifest.json", manifest)])
+  var made: [(target: TargetName, files: [OutputFile])] = []
+  for backend in TargetBackend.all where targets.contains(backend.name) {
+    let files = backend.emit(slices)
+    if let first = backend.differences(files, slices).first {
+      throw TargetDiffers(message: "\(backend.name.rawValue): \(first)")
+    }
+    made.append((backend.name, files))
+  }
+  let digests = Digests(slices: slices, texts: [("manifest.json", manifest)], targets: made)
   var files = placed.map { entry in
     OutputFile(
       path: ImagePath.path(entry.element, entry.part, entry.key, entry.slice.scale),
       content: .image(entry.slice.pixels))
   }
+  files += made.flatMap(\.files)
   files.append(OutputFile(path: "manifest.json", content: .text(manifest)))
   files.append(OutputFile(path: "digests.json", content: .text(Array(digests.json.text.utf8))))
   return OutputTree(files)

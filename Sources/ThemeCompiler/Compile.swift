@@ -34,8 +34,12 @@ package func compile(
   var bundle: OutputTree?
   if let checked {
     if isClean, options.emits {
-      bundle = emit(
-        try slice(checked, workers: options.workers, proofs: session.proofs, progress: progress))
+      let slices = try slice(checked, workers: options.workers, proofs: session.proofs, progress: progress)
+      do throws(TargetDiffers) {
+        bundle = try emit(slices, targets: options.targets)
+      } catch {
+        throw ProofFailed(message: error.message)
+      }
     } else {
       // Proving slices is part of the check: it has no user error to find, only bugs.
       try prove(checked, workers: options.workers, proofs: session.proofs)

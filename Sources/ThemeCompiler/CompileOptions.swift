@@ -1,4 +1,6 @@
+import ThemeBackends
 package import ThemeGeometry
+package import ThemeModel
 package import ThemeSource
 
 /// What a run is asked for beside its themes.
@@ -11,8 +13,13 @@ package struct CompileOptions: Sendable {
   package var allow: [String] = []
   /// The interface of themes that name none.
   package var interface: ThemePath?
+  /// The platforms for which files are made beside PNGs and manifest.
+  package var targets: [TargetName] = []
   /// Whether slices are made, or themes only checked; both prove every slice.
   package var emits = true
 
   package init() {}
 }
+
+/// The platform targets that this version builds.
+package let builtTargets: [TargetName] = TargetBackend.all.map(\.name)

@@ -10,17 +10,23 @@ package struct ImagePixels: Sendable {
 
   package let size: Size<Pixels>
   private let source: Source
+  private let knownDigest: String?
 
   package init(_ bitmap: Bitmap) {
     size = bitmap.size
     source = .kept(bitmap)
+    knownDigest = nil
   }
 
-  /// Takes what makes the pixels; it gives the same ones each time.
-  package init(size: Size<Pixels>, making: @escaping @Sendable () -> Bitmap) {
+  /// Takes what makes the pixels, which gives the same ones each time, and their digest where it is known.
+  package init(size: Size<Pixels>, digest: String? = nil, making: @escaping @Sendable () -> Bitmap) {
     self.size = size
     source = .made(making)
+    knownDigest = digest
   }
+
+  /// Of the pixels, as bundles list it.
+  package var digest: String { knownDigest ?? bitmap.digest }
 
   package var bitmap: Bitmap {
     switch source {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ThemeCompiler
 import ThemeDiagnostics
 import ThemeGeometry
 import ThemeModel
@@ -59,7 +60,9 @@ struct CompileArguments: ParsableArguments {
     if let threads, !(1...1024).contains(threads) {
       throw ValidationError("-j is at least 1 and at most 1024")
     }
-    if let target = targets.first { throw ValidationError(refusal(of: target)) }
+    for target in targets where !builtTargets.contains(where: { $0.rawValue == target }) {
+      throw ValidationError(refusal(of: target))
+    }
     if baselineRecord, baseline == nil { throw ValidationError("--baseline-record needs --baseline FILE") }
     if quiet, verbose { throw ValidationError("-q and -v exclude each other") }
   }

@@ -22,7 +22,7 @@ struct Run {
     workers = arguments.threads ?? Terminal.cores
     progress = ProgressLine(isOn: !arguments.quiet)
     sink = workspace.sink
-    for target in workspace.project?.targets ?? [] {
+    for target in workspace.project?.targets ?? [] where !builtTargets.contains(target.value) {
       sink.report(.targetNotBuilt(target.value, at: target.range))
     }
   }
@@ -38,6 +38,8 @@ struct Run {
     options.scales = arguments.scales.isEmpty ? nil : arguments.scales.map(\.scale)
     options.workers = workers
     options.emits = emits
+    let named = arguments.targets.compactMap(TargetName.init)
+    options.targets = named.isEmpty ? workspace.project?.targets.map(\.value) ?? [] : named
     if let project = workspace.project {
       options.allow = project.allow.map(\.value.name)
       if let interface = project.interface {

@@ -16,6 +16,8 @@ struct Digests {
   let slices: SliceSet
   /// The text files of the bundle, by their paths.
   let texts: [(path: String, bytes: [UInt8])]
+  /// What was made for platforms, by the target's name.
+  let targets: [(target: TargetName, files: [OutputFile])]
 
   var json: JSONValue {
     var folders: [(folder: String, files: Members)] = []
@@ -32,8 +34,22 @@ struct Digests {
     for folder in folders { images.add(folder.folder, folder.files.object) }
     var files = Members()
     if !images.isEmpty { files.add("images", images.object) }
+    for (target, made) in targets { files.add(target.rawValue, Digests.json(of: made, below: target)) }
     for text in texts { files.add(text.path, .string(sha256(text.bytes))) }
     return .object([("digestsVersion", .integer(Digests.version)), ("files", files.object)])
+  }
+
+  /// A target's files by their paths below its folder: of a text its bytes, of an image its pixels.
+  private static func json(of files: [OutputFile], below target: TargetName) -> JSONValue {
+    var members = Members()
+    for file in files {
+      let path = String(file.path.dropFirst(target.rawValue.utf8.count + 1))
+      switch file.content {
+      case .text(let bytes): members.add(path, .string(sha256(bytes)))
+      case .image(let pixels): members.add(path, .oneLine(.object([("pixels", .string(pixels.digest))])))
+      }
+    }
+    return members.object
   }
 }
 

@@ -22,12 +22,26 @@ package func digestsSchema() -> JSONValue {
               "type": "object", "additionalProperties": false, "minProperties": 1,
               "patternProperties": ["\\.png$": .oneLine(["$ref": "#/$defs/image"])],
             ],
-          ]
+          ],
+          "xcassets": .oneLine(["$ref": "#/$defs/target"]), "uikit": .oneLine(["$ref": "#/$defs/target"]),
+          "android": .oneLine(["$ref": "#/$defs/target"]), "css": .oneLine(["$ref": "#/$defs/target"]),
         ],
         "additionalProperties": .oneLine(["$ref": "#/$defs/digest"]),
       ],
     ],
     "$defs": [
+      "target": [
+        "description": "A target's files by their paths below its folder.", "type": "object",
+        "additionalProperties": [
+          "anyOf": [
+            .oneLine(["$ref": "#/$defs/digest"]),
+            [
+              "type": "object", "additionalProperties": false, "required": .oneLine(["pixels"]),
+              "properties": ["pixels": .oneLine(["$ref": "#/$defs/digest"])],
+            ],
+          ]
+        ],
+      ],
       "digest": ["description": "SHA-256 in hexadecimal.", "type": "string", "pattern": "^[0-9a-f]{64}$"],
       "image": [
         "type": "object", "additionalProperties": false, "required": .oneLine(["geometry", "pixels"]),

@@ -9,7 +9,8 @@ guard CommandLine.arguments.count == 2 else {
 }
 let problems = GalleryEntry.all.map(\.problems).joined()
 guard problems.isEmpty else {
-  FileHandle.standardError.write(Data("\(problems)themec-docs: a theme of the gallery doesn't compile\n".utf8))
+  FileHandle.standardError.write(
+    Data("\(problems)themec-docs: a theme of the gallery doesn't compile\n".utf8))
   exit(1)
 }
 let folder = URL(filePath: CommandLine.arguments[1], directoryHint: .isDirectory)

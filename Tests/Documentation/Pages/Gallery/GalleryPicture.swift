@@ -1,6 +1,6 @@
-package import ThemeImage
 import ThemeBackends
 import ThemeGeometry
+package import ThemeImage
 import ThemeJSON
 
 /// A picture of the gallery: a slice of a bundle on paper, its pixels as squares.
