@@ -55,7 +55,9 @@ private func check(_ outline: Outline) throws(DrawingError) {
     }
   case .chevron(let chevron):
     try check(chevron.point, .point, from: 0)
-    for radius in [chevron.radius, chevron.shoulder, chevron.tip] { try check(radius, .radius, from: 0) }
+    for radius in [chevron.radius, chevron.shoulder ?? 0, chevron.tip ?? 0] {
+      try check(radius, .radius, from: 0)
+    }
   case .polygon(let points):
     try check(points.count, .elements, DrawingLimits.elements)
     for point in points { try check(point, .coordinate) }

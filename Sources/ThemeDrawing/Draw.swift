@@ -14,12 +14,12 @@ package func draw(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> B
 }
 
 /// How far what is drawn reaches out of the artboard, to be cut off there: the pixels that would be seen on a larger one
-/// (those of an alpha of 4/255 and more), in points for each side, up to ``DrawingLimits/margin`` pixels.
+/// (those of an alpha of 4/255 and more), in points for each side, up to ``DrawingLimits/margin``.
 package func inkOutside(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> Insets<Points> {
   let artboard = try check(drawing, at: scale)
   let plans = try plan(drawing, at: scale)
   let reached = plans.reduce(artboard) { $0.union($1.bounds) }
-  let seen = reached.intersection(artboard.expanded(by: DrawingLimits.margin))
+  let seen = reached.intersection(artboard.expanded(by: DrawingLimits.margin * scale.rawValue))
   guard seen != artboard else { return .zero }
   var budget = Budget()
   let words = try render(plans, in: seen, budget: &budget)

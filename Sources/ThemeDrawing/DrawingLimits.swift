@@ -19,14 +19,14 @@ package enum DrawingLimits {
   /// Of a stroke, in points.
   package static let strokeWidth = 10_000.0
   /// Of a blur, in points.
-  package static let blur = 256.0
+  package static let blur = 128.0
   /// Of `miterLimit`.
   package static let miterLimit = 100.0
   /// Straight lines that the curves of a layer become.
   package static let lines = 1 << 18
   /// What a whole drawing costs: roughly the pixels that are visited, layer by layer, and the pixels of all outlines. A
-  /// unit takes about a nanosecond.
-  package static let work = 1 << 31
-  /// How far outside the artboard ink is looked for, in pixels.
-  package static let margin = 512
+  /// unit takes about a nanosecond, or two.
+  package static let work = 1 << 29
+  /// How far outside the artboard ink is looked for, in points.
+  package static let margin = 64
 }

@@ -147,8 +147,8 @@ struct Accumulator {
         for column in 0..<width {
           sum &+= unsafe cells[unchecked: row &* stride &+ column]
           let area = min(sum < 0 ? 0 &- sum : sum, 2 << (2 * Int32(subpixelBits)))
-          // 2,097,152 to 65,535 without a division.
-          unsafe values[row &* width &+ column] = UInt16(truncatingIfNeeded: (area - area >> 16) >> 5)
+          // 2,097,152 to 65,535, rounded, without a division.
+          unsafe values[row &* width &+ column] = UInt16(truncatingIfNeeded: (area - area >> 16 + 16) >> 5)
         }
       }
       count = width * height

@@ -51,17 +51,19 @@ extension Outline {
   private func corners(_ chevron: Chevron) -> [RoundedCorner] {
     let point = min(chevron.point, frame.width)
     let middle = frame.y + frame.height / 2
+    let tip = chevron.tip ?? chevron.radius / 4
+    let shoulder = chevron.shoulder ?? shoulder(of: chevron, point: point, tip: tip)
     let bottom = frame.y + frame.height
     // How far from the side of the point.
     func x(_ distance: Double) -> Double {
       chevron.direction == .left ? frame.x + distance : frame.x + frame.width - distance
     }
     var corners = [
-      RoundedCorner(point: Vector(x: x(point), y: frame.y), radius: chevron.shoulder),
+      RoundedCorner(point: Vector(x: x(point), y: frame.y), radius: shoulder),
       RoundedCorner(point: Vector(x: x(frame.width), y: frame.y), radius: chevron.radius),
       RoundedCorner(point: Vector(x: x(frame.width), y: bottom), radius: chevron.radius),
-      RoundedCorner(point: Vector(x: x(point), y: bottom), radius: chevron.shoulder),
-      RoundedCorner(point: Vector(x: x(0), y: middle), radius: chevron.tip),
+      RoundedCorner(point: Vector(x: x(point), y: bottom), radius: shoulder),
+      RoundedCorner(point: Vector(x: x(0), y: middle), radius: tip),
     ]
     if point == frame.width {
       // Shoulders and corners are the same points.
@@ -69,5 +71,15 @@ extension Outline {
       corners.remove(at: 0)
     }
     return chevron.direction == .left ? corners : corners.reversed()
+  }
+
+  /// Twice the radius, or what the slope and the long side leave room for.
+  private func shoulder(of chevron: Chevron, point: Double, tip: Double) -> Double {
+    let slope = Vector(x: point, y: frame.height / 2)
+    let (cosine, sine) = (slope.x / slope.length, slope.y / slope.length)
+    // A circle takes radius × tan(turn / 2) of each side; at the tip that is cosine / sine.
+    let room = min(slope.length - tip * cosine / sine, frame.width - point - chevron.radius)
+    let reach = ((1 - cosine) / (1 + cosine)).squareRoot()
+    return min(2 * chevron.radius, max(room, 0) / reach)
   }
 }

@@ -62,21 +62,20 @@ package struct Chevron: Equatable, Sendable {
   package var radius: Double
   /// Where the point points to.
   package var direction: Direction
-  /// The radius with which the slopes turn into the long sides, in points.
-  package var shoulder: Double
-  /// The radius of the point itself, in points.
-  package var tip: Double
+  /// The radius with which the slopes turn into the long sides, in points. Nil is twice `radius`, as far as that fits:
+  /// the turn is about half of a right angle's, so that all corners look alike.
+  package var shoulder: Double?
+  /// The radius of the point itself, in points. Nil is a quarter of `radius`, so that it stays a point.
+  package var tip: Double?
 
-  /// Without them, the shoulder's radius is `radius`, and the tip's a quarter of it: wide angles look as round as right
-  /// ones so, and the point stays one.
   package init(
     point: Double, radius: Double, direction: Direction = .left, shoulder: Double? = nil, tip: Double? = nil
   ) {
     self.point = point
     self.radius = radius
     self.direction = direction
-    self.shoulder = shoulder ?? radius
-    self.tip = tip ?? radius / 4
+    self.shoulder = shoulder
+    self.tip = tip
   }
 }
 

@@ -1,0 +1,112 @@
+import Testing
+import ThemeDrawing
+import ThemeGeometry
+import ThemeImage
+
+/// What is covered of a pixel. More of it, beside another rasterizer: Tests/DrawingOracle.
+struct CoverageTests {
+  @Test(arguments: [
+    (frame(1, 1, 2, 2), 255), (frame(1, 1, 0.5, 1), 128), (frame(1.25, 1, 0.5, 0.5), 64),
+    (frame(1.5, 1.5, 4, 4), 64), (frame(-8, -8, 9.5, 9.5), 64), (frame(1, 1, 1.0 / 3, 1), 85),
+    (frame(1.1, 1.1, 0, 4), 0), (frame(1.1, 1.1, -3, 4), 0), (frame(1.4, 1.4, 0.002, 0.5), 0),
+  ])
+  func `a rectangle covers its area of the pixel at (1, 1)`(frame: Rect<Double>, alpha: Int) throws {
+    let layer = Layer(Outline(.rectangle, in: frame), fill: .color(color(0x0000_00ff)))
+    #expect(try drawn(4, 4, layer).alpha(1, 1) == alpha)
+  }
+
+  @Test(arguments: Scale.allCases)
+  func `edges on pixels are sharp, and a hairline is one pixel`(scale: Scale) throws {
+    let pixel = 1 / Double(scale.rawValue)
+    let stroke = Stroke(color: color(0xff00_00ff), width: pixel, position: .inside)
+    let layer = Layer(
+      Outline(.rectangle, in: frame(1, 1, 6, 4)), fill: .color(color(0x00ff_00ff)), stroke: stroke)
+    let bitmap = try drawn(8, 6, at: scale, layer)
+    let factor = scale.rawValue
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        let (left, top) = (min(x - factor, 7 * factor - 1 - x), min(y - factor, 5 * factor - 1 - y))
+        let depth = min(left, top)
+        let expected: UInt32 = depth < 0 ? 0 : depth == 0 ? 0xff00_00ff : 0x00ff_00ff
+        #expect(bitmap.color(x, y) == (expected == 0 ? .clear : color(expected)), "(\(x), \(y))")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (Stroke.Position.inside, [2, 3, 6, 7]), (.center, [1, 2, 7, 8]), (.outside, [0, 1, 8, 9]),
+  ])
+  func `a stroke lies inside, on or outside its line`(position: Stroke.Position, columns: [Int]) throws {
+    let width = position == .center ? 2.0 : 2
+    let stroke = Stroke(color: color(0xff), width: width, position: position)
+    let layer = Layer(Outline(.rectangle, in: frame(2, 2, 6, 6)), stroke: stroke)
+    #expect(try drawn(10, 10, layer).ink(row: 5) == columns)
+  }
+
+  @Test func `the stroke of an open path is centered`() throws {
+    let path = try Path(data: "M2 5 H8")
+    let stroke = Stroke(color: color(0xff), width: 2, position: .inside)
+    let bitmap = try drawn(10, 10, Layer(Outline(.path(path), in: frame(0, 0, 10, 10)), stroke: stroke))
+    #expect((0..<10).filter { bitmap.alpha(5, $0) > 0 } == [4, 5])
+    #expect(bitmap.ink(row: 4) == Array(2..<8))
+  }
+
+  @Test(arguments: [
+    (Stroke.Cap.butt, Array(2..<8)), (.round, Array(0..<10)), (.square, Array(0..<10)),
+  ])
+  func `caps lengthen the ends`(cap: Stroke.Cap, columns: [Int]) throws {
+    let path = try Path(data: "M2 5 H8")
+    let stroke = Stroke(color: color(0xff), width: 4, cap: cap)
+    let bitmap = try drawn(10, 10, Layer(Outline(.path(path), in: frame(0, 0, 10, 10)), stroke: stroke))
+    #expect(bitmap.ink(row: 4) == columns)
+    #expect((bitmap.alpha(0, 3) < 255) == (cap != .square))
+  }
+
+  @Test(arguments: [
+    (FillRule.nonzero, 1.0, 255), (.evenodd, 1.0, 0), (.nonzero, 1.5, 255), (.evenodd, 1.5, 0),
+  ])
+  func `where a path winds twice the rule decides, and no seam shows`(
+    rule: FillRule, inset: Double, alpha: Int
+  ) throws {
+    let far = 8 - inset
+    let path = try Path(
+      data: "M0 0H8V8H0Z M\(inset) \(inset) H\(far) V\(far) H\(inset) Z")
+    let layer = Layer(
+      Outline(.path(path), in: frame(0, 0, 8, 8), rule: rule), fill: .color(color(0xff)))
+    let bitmap = try drawn(8, 8, layer)
+    #expect(bitmap.alpha(4, 4) == alpha)
+    #expect(bitmap.alpha(1, 4) == (rule == .nonzero ? 255 : inset == 1 ? 0 : 128))
+  }
+
+  @Test func `a chevron to the right is one to the left in a mirror, and both are even`() throws {
+    func chevron(_ direction: Chevron.Direction) throws -> Bitmap {
+      let shape = Shape.chevron(Chevron(point: 13, radius: 5, direction: direction))
+      let stroke = Stroke(color: color(0x2030_40ff), width: 1, position: .inside)
+      return try drawn(
+        42, 30, at: .x2,
+        Layer(Outline(shape, in: frame(0, 0, 42, 30)), fill: .color(color(0x8ba3_c7ff)), stroke: stroke))
+    }
+    let (left, right) = (try chevron(.left), try chevron(.right))
+    for y in 0..<60 {
+      for x in 0..<84 {
+        #expect(abs(left.alpha(x, y) - right.alpha(83 - x, y)) <= 1)
+        #expect(abs(left.alpha(x, y) - left.alpha(x, 59 - y)) <= 1)
+      }
+    }
+    #expect(left.alpha(83, 30) == 255 && left.alpha(0, 0) == 0 && left.alpha(83, 0) == 0)
+  }
+
+  @Test func `corners that don't fit shrink by one factor`() throws {
+    let radii = Corners(topLeft: 30, topRight: 10, bottomRight: 0, bottomLeft: 0)
+    func rounded(_ corners: Corners) throws -> Bitmap {
+      try drawn(
+        20, 20, Layer(Outline(.roundedRectangle(corners), in: frame(0, 0, 20, 20)), fill: .color(color(0xff)))
+      )
+    }
+    let shrunk = Corners(topLeft: 15, topRight: 5, bottomRight: 0, bottomLeft: 0)
+    #expect(try rounded(radii) == rounded(shrunk))
+    #expect(
+      try rounded(Corners(1_000))
+        == drawn(20, 20, Layer(Outline(.capsule, in: frame(0, 0, 20, 20)), fill: .color(color(0xff)))))
+  }
+}

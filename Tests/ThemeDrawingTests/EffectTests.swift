@@ -1,0 +1,136 @@
+import Testing
+import ThemeDrawing
+import ThemeGeometry
+import ThemeImage
+
+struct EffectTests {
+  private let box = Outline(.rectangle, in: frame(2, 2, 6, 6))
+  private let clearBox = Layer(Outline(.rectangle, in: frame(2, 2, 6, 6)), fill: .color(color(0xff00_0080)))
+
+  @Test func `a sharp shadow is the shape elsewhere, and not seen through it`() throws {
+    let layer = clearBox.with { $0.shadows = [Shadow(color: color(0x0000_00ff), x: 1, y: 2, blur: 0)] }
+    let bitmap = try drawn(12, 12, layer)
+    #expect(bitmap.color(4, 4) == color(0xff00_0080))
+    #expect(bitmap.color(8, 9) == color(0x0000_00ff) && bitmap.alpha(9, 9) == 0 && bitmap.alpha(2, 8) == 0)
+  }
+
+  @Test func `a shadow moves by parts of pixels`() throws {
+    let layer = clearBox.with { $0.shadows = [Shadow(color: color(0x0000_00ff), x: 0, y: 0.25, blur: 0)] }
+    #expect(try drawn(12, 12, layer).alpha(4, 8) == 64)
+    #expect(try drawn(12, 12, at: .x2, layer).alpha(8, 16) == 128)
+  }
+
+  @Test func `the first of several shadows lies on top`() throws {
+    let layer = clearBox.with {
+      $0.shadows = [
+        Shadow(color: color(0x00ff_00ff), x: 0, y: 1, blur: 0),
+        Shadow(color: color(0x0000_ffff), x: 0, y: 2, blur: 0),
+      ]
+    }
+    let bitmap = try drawn(12, 12, layer)
+    #expect(bitmap.color(4, 8) == color(0x00ff_00ff) && bitmap.color(4, 9) == color(0x0000_ffff))
+  }
+
+  @Test func `where fill, stroke and shadow share a pixel nothing shines through`() throws {
+    let half = Outline(.rectangle, in: frame(2.5, 2, 5, 6))
+    let white = Fill.color(color(0xffff_ffff))
+    let dark = color(0x1020_30ff)
+    for position in Stroke.Position.allCases {
+      let layer = Layer(half, fill: white, stroke: Stroke(color: dark, width: 1, position: position))
+      let bitmap = try drawn(10, 10, layer)
+      // The outermost pixel with ink has the stroke's color alone; further in, there is no hole.
+      let columns = bitmap.ink(row: 5)
+      #expect(
+        bitmap.color(columns[0], 5)
+          == Color(red: 16, green: 32, blue: 48, alpha: UInt8(bitmap.alpha(columns[0], 5))))
+      for x in columns.dropFirst().dropLast() { #expect(bitmap.alpha(x, 5) == 255) }
+    }
+    let shadowed = Layer(half, fill: white).with { $0.shadows = [Shadow(color: dark, x: 1, y: 0, blur: 0)] }
+    #expect(try drawn(10, 10, shadowed).alpha(7, 5) == 255)
+  }
+
+  @Test func `inner shadows begin at the inner edge of the stroke and stay inside`() throws {
+    let inner = Shadow(color: color(0x0000_00ff), x: 0, y: 1, blur: 0)
+    let plain = Layer(box, fill: .color(color(0xffff_ffff))).with { $0.innerShadows = [inner] }
+    let bitmap = try drawn(10, 10, plain)
+    #expect(bitmap.color(4, 2) == color(0x0000_00ff) && bitmap.color(4, 3) == color(0xffff_ffff))
+    #expect(bitmap.alpha(4, 1) == 0)
+    let stroked = plain.with { $0.stroke = Stroke(color: color(0xff00_00ff), width: 1, position: .inside) }
+    let lined = try drawn(10, 10, stroked)
+    #expect(lined.color(4, 2) == color(0xff00_00ff) && lined.color(4, 3) == color(0x0000_00ff))
+    #expect(lined.color(4, 4) == color(0xffff_ffff))
+  }
+
+  @Test func `without a fill, the stroke casts the shadow`() throws {
+    let stroke = Stroke(color: color(0xff00_00ff), width: 1, position: .inside)
+    let layer = Layer(box, stroke: stroke).with {
+      $0.shadows = [Shadow(color: color(0xff), x: 1, y: 0, blur: 0)]
+    }
+    #expect(try drawn(10, 10, layer).ink(row: 5) == [2, 3, 7, 8])
+  }
+
+  @Test func `a blur has the light of what is blurred`() throws {
+    for blur in [1.0, 3, 9, 30] {
+      let away = Layer(Outline(.rectangle, in: frame(-100, 50, 20, 20)), fill: .color(color(0xff)))
+        .with { $0.shadows = [Shadow(color: color(0xff), x: 160, y: 0, blur: blur)] }
+      let bitmap = try drawn(140, 120, away)
+      let sum = bitmap.pixels.reduce(0) { $0 + Int($1 >> 24) }
+      #expect(abs(sum - 400 * 255) < 400 * 4, "blur \(blur)")
+    }
+  }
+
+  @Test func `opacity, clip and blending take the layer as a whole`() throws {
+    let layer = Layer(
+      box, fill: .color(color(0xff00_00ff)), stroke: Stroke(color: color(0x0000_ffff), width: 1)
+    ).with {
+      $0.opacity = 0.5
+      $0.clip = Outline(.rectangle, in: frame(0, 0, 5, 10))
+      $0.shadows = [Shadow(color: color(0xff), x: -2, y: 0, blur: 0)]
+    }
+    let bitmap = try drawn(10, 10, layer)
+    #expect(bitmap.color(4, 5) == color(0xff00_0080) && bitmap.alpha(5, 5) == 0)
+    #expect(bitmap.color(0, 5) == color(0x0000_0080))
+    #expect(bitmap.alpha(2, 5) == 128)
+  }
+
+  @Test func `ink outside the artboard is measured on each side`() throws {
+    let layer = Layer(Outline(.rectangle, in: frame(0, 0, 8, 8)), fill: .color(color(0xff)))
+    func outside(_ layer: Layer, at scale: Scale = .x2) throws -> [String] {
+      let found = try inkOutside(Drawing(size: Size(width: 8, height: 8), layers: [layer]), at: scale)
+      return [found.top, found.left, found.bottom, found.right].map(\.description)
+    }
+    #expect(try outside(layer) == ["0", "0", "0", "0"])
+    #expect(
+      try outside(layer.with { $0.shadows = [Shadow(color: color(0xff), x: -1, y: 1.5, blur: 0)] }) == [
+        "0", "1", "1.5", "0",
+      ])
+    #expect(
+      try outside(layer.with { $0.shadows = [Shadow(color: color(0), x: 9, y: 9, blur: 0)] }) == [
+        "0", "0", "0", "0",
+      ])
+    #expect(try outside(layer.with { $0.outline.frame.x = 90_000 }) == ["0", "0", "0", "0"])
+    #expect(try outside(layer.with { $0.outline.frame.width = 90_000 }) == ["0", "0", "0", "64"])
+    let blurred = try outside(layer.with { $0.shadows = [Shadow(color: color(0x40), x: 0, y: 0, blur: 4)] })
+    #expect(blurred == ["4.5", "4.5", "4.5", "4.5"])
+  }
+
+  @Test func `which rows are drawn together does not matter`() throws {
+    let layer = Layer(
+      Outline(.chevron(Chevron(point: 50, radius: 25)), in: frame(20, 20, 280, 150)),
+      fill: .linear(LinearGradient(angle: 200, stops: stops((0, 0xff80_20ff), (1, 0x2040_80c0)))),
+      stroke: Stroke(color: color(0x1020_30c0), width: 5, position: .center)
+    ).with {
+      $0.shadows = [
+        Shadow(color: color(0x80), x: 3, y: 4, blur: 20), Shadow(color: color(0xff), x: 0, y: 0.5, blur: 2),
+      ]
+      $0.innerShadows = [Shadow(color: color(0xffff_ff80), x: 0, y: 2, blur: 3)]
+      $0.opacity = 0.9
+    }
+    // More layers make bands of fewer rows.
+    let nothing = Layer(layer.outline).with { $0.shadows = layer.shadows }
+    let size = Size(width: 320.0, height: 200)
+    let one = try draw(Drawing(size: size, layers: [layer]), at: .x1)
+    let more = try draw(Drawing(size: size, layers: [layer] + Array(repeating: nothing, count: 9)), at: .x1)
+    #expect(one == more)
+  }
+}

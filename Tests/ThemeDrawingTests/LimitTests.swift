@@ -1,0 +1,178 @@
+import Testing
+import ThemeDrawing
+import ThemeGeometry
+import ThemeImage
+
+/// Numbers that no designer means: an error that names the limit, and at once.
+@Suite(.timeLimit(.minutes(1)))
+struct LimitTests {
+  private static let box = Outline(.rectangle, in: frame(0, 0, 10, 10))
+  private static let plain = Layer(box, fill: .color(color(0xff)))
+
+  private static func filled(_ fill: Fill) -> Layer { Layer(box, fill: fill) }
+  private static func shaped(_ shape: Shape) -> Layer {
+    Layer(Outline(shape, in: box.frame), fill: .color(color(0xff)))
+  }
+  private static func gradient(_ stops: [GradientStop], angle: Double = 0) -> Layer {
+    filled(.linear(LinearGradient(angle: angle, stops: stops)))
+  }
+
+  static let layers: [(Layer, String)] = [
+    (shaped(.roundedRectangle(Corners(1e9))), "the radius is over the limit of 100000"),
+    (shaped(.roundedRectangle(Corners(.nan))), "the radius is not a finite number"),
+    (shaped(.roundedRectangle(Corners(-1))), "the radius is less than 0"),
+    (
+      shaped(.chevron(Chevron(point: .infinity, radius: 1))),
+      "the point of the chevron is not a finite number"
+    ),
+    (shaped(.chevron(Chevron(point: 1, radius: 1, tip: -2))), "the radius is less than 0"),
+    (shaped(.polygon([Point(x: 0, y: -1e6)])), "the coordinate is less than -100000"),
+    (
+      shaped(.polygon(Array(repeating: Point(x: 1, y: 1), count: 70_000))),
+      "there are more than 65536 lines and curves in a path"
+    ),
+    (shaped(.path(Path([.move(Point(x: .nan, y: 0))]))), "the coordinate is not a finite number"),
+    (plain.with { $0.outline.frame.width = .infinity }, "the frame is not a finite number"),
+    (plain.with { $0.outline.frame.x = 1e5 + 1 }, "the frame is over the limit of 100000"),
+    (gradient([]), "the gradient has no stops"),
+    (
+      gradient((0..<10_000).map { GradientStop(at: Double($0), color: .clear) }),
+      "there are more than 256 stops of a gradient"
+    ),
+    (gradient(stops((.nan, 0))), "the place of a gradient's stop is not a finite number"),
+    (gradient(stops((0, 0)), angle: -.infinity), "the angle is not a finite number"),
+    (
+      plain.with { $0.stroke = Stroke(color: .clear, width: 1e7) },
+      "the width of the stroke is over the limit of 10000"
+    ),
+    (
+      plain.with { $0.stroke = Stroke(color: .clear, width: 1, miterLimit: 0) },
+      "the miter limit is less than 1"
+    ),
+    (plain.with { $0.opacity = 1.5 }, "the opacity is over the limit of 1"),
+    (
+      plain.with { $0.shadows = [Shadow(color: .clear, x: 0, y: 0, blur: 1e4)] },
+      "the blur is over the limit of 128"
+    ),
+    (
+      plain.with { $0.shadows = [Shadow(color: .clear, x: 0, y: .nan, blur: 1)] },
+      "the offset is not a finite number"
+    ),
+    (
+      plain.with {
+        $0.innerShadows = Array(repeating: Shadow(color: .clear, x: 0, y: 0, blur: 1), count: 17)
+      },
+      "there are more than 16 shadows"
+    ),
+    (
+      plain.with { $0.clip = Outline(.roundedRectangle(Corners(1e6)), in: box.frame) },
+      "the radius is over the limit of 100000"
+    ),
+  ]
+
+  @Test(arguments: layers)
+  func `a layer beyond a limit is refused`(layer: Layer, message: String) {
+    let drawing = Drawing(size: Size(width: 10, height: 10), layers: [Self.plain, layer])
+    let error = #expect(throws: DrawingError.self) { try draw(drawing, at: .x1) }
+    #expect(error?.description == message)
+    #expect(error?.layer == 1)
+  }
+
+  @Test(arguments: [
+    (100_000.0, 10.0, "the width is over the limit of 16384"),
+    (10, .nan, "the height is not a finite number"),
+    (0, 10, "the width is less than 1"), (10, -5, "the height is less than 0"),
+    (10.5, 10, "the width is not a whole number of pixels"),
+    (8_000, 8_000, "the area in pixels is over the limit of 16777216"),
+  ])
+  func `an artboard beyond a limit is refused`(width: Double, height: Double, message: String) {
+    let error = #expect(throws: DrawingError.self) { try drawn(width, height) }
+    #expect(error?.description == message)
+    #expect(error?.layer == nil)
+  }
+
+  @Test func `as many layers as a limit allows, and not one more`() throws {
+    let size = Size(width: 4.0, height: 4)
+    let layers = Array(repeating: Self.plain, count: DrawingLimits.layers)
+    #expect(throws: Never.self) { try draw(Drawing(size: size, layers: layers), at: .x1) }
+    let error = #expect(throws: DrawingError.self) {
+      try draw(Drawing(size: size, layers: layers + [Self.plain]), at: .x1)
+    }
+    #expect(error?.description == "there are more than 256 layers")
+  }
+
+  @Test func `millions of lines are refused`() throws {
+    let curve = Path.Element.cubic(Point(x: 1e5, y: 1e5), Point(x: -1e5, y: 1e5), Point(x: 0, y: 0))
+    let path = Path([.move(Point(x: 0, y: 0))] + Array(repeating: curve, count: 600))
+    let error = #expect(throws: DrawingError.self) { try drawn(10, 10, Self.shaped(.path(path))) }
+    #expect(error?.description == "there are more than 262144 straight lines in the curves of a layer")
+  }
+
+  @Test func `a tangle that takes too long is refused`() throws {
+    var dice = Dice(9)
+    let points = (0..<20_000).map { _ in Point(x: dice.number(-1e5, 1e5), y: dice.number(-1e5, 1e5)) }
+    let layer = Layer(Outline(.polygon(points), in: frame(0, 0, 10, 10)), fill: .color(color(0xff)))
+    let error = #expect(throws: DrawingError.self) { try drawn(200, 200, layer) }
+    #expect(error?.description == "the work that the drawing makes is over the limit of 536870912")
+  }
+
+  @Test func `whatever dice make is drawn or refused`() {
+    var dice = Dice(11)
+    let numbers = [0, 1e-300, -1e-9, 0.1, 0.5, 1, 3, 7.25, 100, 9_999, 99_999, -99_999, -5, .nan, 1e30]
+    func number(_ dice: inout Dice) -> Double {
+      dice.pick(numbers.dropLast(2) + (dice.next() % 50 == 0 ? [.nan, 1e30] : [2, 4]))
+    }
+    var drawnOnes = 0
+    for round in 0..<120 {
+      func point() -> Point<Double> { Point(x: number(&dice), y: number(&dice)) }
+      let path = Path(
+        (0..<6).map { index in
+          switch index == 0 ? 0 : dice.next() % 4 {
+          case 0: .move(point())
+          case 1: .line(point())
+          case 2: .cubic(point(), point(), point())
+          default: .close
+          }
+        })
+      let shape = dice.pick([
+        Shape.rectangle, .capsule, .ellipse, .roundedRectangle(Corners(abs(number(&dice)))), .path(path),
+        .polygon([point(), point(), point(), point()]),
+        .chevron(
+          Chevron(point: abs(number(&dice)), radius: abs(number(&dice)), shoulder: abs(number(&dice)))),
+      ])
+      let place = Rect(x: number(&dice), y: number(&dice), width: number(&dice), height: number(&dice))
+      var layer = Layer(
+        Outline(shape, in: place, rule: dice.pick(FillRule.allCases)),
+        fill: dice.pick([
+          .color(dice.color()), nil,
+          .radial(
+            RadialGradient(
+              center: point(), radius: abs(number(&dice)),
+              stops: stops((number(&dice), 0xff), (number(&dice), 0xff00_00ff)))),
+          .linear(
+            LinearGradient(
+              angle: number(&dice), stops: stops((number(&dice), 0xff), (number(&dice), 0xff00_00ff)))),
+        ]),
+        stroke: dice.pick([
+          nil,
+          Stroke(
+            color: dice.color(), width: min(abs(number(&dice)), 9_999),
+            position: dice.pick(Stroke.Position.allCases),
+            join: dice.pick(Stroke.Join.allCases), cap: dice.pick(Stroke.Cap.allCases), miterLimit: 10),
+        ]))
+      layer.shadows = [
+        Shadow(color: dice.color(), x: number(&dice), y: number(&dice), blur: dice.pick([0, 0.3, 5, 40]))
+      ]
+      layer.innerShadows = layer.shadows
+      layer.blend = dice.pick(BlendMode.allCases)
+      let drawing = Drawing(size: Size(width: 12, height: 9), layers: [layer])
+      let scale = dice.pick(Scale.allCases)
+      if let first = try? draw(drawing, at: scale) {
+        drawnOnes += 1
+        #expect((try? draw(drawing, at: scale)) == first)
+        if round % 8 == 0 { #expect(throws: Never.self) { try inkOutside(drawing, at: scale) } }
+      }
+    }
+    #expect(drawnOnes > 30)
+  }
+}
