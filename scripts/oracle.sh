@@ -27,5 +27,5 @@ if ! swift test "${package[@]}" --skip-build --disable-xctest >"$log" 2>&1; then
   exit 1
 fi
 echo "Beside Cairo:"
-# Tests run beside each other; by kind.
+# Tests run beside each other.
 grep ' of 255 ' "$log" | LC_ALL=C sort -V | sed 's/^/  /'

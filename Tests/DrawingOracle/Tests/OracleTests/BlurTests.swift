@@ -19,7 +19,7 @@ struct BlurTests {
       let theirs = blurred(sharp, side, deviation: blur / 2)
       for (our, their) in zip(ours, theirs) { worst = max(worst, abs(Double(our) - their)) }
     }
-    print("blur \(blur): off by \(worst) of 255 at worst")
+    print("blur \(blur): off by \(hundredths(worst)) of 255 at worst")
     #expect(worst <= 2)
   }
 

@@ -25,6 +25,8 @@ struct CoverageTests {
       }
       (sum, touched, worst) = (sum + caseSum, touched + caseTouched, max(worst, caseWorst))
     }
-    print("\(cases.count) \(name): off by \(sum / Double(touched)) of 255 on average, \(worst) at worst")
+    print(
+      "\(cases.count) \(name): off by \(hundredths(sum / Double(touched))) of 255 on average, \(hundredths(worst)) at worst"
+    )
   }
 }

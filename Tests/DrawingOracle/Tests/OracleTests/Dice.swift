@@ -28,3 +28,6 @@ struct Dice {
 
   mutating func pick<Value>(_ values: [Value]) -> Value { values[int(0...values.count - 1)] }
 }
+
+/// For reading.
+func hundredths(_ number: Double) -> Double { (number * 100).rounded() / 100 }
