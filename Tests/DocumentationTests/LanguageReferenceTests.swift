@@ -42,19 +42,36 @@ import ThemeSyntax
   @Test("its links lead somewhere")
   func links() {
     let page = languageReference()
-    let headings = page.split(separator: "\n").filter { $0.hasPrefix("## ") || $0.hasPrefix("### ") }
-    var anchors = Set(page.components(between: "<a id=\"", and: "\""))
-    for heading in headings {
-      let title = heading.drop { $0 == "#" || $0 == " " }.lowercased()
-      anchors.insert(String(title.compactMap { $0 == " " ? "-" : $0.isLetter || $0 == "-" ? $0 : nil }))
-    }
+    let anchors = page.anchors
     let targets = page.components(between: "](#", and: ")")
     #expect(targets.count > 20)
     for target in targets { #expect(anchors.contains(target), "#\(target)") }
   }
+
+  @Test("the links of drawn art lead somewhere")
+  func linksOfDrawnArt() {
+    let page = drawnArtReference { _ in "" }
+    for target in page.components(between: "](#", and: ")") {
+      #expect(page.anchors.contains(target), "#\(target)")
+    }
+    let anchors = languageReference().anchors
+    let targets = page.components(between: "](language.md#", and: ")")
+    #expect(!targets.isEmpty)
+    for target in targets { #expect(anchors.contains(target), "language.md#\(target)") }
+  }
 }
 
 extension String {
+  /// What links within the page can lead to.
+  fileprivate var anchors: Set<String> {
+    var anchors = Set(components(between: "<a id=\"", and: "\""))
+    for heading in split(separator: "\n") where heading.hasPrefix("## ") || heading.hasPrefix("### ") {
+      let title = heading.drop { $0 == "#" || $0 == " " }.lowercased()
+      anchors.insert(String(title.compactMap { $0 == " " ? "-" : $0.isLetter || $0 == "-" ? $0 : nil }))
+    }
+    return anchors
+  }
+
   /// What stands between each pair of marks; the end of the text closes the last.
   fileprivate func components(between start: String, and end: String) -> [String] {
     var result: [String] = []

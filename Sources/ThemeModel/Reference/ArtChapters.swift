@@ -65,13 +65,16 @@ let artChapters = [
       | `file: art/back.png` | a PNG. Files of the same name with `@2x` and `@3x` before `.png` are its other scales; naming one of these finds the rest |
       | `files: { 1x: a.png, 2x: b.png }` | the same, spelled out |
       | `ninePatch: art/back.9.png` | an Android nine-patch; its marks give caps and title insets where the theme says none. The border is removed |
+      | `use: chevron` | a recipe of the theme's `art`, which [draws](#drawn-art) it, with the parameters of `with` |
+      | `draw: { size, layers }` | a drawing of its own |
       | `derive: normal` | another state's pixels, changed |
       | `art: system` | the platform's own look, whatever a parent said |
 
       A PNG may have any depth, be interlaced, a palette or grey. It is read as sRGB: a profile that means the same is dropped, any other is
       an error; gamma and chromaticities that differ are ignored with a warning.
 
-      **Scales** are those of the files. `scales: [1, 2]`, on the theme or an element, asks for some; one that can't be had is an error.
+      **Scales** are those of the files; what is drawn has all three. `scales: [1, 2]`, on the theme or an element, asks for some; one that
+      can't be had is an error.
       `resample: down` makes a missing scale from the largest file, by the average of the area, alpha counted in. The file's sides must
       come to whole pixels. Nothing is ever enlarged.
 

@@ -54,7 +54,7 @@ let firstChapters = [
     text: """
       **Lengths** are points: `13`, `33.5`, `13pt`. Five decimals count, and thirds of pixels are exact. `height` and caps must be
       whole pixels at every scale of their art; widths, insets, fonts and shadows needn't be. `1px`, one pixel at every scale, is
-      legal in `caps` alone.
+      legal in `caps` and as the width of a drawn stroke.
 
       **Colors** are 8-bit sRGB: `"#rgb"`, `"#rrggbb"`, `"#rrggbbaa"`; the names of CSS; `clear` or `transparent`; and UIKit's
       `darkGray` (#555555) and `lightGray` (#aaaaaa), which are not CSS's `darkgray` and `lightgray`. All but those that have an alpha

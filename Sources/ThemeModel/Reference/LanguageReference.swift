@@ -36,5 +36,5 @@ struct ReferenceChapter {
     String(title.lowercased().compactMap { $0 == " " ? "-" : $0.isLetter || $0 == "-" ? $0 : nil })
   }
 
-  static let all = firstChapters + artChapters + themeChapters + lastChapters
+  static let all = firstChapters + artChapters + [drawingChapter] + themeChapters + lastChapters
 }

@@ -11,6 +11,7 @@ let lastChapters = [
       - a file of more than \(SyntaxLimits.bytes >> 20) MiB, more than 100,000 values with its aliases written out, more than 64 maps and lists
         inside each other; more than 64 parents above each other; an element of more than 1,000 variants, a theme of
         more than 10,000; references through more than 64 others; a length beyond 1,000,000 points
+      - a drawing of more than \(drawingLimits)
       - a path that is absolute or leaves the root
       - a PNG that is broken, animated, made for devices alone (CgBI), of more than 64 megapixels or 64 MiB, or of another color space
       - two themes of one run, or two elements of one kind, whose names differ only in case or not at all
@@ -38,7 +39,7 @@ let lastChapters = [
         `$shadow.engraved.color`. A token that is null is none.
       - What goes with another source is an error: `multiply` beside `file`, `resample` beside `derive` or `ninePatch`.
       - Mirroring comes last: what maps for `rtl` say beside `rtl: mirror`, nested in others, is mirrored with the rest.
-      - `1px` stands in `caps` alone. Elsewhere it would be another size on every screen.
+      - `1px` stands in `caps` and in the `width` of strokes alone. Elsewhere it would be another size on every screen.
       - `center: 1pt` keeps one, two or three pixels at the three scales; `1px` keeps one at each.
       - A nine-patch with several stretching ranges along an axis is refused: caps have one centre.
       - States fall back to `normal`, as on every platform: `highlighted+selected` has nothing of `highlighted` but what a map for
@@ -50,7 +51,7 @@ let lastChapters = [
       - Art derived from a state is made in each variant of its own: in dark appearance, from that state's dark art. `derive: normal` in
         the dark look of `normal` itself takes what that falls back to.
       - An icon without a `placement` is leading, and on the other side of a mirrored button.
-      - Mirrored art is flipped at each scale; nothing is drawn anew.
+      - Mirrored art, a drawing too, is flipped at each scale; nothing is drawn anew.
       - `caps: auto` prefers the smallest caps, then the most central strip. An axis without two equal neighbours at 1x gets none.
       """),
 ]
