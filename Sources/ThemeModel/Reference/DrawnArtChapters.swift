@@ -1,6 +1,14 @@
 /// What a drawing can hold; `(gallery: NAME)` is where a fixture's pictures and text stand.
 let drawnArtChapters = [
   ReferenceChapter(
+    title: "A button and its states",
+    text: """
+      A recipe in `art` is a drawing with parameters; `use` draws it, and `with` says what differs from the defaults. A state that says
+      `with` alone keeps the recipe and what it was given before. `derive` takes a drawn state's pixels as it does a file's.
+
+      (gallery: recipes)
+      """),
+  ReferenceChapter(
     title: "Shapes",
     text: """
       A shape fills its layer's `frame`: the artboard, less the insets that `frame` names. A shape without parameters is a word. A frame
@@ -105,18 +113,10 @@ let drawnArtChapters = [
       (gallery: clips)
       """),
   ReferenceChapter(
-    title: "Recipes and states",
-    text: """
-      A recipe in `art` is a drawing with parameters; `use` draws it, and `with` says what differs from the defaults. A variant that gives
-      `with` alone keeps the recipe and all that was given before. `derive` takes a drawn state's pixels as it does a file's.
-
-      (gallery: recipes)
-      """),
-  ReferenceChapter(
     title: "Slices",
     text: """
       Drawn art is sliced as a file is. `caps: auto` finds its caps: the smallest in whole points between which the art is the same from
-      column to column, at every scale and in every state. What is between them is cut to one point, and `themec` proves that it stretches
+      column to column, at every scale and in every state. What is between them is cut to one point, and themec proves that it stretches
       back to the same pixels. A gradient that runs across leaves nothing equal, so that axis gets no caps.
 
       (gallery: caps-auto)
