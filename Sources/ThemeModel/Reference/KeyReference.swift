@@ -22,9 +22,9 @@ private let notes = [
     "An art source and its slicing in one map: `{ file: art/bar.png, caps: { left: 4, right: 4 } }`.",
   "art":
     """
-    One source: `file`, `files`, `ninePatch`, `draw`, `use` or `derive`. `with` goes with `use`, `resample` with the first two, what follows \
-    it with `derive`.
-    """,
+  One source: `file`, `files`, `ninePatch`, `draw`, `use` or `derive`. `with` goes with `use`, `resample` with the first two, what follows \
+  it with `derive`.
+  """,
   "target": "The key of the map is the target's name.",
 ]
 
