@@ -2,8 +2,6 @@ import ArgumentParser
 import ThemeCompiler
 import ThemeDiagnostics
 import ThemeDisk
-import ThemeGeometry
-import ThemeImage
 import ThemeModel
 import ThemeSource
 
@@ -11,8 +9,7 @@ struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Makes a new theme that builds, and a project file if there is none.",
     discussion: """
-      Writes themes/NAME.theme.yaml and the art that it names, below themes/art/; in a project, at its root. Existing \
-      files are left alone.
+      Writes themes/NAME.theme.yaml, which draws its art itself; in a project, at its root. Existing files are left alone.
       """)
 
   @Argument(help: "The theme's name: small letters, digits and hyphens.")
@@ -31,15 +28,13 @@ struct Init: ParsableCommand {
     let root = try Roots(of: [], from: current, named: nil).root
     let prefix = root.prefix(from: current)
     let theme = "themes/\(name).theme.yaml"
-    var files: [(path: String, bytes: [UInt8])] = Starter.art.map { scale, bitmap in
-      ("themes/art/\(name)\(scale.suffix).png", encodePNG(bitmap))
+    guard modificationTime(ofFile: prefix + theme) == nil else {
+      throw UsageError("`\(prefix)\(theme)` is there already; choose another name: themec init NAME")
     }
-    files.append((theme, Array(Starter.theme(name).utf8)))
-    let taken = files.map { prefix + $0.path }.filter { modificationTime(ofFile: $0) != nil }
-    guard taken.isEmpty else {
-      throw UsageError("`\(taken[taken.count - 1])` is there already; choose another name: themec init NAME")
-    }
-    files.append((Project.fileName, Array(Starter.project.utf8)))
+    let files = [
+      (path: theme, bytes: Array(Starter.theme(name).utf8)),
+      (path: Project.fileName, bytes: Array(Starter.project.utf8)),
+    ]
     for file in files where modificationTime(ofFile: prefix + file.path) == nil {
       try onDisk { () throws(CommitError) in try writeAtomically(file.bytes, to: prefix + file.path) }
       Terminal.write("wrote \(prefix)\(file.path)\n")

@@ -28,7 +28,9 @@ extension ElementContext {
       "the corners of `\(title(of: smear.part))` reach \(worst.reach) pt in, past the \(worst.side) cap of \(worst.cap) pt",
       at: smear.part.slicingRange
     ).also(at: worst.layer.range, "the corner is drawn here")
-      .helping("`\(worst.side): \(worst.reach.roundedUp)` keeps the corner's shape, and so does `caps: auto`")
+      .helping(
+        "`\(widerCaps(for: smear.part, along: smear.axis) ?? "caps: auto")` keeps the corner's shape in all of its art"
+      )
   }
 }
 
