@@ -13,6 +13,10 @@ struct Gallery {
   let store: PictureStore
   var sink: DiagnosticSink
   private(set) var inputs = ArtInputs()
+  /// Some seconds of work.
+  private static let drawnPixelsLimit = 500_000_000
+  private var drawn: Set<ScaledDrawing> = []
+  private var drawnPixels = 0
   /// The art of the folder of the text that was asked about last: mostly there is one text.
   private var lastArt: (source: SourceID, art: FolderArt)?
 
@@ -125,6 +129,26 @@ struct Gallery {
         "has \(known.map(\.name).listed)"
       ).helping("give a file for \(scale.name), or leave \(scale.rawValue) out of `scales`"))
     return nil
+  }
+
+  /// Counts a drawing's pixels, a layer and a shadow each; false after a report that the theme draws more than it may.
+  mutating func spend(on scaled: ScaledDrawing, at range: SourceRange) -> Bool {
+    guard drawn.insert(scaled).inserted else { return true }
+    let size = scaled.drawing.size
+    let area =
+      size.width.roundedPixels(at: scaled.scale).count * size.height.roundedPixels(at: scaled.scale).count
+    let passes = scaled.drawing.layers.reduce(0) { $0 + 1 + $1.shadows.count + $1.innerShadows.count }
+    let isWithin = drawnPixels <= Gallery.drawnPixelsLimit
+    drawnPixels += area * passes
+    guard drawnPixels > Gallery.drawnPixelsLimit else { return true }
+    if isWithin {
+      sink.report(
+        Diagnostic(
+          .limitExceeded,
+          "the theme's drawings have more than \(Gallery.drawnPixelsLimit / 1_000_000) million pixels up to here, those of every layer, shadow and scale counted",
+          at: range))
+    }
+    return false
   }
 
   mutating func note(_ path: ThemePath) {

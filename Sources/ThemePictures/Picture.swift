@@ -149,9 +149,11 @@ private struct ElementArt {
     if let only { wanted.removeAll { !only.contains($0) } }
     var pictures: [Picture] = []
     for scale in wanted {
-      guard drawing.isWhole(at: scale, &gallery.sink), let tiles = gallery.tiles(of: drawing, at: scale),
-        let picture = gallery.picture(
-          PictureRecipe(ScaledDrawing(drawing, at: scale, tiles: tiles)), at: scale, range: range)
+      guard drawing.isWhole(at: scale, &gallery.sink), let tiles = gallery.tiles(of: drawing, at: scale)
+      else { return .broken }
+      let scaled = ScaledDrawing(drawing, at: scale, tiles: tiles)
+      guard gallery.spend(on: scaled, at: range),
+        let picture = gallery.picture(PictureRecipe(scaled), at: scale, range: range)
       else { return .broken }
       pictures.append(picture)
     }
