@@ -59,6 +59,12 @@ private func plan(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> [
 private func render(
   _ plans: [LayerPlan], in bounds: PixelBounds, budget: inout Budget
 ) throws(DrawingError) -> [UInt32] {
+  // What pixels cost is known before; outlines add what they turn out to.
+  for plan in plans {
+    let changed = plan.bounds.intersection(bounds)
+    try budget.spend(
+      (6 + 2 * (plan.shadows.count + plan.innerShadows.count)) * changed.width * changed.height)
+  }
   var words = [UInt32](repeating: 0, count: bounds.width * bounds.height)
   var canvas = [DeepColor](repeating: .zero, count: bounds.width)
   var palette = Palette(width: bounds.width)
@@ -85,7 +91,6 @@ private func masks(
   for (index, plan) in plans.enumerated() {
     let changed = plan.bounds.intersection(band)
     do throws(DrawingError) {
-      try budget.spend(4 * changed.width * changed.height)
       masks.append(try LayerMasks(plan, in: changed, budget: &budget))
     } catch {
       throw DrawingError(problem: error.problem, layer: index)

@@ -63,5 +63,6 @@ package enum DrawingCount: String, Sendable {
   case layers, shadows
   case stops = "stops of a gradient"
   case elements = "lines and curves in a path"
+  case linesAbreast = "lines side by side in a path or its stroke"
   case lines = "straight lines in the curves of a layer"
 }

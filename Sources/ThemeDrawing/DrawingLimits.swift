@@ -24,9 +24,11 @@ package enum DrawingLimits {
   package static let miterLimit = 100.0
   /// Straight lines that the curves of a layer become.
   package static let lines = 1 << 18
+  /// Lines of a path, or of a stroke, that run down beside each other.
+  package static let linesAbreast = 4_096
   /// What a whole drawing costs: roughly the pixels that are visited, layer by layer, and the pixels of all outlines. A
   /// unit takes about a nanosecond, or two.
-  package static let work = 1 << 29
+  package static let work = 1 << 30
   /// How far outside the artboard ink is looked for, in points.
   package static let margin = 64
 }

@@ -18,7 +18,7 @@ struct LimitTests {
   }
 
   static let layers: [(Layer, String)] = [
-    (shaped(.roundedRectangle(Corners(1e9))), "the radius is over the limit of 100000"),
+    (shaped(.roundedRectangle(Corners(1e9))), "the radius is over the limit of 100000 pt"),
     (shaped(.roundedRectangle(Corners(.nan))), "the radius is not a finite number"),
     (shaped(.roundedRectangle(Corners(-1))), "the radius is less than 0"),
     (
@@ -33,7 +33,7 @@ struct LimitTests {
     ),
     (shaped(.path(Path([.move(Point(x: .nan, y: 0))]))), "the coordinate is not a finite number"),
     (plain.with { $0.outline.frame.width = .infinity }, "the frame is not a finite number"),
-    (plain.with { $0.outline.frame.x = 1e5 + 1 }, "the frame is over the limit of 100000"),
+    (plain.with { $0.outline.frame.x = 1e5 + 1 }, "the frame is over the limit of 100000 pt"),
     (gradient([]), "the gradient has no stops"),
     (
       gradient((0..<10_000).map { GradientStop(at: Double($0), color: .clear) }),
@@ -43,7 +43,7 @@ struct LimitTests {
     (gradient(stops((0, 0)), angle: -.infinity), "the angle is not a finite number"),
     (
       plain.with { $0.stroke = Stroke(color: .clear, width: 1e7) },
-      "the width of the stroke is over the limit of 10000"
+      "the width of the stroke is over the limit of 10000 pt"
     ),
     (
       plain.with { $0.stroke = Stroke(color: .clear, width: 1, miterLimit: 0) },
@@ -52,7 +52,7 @@ struct LimitTests {
     (plain.with { $0.opacity = 1.5 }, "the opacity is over the limit of 1"),
     (
       plain.with { $0.shadows = [Shadow(color: .clear, x: 0, y: 0, blur: 1e4)] },
-      "the blur is over the limit of 128"
+      "the blur is over the limit of 128 pt"
     ),
     (
       plain.with { $0.shadows = [Shadow(color: .clear, x: 0, y: .nan, blur: 1)] },
@@ -66,7 +66,7 @@ struct LimitTests {
     ),
     (
       plain.with { $0.clip = Outline(.roundedRectangle(Corners(1e6)), in: box.frame) },
-      "the radius is over the limit of 100000"
+      "the radius is over the limit of 100000 pt"
     ),
   ]
 
@@ -79,7 +79,7 @@ struct LimitTests {
   }
 
   @Test(arguments: [
-    (100_000.0, 10.0, "the width is over the limit of 16384"),
+    (100_000.0, 10.0, "the width is over the limit of 16384 px"),
     (10, .nan, "the height is not a finite number"),
     (0, 10, "the width is less than 1"), (10, -5, "the height is less than 0"),
     (10.5, 10, "the width is not a whole number of pixels"),
@@ -113,7 +113,20 @@ struct LimitTests {
     let points = (0..<20_000).map { _ in Point(x: dice.number(-1e5, 1e5), y: dice.number(-1e5, 1e5)) }
     let layer = Layer(Outline(.polygon(points), in: frame(0, 0, 10, 10)), fill: .color(color(0xff)))
     let error = #expect(throws: DrawingError.self) { try drawn(200, 200, layer) }
-    #expect(error?.description == "the work that the drawing makes is over the limit of 536870912")
+    #expect(error?.description == "there are more than 4096 lines side by side in a path or its stroke")
+  }
+
+  @Test func `a shadow from far away takes no more than one nearby`() throws {
+    let layer = Layer(Outline(.rectangle, in: frame(-90_000, 2, 4, 6)), fill: .color(color(0xff)))
+      .with { $0.shadows = [Shadow(color: color(0xff), x: 90_003, y: 0, blur: 0)] }
+    #expect(try drawn(10, 10, layer).ink(row: 5) == [3, 4, 5, 6])
+  }
+
+  @Test func `a pile of large layers is refused`() throws {
+    let layer = Layer(Outline(.rectangle, in: frame(0, 0, 4_096, 4_096)), fill: .color(color(0xff)))
+    let drawing = Drawing(size: Size(width: 4_096, height: 4_096), layers: Array(repeating: layer, count: 12))
+    let error = #expect(throws: DrawingError.self) { try draw(drawing, at: .x1) }
+    #expect(error?.description == "the work that the drawing makes is over the limit of 1073741824")
   }
 
   @Test func `whatever dice make is drawn or refused`() {

@@ -13,18 +13,20 @@ struct LayerMasks {
 
   init(_ plan: LayerPlan, in bounds: PixelBounds, budget: inout Budget) throws(DrawingError) {
     let silhouette = plan.silhouette
-    // One mask serves all shadows that lie whole pixels away.
+    // One mask serves all shadows that lie whole pixels away, and not far.
     var needed = bounds
-    for cast in plan.shadows + plan.innerShadows { needed = needed.union(cast.needed(for: bounds)) }
-    needed = bounds.union(needed.intersection(silhouette.bounds.union(silhouette.shape.bounds)))
+    for cast in plan.shadows + plan.innerShadows {
+      let part = cast.needed(for: bounds).intersection(silhouette.outlineBounds)
+      let all = needed.union(part)
+      if all.area <= 2 * (needed.area + part.area) { needed = all }
+    }
     self.bounds = bounds
     coverage = try silhouette.coverage(in: needed, budget: &budget)
 
     var shadows: [Mask] = []
     self.silhouette = plan.shadows.isEmpty ? Mask(.empty) : coverage.silhouette
     for cast in plan.shadows {
-      try budget.spend(bounds.width * bounds.height)
-      let source = try cast.source(of: silhouette, known: self.silhouette, in: needed, budget: &budget) {
+      let source = try cast.source(of: silhouette, known: self.silhouette, for: bounds, budget: &budget) {
         $0.silhouette
       }
       shadows.append(source.blurred(by: cast.gaussian, in: bounds))
@@ -35,8 +37,7 @@ struct LayerMasks {
     let inner = plan.innerShadows.isEmpty ? Mask(.empty) : coverage.inner
     let lit = inner.cropped(to: bounds)
     for cast in plan.innerShadows {
-      try budget.spend(bounds.width * bounds.height)
-      let source = try cast.source(of: silhouette, known: inner, in: needed, budget: &budget) { $0.inner }
+      let source = try cast.source(of: silhouette, known: inner, for: bounds, budget: &budget) { $0.inner }
       // What lets light through casts no shadow.
       let open = source.blurred(by: cast.gaussian, in: bounds)
       innerShadows.append(lit.mixed(with: open) { lit, open in lit.times(full - open) })
@@ -49,16 +50,16 @@ struct LayerMasks {
 }
 
 extension LayerPlan.Cast {
-  /// What casts the shadow, where the shadow lies: the known pixels moved, or drawn anew for a part of a pixel.
+  /// What casts the shadow on some pixels, where the shadow lies: the known pixels moved, or others drawn anew, for a part
+  /// of a pixel or far away.
   fileprivate func source(
-    of silhouette: Silhouette, known: Mask, in bounds: PixelBounds, budget: inout Budget,
+    of silhouette: Silhouette, known: Mask, for bounds: PixelBounds, budget: inout Budget,
     part: (Coverage) -> Mask
   ) throws(DrawingError) -> Mask {
-    if rest == (0, 0) { return known.moved(x: whole.x, y: whole.y) }
-    let moved = silhouette.moved(x: rest.x, y: rest.y)
-    var bounds = bounds
-    bounds.right += 1
-    bounds.bottom += 1
-    return part(try moved.coverage(in: bounds, budget: &budget)).moved(x: whole.x, y: whole.y)
+    try budget.spend(bounds.expanded(by: reach).area)
+    let moved = rest == (0, 0) ? silhouette : silhouette.moved(x: rest.x, y: rest.y)
+    let needed = needed(for: bounds).intersection(moved.outlineBounds)
+    if rest == (0, 0), known.bounds.contains(needed) { return known.moved(x: whole.x, y: whole.y) }
+    return part(try moved.coverage(in: needed, budget: &budget)).moved(x: whole.x, y: whole.y)
   }
 }

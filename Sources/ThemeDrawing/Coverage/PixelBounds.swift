@@ -9,7 +9,10 @@ struct PixelBounds: Equatable {
 
   var width: Int { right - left }
   var height: Int { bottom - top }
+  var area: Int { isEmpty ? 0 : width * height }
   var isEmpty: Bool { right <= left || bottom <= top }
+
+  func contains(_ other: PixelBounds) -> Bool { intersection(other) == other }
 
   func intersection(_ other: PixelBounds) -> PixelBounds {
     let common = PixelBounds(

@@ -17,6 +17,9 @@ struct Silhouette {
     return inside.union(position == .inside ? shape.bounds : stroke.bounds)
   }
 
+  /// The pixels that shape and stroke can touch.
+  var outlineBounds: PixelBounds { shape.bounds.union(stroke?.bounds ?? .empty) }
+
   /// All within 1/1024 pixel to the right and down.
   func moved(x: Int, y: Int) -> Silhouette {
     Silhouette(
@@ -60,6 +63,9 @@ extension Lines {
       shape: isStroke ? shape : self, stroke: isStroke ? self : nil, inside: inside,
       rows: bounds.top..<bounds.bottom, limit: budget.left / 8)
     sweep.run(into: &accumulator)
+    guard !sweep.isTooWide else {
+      throw DrawingError(problem: .tooMany(.linesAbreast, limit: DrawingLimits.linesAbreast))
+    }
     try budget.spend(8 * sweep.work + 4 * accumulator.work)
     return accumulator.mask()
   }

@@ -11,6 +11,8 @@ struct Sweep {
   private var isNew = false
   /// How many chains the bands have had together.
   private(set) var work = 0
+  /// Whether more than ``DrawingLimits/linesAbreast`` ran beside each other.
+  private(set) var isTooWide = false
   private let limit: Int
 
   /// Of the outlines, only what lies between two rows of pixels is looked at. The work stops above `limit`.
@@ -35,6 +37,8 @@ struct Sweep {
       }
       var end = next < waiting.count ? waiting[next].top : Int.max
       for chain in active { end = min(end, chain.bottom) }
+      isTooWide = active.count > DrawingLimits.linesAbreast
+      if isTooWide { return }
       run(from: y, to: end, into: &accumulator)
       guard work <= limit else { return }
       y = end
