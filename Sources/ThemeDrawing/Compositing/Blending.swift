@@ -1,30 +1,39 @@
 extension BlendMode {
   /// A colour blended with what lies below (W3C Compositing and Blending, §5.1 and §9.1), with premultiplied channels:
   /// s (1 - B) + b (1 - A) + A B mix, of which the mix is below.
+  @inline(__always)
   func blend(_ top: DeepColor, over below: DeepColor) -> DeepColor {
     if self == .normal { return top.over(below) }
-    let (s, b) = (SIMD4<UInt32>(truncatingIfNeeded: top), SIMD4<UInt32>(truncatingIfNeeded: below))
-    let (topAlpha, belowAlpha) = (UInt32(top.alpha), UInt32(below.alpha))
-    let whole = UInt32(full)
+    let (topAlpha, belowAlpha) = (DeepColor(repeating: top.alpha), DeepColor(repeating: below.alpha))
+    let whole = DeepColor(repeating: full)
     // Each sum is at most 65,535 squared, alpha's among them.
-    let uncovered = s &* (whole - belowAlpha) &+ b &* (whole - topAlpha)
+    let uncovered = top.products(whole &- belowAlpha) &+ below.products(whole &- topAlpha)
+    let both = top.products(below)
     let mixed: SIMD4<UInt32>
     switch self {
     case .normal, .multiply:
-      mixed = s &* b
+      mixed = both
     case .screen:
-      mixed = s &* belowAlpha &+ b &* topAlpha &- s &* b
+      mixed = top.products(belowAlpha) &+ below.products(topAlpha) &- both
     case .overlay:
       // Twice the product where the lower colour is dark, else the inverse of twice the inverses' product.
-      let dark = 2 &* s &* b
-      let light =
-        SIMD4(repeating: topAlpha &* belowAlpha)
-        &- 2 &* (SIMD4(repeating: belowAlpha) &- b) &* (SIMD4(repeating: topAlpha) &- s)
-      mixed = light.replacing(with: dark, where: 2 &* b .<= SIMD4(repeating: belowAlpha))
+      let inverse = belowAlpha &- below
+      let inverses = inverse.products(topAlpha &- top)
+      let light = topAlpha.products(belowAlpha) &- inverses &- inverses
+      let isDark = SIMD4<UInt32>(truncatingIfNeeded: below) .<= SIMD4<UInt32>(truncatingIfNeeded: inverse)
+      mixed = light.replacing(with: both &+ both, where: isDark)
     }
-    let sum = uncovered &+ mixed
-    var result = DeepColor(truncatingIfNeeded: ((sum &+ 32_768) &+ (sum &+ 32_768) &>> 16) &>> 16)
-    result.w = top.alpha + below.alpha.times(full - top.alpha)
+    let sum = uncovered &+ mixed &+ 32_768
+    var result = DeepColor(truncatingIfNeeded: (sum &+ sum &>> 16) &>> 16)
+    result.w = top.alpha &+ below.alpha.times(full - top.alpha)
     return result
+  }
+}
+
+extension SIMD4<UInt16> {
+  /// Channel by channel, in 32 bits.
+  @inline(__always)
+  fileprivate func products(_ other: SIMD4<UInt16>) -> SIMD4<UInt32> {
+    SIMD4<UInt32>(truncatingIfNeeded: self) &* SIMD4<UInt32>(truncatingIfNeeded: other)
   }
 }

@@ -1,4 +1,5 @@
 import ThemeGeometry
+import ThemeImage
 
 /// A premultiplied colour of 16 bits a channel: red, green, blue, alpha, each from 0 to 65,535.
 typealias DeepColor = SIMD4<UInt16>
@@ -7,9 +8,14 @@ typealias DeepColor = SIMD4<UInt16>
 let full: UInt16 = 65_535
 
 extension SIMD4<UInt16> {
-  init(_ color: Color) {
-    let straight = SIMD4<UInt16>(UInt16(color.red), UInt16(color.green), UInt16(color.blue), 255) &* 257
-    self = straight.times(UInt16(color.alpha) * 257)
+  init(_ color: Color) { self.init(word: color.word) }
+
+  /// Of a bitmap's word: straight, red lowest.
+  @inline(__always)
+  init(word: UInt32) {
+    let bytes = SIMD4<UInt32>(word, word >> 8, word >> 16, 255) & 255
+    self = (SIMD4<UInt16>(truncatingIfNeeded: bytes) &* 257).times(
+      UInt16(truncatingIfNeeded: word >> 24) &* 257)
   }
 
   /// Each channel as a part of another number's full, rounded to the nearest.

@@ -17,9 +17,9 @@ struct Line: Equatable {
   var y1: Int32
 }
 
-/// Which of two outlines a line belongs to.
+/// Closed outlines, in straight lines.
 struct Lines {
-  /// Of closed outlines.
+  /// Outline after outline, each line beginning where the one before it ended.
   var lines: [Line] = []
   /// In 1/1024 pixel; nil without lines.
   private(set) var extent: (left: Int32, top: Int32, right: Int32, bottom: Int32)?

@@ -65,8 +65,9 @@ enum Paint {
     case .tile(let tile, let x, let top):
       let line = floorDivision(y - top, tile.height).remainder
       var column = floorDivision(left - x, tile.width).remainder
+      let words = tile.pixels.span.extracting(line * tile.width..<(line + 1) * tile.width)
       for index in 0..<end - left {
-        row[index] = DeepColor(Color(word: tile[column, line]))
+        row[index] = DeepColor(word: words[column])
         column = column + 1 == tile.width ? 0 : column + 1
       }
     }

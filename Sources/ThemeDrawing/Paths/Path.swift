@@ -27,7 +27,7 @@ extension Path {
     if !corners.isEmpty { elements.append(.close) }
   }
 
-  /// The path moved and then stretched.
+  /// The path with each of its points elsewhere.
   func mapped(_ transform: (Vector) -> Vector) -> Path {
     Path(
       elements.map { element in

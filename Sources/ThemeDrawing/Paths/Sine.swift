@@ -3,11 +3,11 @@ struct Sine {
   let sine: Double
   let cosine: Double
 
+  /// Of an angle within ``DrawingLimits/length``.
   init(degrees: Double) {
-    let turned = degrees.truncatingRemainder(dividingBy: 360)
-    // To the nearest multiple of 90: at most 45 degrees remain.
-    let quarters = (turned / 90).rounded()
-    let x = (turned - quarters * 90) * (Double.pi / 180)
+    // From the nearest multiple of 90, which leaves at most 45 degrees, exactly.
+    let quarters = (degrees / 90).rounded()
+    let x = (degrees - quarters * 90) * (Double.pi / 180)
     let (sine, cosine) = (Sine.sine(of: x), Sine.cosine(of: x))
     switch (Int(quarters) % 4 + 4) % 4 {
     case 0: (self.sine, self.cosine) = (sine, cosine)
