@@ -119,7 +119,7 @@ let package = Package(
       path: "Tests/FixtureSupport", swiftSettings: dialect),
     tests(
       "ThemeCompilerTests",
-      uses: foundation + ["ThemeImage", "ThemeBackends", "ThemeCompiler", "FixtureSupport"]),
+      uses: foundation + ["ThemeImage", "ThemeModel", "ThemeBackends", "ThemeCompiler", "FixtureSupport"]),
     tests(
       "CommandLineTests", uses: ["themec", "ThemeGeometry", "ThemeImage", "ThemeJSON", "FixtureSupport"]),
     tests(

@@ -1,22 +1,31 @@
 package import ThemeDiagnostics
 import ThemeGeometry
 import ThemeImage
-import ThemeModel
+package import ThemeModel
 package import ThemePictures
 import ThemeResolution
 import ThemeSource
 import ThemeStretch
 
-/// Holds a theme against the pixels of its art and every rule; nil when something is wrong, or when it has nothing to
-/// build (libraries and abstract themes).
-package func check(_ pictures: Pictures, _ sink: inout DiagnosticSink) -> CheckedTheme? {
+/// Holds a theme against the pixels of its art, every rule, and what the `targets` can't say; nil when something is
+/// wrong, or when it has nothing to build (libraries and abstract themes).
+package func check(
+  _ pictures: Pictures, for targets: [TargetName] = [], _ sink: inout DiagnosticSink
+) -> CheckedTheme? {
   let theme = pictures.theme
+  let profiles = theme.isAbstract ? [] : TargetProfile.all.filter { targets.contains($0.name) }
   checkNames(theme, &sink)
+  for profile in profiles {
+    sink.target = profile.name.rawValue
+    profile.checkNames(theme, &sink)
+  }
+  sink.target = nil
   var elements: [CheckedElement] = []
   for (element, art) in zip(theme.elements, pictures.elements) {
     sink.element = element.id.description
     let checker = ElementCheck(
-      element: element, isAbstract: theme.isAbstract, art: art, pictures: pictures, store: pictures.store)
+      element: element, isAbstract: theme.isAbstract, art: art, pictures: pictures, store: pictures.store,
+      profiles: profiles)
     elements.append(checker.run(&sink))
   }
   sink.element = nil
@@ -61,6 +70,8 @@ private struct ElementCheck {
   let art: [VariantPictures]
   let pictures: Pictures
   let store: PictureStore
+  /// What the targets that are asked for can say.
+  let profiles: [TargetProfile]
 
   func run(_ sink: inout DiagnosticSink) -> CheckedElement {
     let auto = autoCapsByPart()
@@ -95,6 +106,11 @@ private struct ElementCheck {
       pictures: pictures,
       store: store)
     for rule in rules { rule(context, &sink) }
+    for profile in profiles {
+      sink.target = profile.name.rawValue
+      for loss in profile.losses { loss.rule(context, &sink) }
+    }
+    sink.target = nil
     return CheckedElement(
       id: element.id, symbol: element.id.symbol, allow: Set(element.allow.map(\.value.name)).sorted(),
       variants: variants)

@@ -1,32 +1,58 @@
+import ThemeCheck
 import ThemeDiagnostics
 import ThemeModel
 import ThemeSource
 
-/// The diagnostics without those that the theme, its elements or the project accept, and with a warning for each accepted
-/// code that did not occur.
+/// The diagnostics without those that the theme, its elements, its targets or the project accept, and with a warning for
+/// each accepted code that did not occur.
 func accepted(_ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOptions) -> [Diagnostic] {
   let allow = theme.allow + theme.elements.flatMap(\.allow)
-  if diagnostics.isEmpty, allow.isEmpty { return [] }
+  let ofTargets = theme.targets.flatMap(\.allow)
+  if diagnostics.isEmpty, allow.isEmpty, ofTargets.isEmpty { return [] }
   var used: Set<SourceRange> = []
   var remaining: [Diagnostic] = []
   let elements = Dictionary(theme.elements.map { ("\($0.id)", $0) }) { first, _ in first }
+  let targets = Dictionary(theme.targets.map { ($0.name.value.rawValue, $0) }) { first, _ in first }
   for diagnostic in diagnostics {
     guard diagnostic.severity == .warning else {
       remaining.append(diagnostic)
       continue
     }
-    let entries = theme.allow + (diagnostic.element.flatMap { elements[$0] }?.allow ?? [])
+    let entries =
+      theme.allow + (diagnostic.element.flatMap { elements[$0] }?.allow ?? [])
+      + (diagnostic.target.flatMap { targets[$0] }?.allow ?? [])
     let matching = entries.filter { $0.value == diagnostic.code }
     used.formUnion(matching.map(\.range))
     if matching.isEmpty, !options.allow.contains(diagnostic.code.name) { remaining.append(diagnostic) }
   }
   // After an error not every rule has looked, so nothing is known of what would have occurred.
   guard !remaining.contains(where: { $0.severity == .error }) else { return remaining }
+  // Nor of what a target would have lost that nobody asked for.
+  let looked = Set(options.targets.flatMap { losses(of: $0) }.map(\.name))
+  let ever = Set(TargetName.allCases.flatMap { losses(of: $0) }.map(\.name))
   for entry in allow
   where entry.range.source == theme.source && !used.contains(entry.range) {
-    remaining.append(
-      Diagnostic(.allowUnused, "`\(entry.value.name)` is accepted but does not occur", at: entry.range)
-        .helping("take it out of `allow`"))
+    let code = entry.value.name
+    if ever.contains(code), !looked.contains(code) { continue }
+    remaining.append(.unused(entry, "does not occur"))
+  }
+  for target in theme.targets {
+    let name = target.name.value
+    let known = losses(of: name)
+    for entry in target.allow where entry.range.source == theme.source && !used.contains(entry.range) {
+      if !known.contains(entry.value) {
+        remaining.append(.unused(entry, "is nothing that `\(name.rawValue)` loses"))
+      } else if options.targets.contains(name) {
+        remaining.append(.unused(entry, "does not occur"))
+      }
+    }
   }
   return remaining
+}
+
+extension Diagnostic {
+  fileprivate static func unused(_ entry: Ranged<DiagnosticCode>, _ why: String) -> Diagnostic {
+    Diagnostic(.allowUnused, "`\(entry.value.name)` is accepted but \(why)", at: entry.range)
+      .helping("take it out of `allow`")
+  }
 }

@@ -44,6 +44,8 @@ package struct Diagnostic: Sendable {
   package private(set) var fix: Fix?
   /// The element that it is about (`backButtons/menu`), for `allow`; nil for what concerns the whole theme.
   package var element: String?
+  /// The platform target that can't say it, for the `allow` of that target; nil for what holds whatever is built.
+  package var target: String?
 
   package init(_ code: DiagnosticCode, _ message: String, at range: SourceRange, _ text: String = "") {
     self.code = code
@@ -98,6 +100,13 @@ package struct Diagnostic: Sendable {
   package func about(_ element: String?) -> Diagnostic {
     var copy = self
     copy.element = element
+    return copy
+  }
+
+  /// The same diagnostic, said to be about what a platform target can't say.
+  package func lost(by target: String) -> Diagnostic {
+    var copy = self.noting("for the target `\(target)`")
+    copy.target = target
     return copy
   }
 }

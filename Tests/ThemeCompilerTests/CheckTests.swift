@@ -2,17 +2,29 @@ import FixtureSupport
 import Testing
 import ThemeCompiler
 import ThemeDiagnostics
+import ThemeModel
 import ThemeSource
 
 /// What is wrong with a theme, as its author reads it: `Tests/Fixtures/check/<claim>/` holds themes and art, and
-/// `expected.txt` the diagnostics. Themes that are meant to be clean have no such file.
+/// `expected.txt` the diagnostics. Themes that are meant to be clean have no such file. `targets`, where it is there,
+/// names the platform targets that are asked for.
 @Test("diagnostics", arguments: Fixture.all("check"))
 func diagnostics(_ fixture: Fixture) throws {
   let session = Session(try fixture.inputs())
   try #require(!fixture.themes.isEmpty, "the fixture has no theme")
-  let result = try compileAll(fixture.themes, in: session, CompileOptions())
+  var options = CompileOptions()
+  options.targets = try fixture.targets()
+  let result = try compileAll(fixture.themes, in: session, options)
   let text = render(result.diagnostics, as: .human, in: session.sources)
   if let difference = Golden.difference(text, from: "expected.txt", of: fixture) {
     Issue.record("\(difference)")
+  }
+}
+
+extension Fixture {
+  /// The targets that the file `targets` names, one a line.
+  func targets() throws -> [TargetName] {
+    let text = String(decoding: bytes("targets") ?? [], as: UTF8.self)
+    return try text.split(separator: "\n").map { try #require(TargetName(rawValue: String($0))) }
   }
 }

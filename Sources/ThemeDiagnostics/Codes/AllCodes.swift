@@ -8,7 +8,7 @@ extension DiagnosticCode {
     syntaxCodes, modelCodes, capsCodes, scaleCodes, stateCodes, labelCodes, barCodes, drawingCodes,
     referenceCodes,
     fileCodes,
-    tokenCodes,
+    tokenCodes, targetCodes,
   ]
 
   /// The code of a name.

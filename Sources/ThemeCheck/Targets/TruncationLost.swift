@@ -1,0 +1,20 @@
+import ThemeDiagnostics
+import ThemeModel
+import ThemeResolution
+import ThemeSource
+
+/// The loss of a truncation that a target does not know: reported once a place.
+func losesTruncation(except known: [Truncation], _ code: DiagnosticCode) -> Loss {
+  Loss(code) { context, sink in
+    var once = Once()
+    for variant in context.element.variants {
+      guard let truncation = variant.settings.title.value?.truncation.ranged,
+        !known.contains(truncation.value), once.isNew(truncation.range)
+      else { continue }
+      sink.report(
+        Diagnostic(
+          code, "a title that is too long is shortened at its end, not at its \(truncation.value.rawValue)",
+          at: truncation.range))
+    }
+  }
+}
