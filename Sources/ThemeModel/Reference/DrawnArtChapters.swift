@@ -22,7 +22,8 @@ let drawnArtChapters = [
       (gallery: rounded-rectangles)
 
       A chevron is a back button's shape. `point` says how far the point stands out, `radius` how round the other corners are. The two
-      shoulders have that radius too, the point a quarter of it. A point of about 13 in a height of 30 has the slope that iPhones had.
+      shoulders turn less, so theirs is twice as large, and they reach past `point`; the point's is a quarter of it. A point of about
+      13 in a height of 30 has the slope that iPhones had.
 
       (gallery: chevrons)
 
