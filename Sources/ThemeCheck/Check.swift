@@ -238,7 +238,7 @@ private struct AutoKey: Hashable {
 
 extension PictureStore {
   /// The marks of the nine-patch that a picture comes from.
-  fileprivate func marks(of picture: Picture) -> NinePatchMarks? {
+  func marks(of picture: Picture) -> NinePatchMarks? {
     guard case .file(let file, isNinePatch: true) = picture.recipe.source else { return nil }
     let original = PictureRecipe(file: file, isNinePatch: true)
     return (try? measured(original))?.marks

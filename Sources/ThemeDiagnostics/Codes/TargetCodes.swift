@@ -1,6 +1,40 @@
 /// What a platform target can't say of a theme.
 extension DiagnosticCode {
-  static let targetCodes: [DiagnosticCode] = [cssCannotTruncate, cssLacksButtonShapes]
+  static let targetCodes: [DiagnosticCode] = [
+    cssCannotEnlargeTiles, cssCannotTint, cssCannotTruncate, cssClampsInsets, cssLacksButtonShapes,
+  ]
+
+  package static let cssCannotEnlargeTiles = DiagnosticCode(
+    "css-cannot-enlarge-tiles", .warning,
+    ManualPage(
+      what: "A button has a tap target of its own, and art that tiles between caps.",
+      why: """
+        A tile that begins at its cap takes both of the boxes that a stylesheet can make for an element, so none \
+        is left for the target: it stays as large as the button.
+        """,
+      example: "hitArea: 44\nresizing: tile\ncaps: { left: 8, right: 8 }",
+      instead: "hitArea: 44\nresizing: stretch\ncaps: { left: 8, right: 8 }"))
+
+  package static let cssCannotTint = DiagnosticCode(
+    "css-cannot-tint", .warning,
+    ManualPage(
+      what: "Art is a template for a tint, but it stretches, or it stands behind a title.",
+      why:
+        "A stylesheet tints by a mask, which would cut the title too and can't be sliced. The art keeps its colors.",
+      example: "renderingIntent: template\ncaps: { left: 8, right: 8 }",
+      instead: "renderingIntent: original\ncaps: { left: 8, right: 8 }"))
+
+  package static let cssClampsInsets = DiagnosticCode(
+    "css-clamps-insets", .warning,
+    ManualPage(
+      what: """
+        A title reaches out of its button or bar: an inset, shifted by `offset` and less what the alignment insets \
+        leave out, is below 0.
+        """,
+      why:
+        "Insets become `padding`, which can't be less than nothing: the title stands elsewhere on the web.",
+      example: "title: { insets: { left: -4 } }",
+      instead: "title: { insets: { left: 0 } }"))
 
   package static let cssCannotTruncate = DiagnosticCode(
     "css-cannot-truncate", .warning,

@@ -1,0 +1,88 @@
+import ThemeDiagnostics
+import ThemeGeometry
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+import ThemeSource
+
+/// Room around a title that is less than nothing: `padding` can't be.
+func cssClampsInsets(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  var once = Once()
+  let isButton = context.element.id.kind.isButton
+  for (index, variant) in context.element.variants.enumerated() where variant.isOnTheWeb {
+    guard let title = context.facts[index].title else { continue }
+    let padding = CSSTerms.padding(title, outset: isButton ? context.outset(ofVariant: index) : .zero)
+    let settings = variant.settings.title.value
+    let sides = [
+      ("top", padding.top), ("left", padding.left), ("bottom", padding.bottom), ("right", padding.right),
+    ]
+    guard let (side, length) = sides.first(where: { $0.1 < .zero }),
+      once.isNew(settings?.insets.range, settings?.offset.range, variant.settings.alignmentInsets.range)
+    else { continue }
+    let range =
+      settings?.insets.range ?? settings?.offset.range ?? variant.settings.alignmentInsets.range
+      ?? variant.range
+    sink.report(
+      Diagnostic(
+        .cssClampsInsets,
+        "the title reaches \(-length) pt out of its box at the \(side); `padding` ends at 0", at: range))
+  }
+}
+
+/// A tap target of a tile with caps: its art needs both of the boxes that a stylesheet can make.
+func cssCannotEnlargeTiles(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  let hasCaps = context.element.variants.indices.contains { index in
+    guard context.element.variants[index].isOnTheWeb, let part = context.main(ofVariant: index) else {
+      return false
+    }
+    return part.stretches && part.mode == .tile && part.images[0].caps != .zero
+  }
+  guard hasCaps else { return }
+  var once = Once()
+  for variant in context.element.variants where variant.isOnTheWeb {
+    guard let range = variant.settings.hitArea.range, variant.settings.hitArea.value != nil, once.isNew(range)
+    else { continue }
+    sink.report(
+      Diagnostic(
+        .cssCannotEnlargeTiles, "the tap target stays as large as the button, whose art tiles between caps",
+        at: range))
+  }
+}
+
+/// Art that is to be a mask for a tint, but stands behind a title or stretches.
+func cssCannotTint(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  var once = Once()
+  for (index, variant) in context.element.variants.enumerated() where variant.isOnTheWeb {
+    guard context.facts[index].renderingIntent == .template, let part = context.main(ofVariant: index),
+      part.isNew, context.element.id.kind != .image || part.stretches,
+      once.isNew(variant.settings.renderingIntent.range)
+    else { continue }
+    sink.report(
+      Diagnostic(
+        .cssCannotTint, "art that \(part.stretches ? "stretches" : "stands behind a title") keeps its colors",
+        at: variant.settings.renderingIntent.range ?? variant.range))
+  }
+}
+
+extension ResolvedVariant {
+  /// Whether a stylesheet can say when it is seen.
+  fileprivate var isOnTheWeb: Bool { CSSTerms.isOnTheWeb(key) }
+}
+
+extension ElementContext {
+  fileprivate func main(ofVariant index: Int) -> PartContext? {
+    part(element.id.kind == .image ? .image : .background, ofVariant: index)
+  }
+
+  /// What of a variant's art lies outside of what layout aligns, in points of its least dense picture.
+  fileprivate func outset(ofVariant index: Int) -> Insets<Points> {
+    guard let image = main(ofVariant: index)?.images.first else { return .zero }
+    switch element.variants[index].settings.alignmentInsets.value {
+    case .insets(let overlay): return overlay.insets
+    case .auto: return image.picture.measured.transparentMargins.points(at: image.scale)
+    case nil:
+      guard let bounds = store.marks(of: image.picture)?.layoutBounds else { return .zero }
+      return (image.picture.recipe.isMirrored ? bounds.mirrored : bounds).points(at: image.scale)
+    }
+  }
+}
