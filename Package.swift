@@ -86,7 +86,8 @@ let package = Package(
     stage(
       "ThemeBackends",
       uses: [
-        "ThemeGeometry", "ThemeJSON", "ThemeDigest", "ThemeImage", "ThemeDrawing", "ThemeModel",
+        "ThemeDiagnostics", "ThemeGeometry", "ThemeJSON", "ThemeDigest", "ThemeImage", "ThemeDrawing",
+        "ThemeModel",
         "ThemePictures", "ThemeCheck", "ThemeSlicing",
       ]),
     stage(
@@ -120,6 +121,13 @@ let package = Package(
     tests(
       "ThemeCompilerTests",
       uses: foundation + ["ThemeImage", "ThemeModel", "ThemeBackends", "ThemeCompiler", "FixtureSupport"]),
+    tests(
+      "TargetTests",
+      uses: foundation + [
+        "ThemeJSON", "ThemeImage", "ThemeStretch", "ThemeModel", "ThemePictures", "ThemeCheck",
+        "ThemeSlicing",
+        "ThemeBackends", "ThemeCompiler", "FixtureSupport",
+      ]),
     tests(
       "CommandLineTests", uses: ["themec", "ThemeGeometry", "ThemeImage", "ThemeJSON", "FixtureSupport"]),
     tests(

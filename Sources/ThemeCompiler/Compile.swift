@@ -19,7 +19,7 @@ package func compile(
   guard let tree = load(path, from: session.library, inputs: &inputs, &sink) else {
     return CompiledTheme(
       path: path, name: nil, isOnlyExtended: false, diagnostics: sink.diagnostics, files: inputs, art: nil,
-      tree: nil, source: nil)
+      tree: nil, slices: nil, source: nil)
   }
   var theme = lower(tree.root, from: tree.source, &sink)
   theme.deprecatedTokens = tree.deprecatedTokens
@@ -32,9 +32,11 @@ package func compile(
   let diagnostics = accepted(sink.diagnostics, by: theme, options)
   let isClean = !diagnostics.contains { $0.severity == .error }
   var bundle: OutputTree?
+  var kept: SliceSet?
   if let checked {
     if isClean, options.emits {
       let slices = try slice(checked, workers: options.workers, proofs: session.proofs, progress: progress)
+      if options.keepsSlices { kept = slices }
       do throws(TargetDiffers) {
         bundle = try emit(slices, targets: options.targets)
       } catch {
@@ -48,5 +50,5 @@ package func compile(
   return CompiledTheme(
     path: path, name: theme.name, isOnlyExtended: theme.elements.isEmpty || theme.isAbstract,
     diagnostics: diagnostics, files: inputs, art: pictures.inputs,
-    tree: bundle, source: tree.source)
+    tree: bundle, slices: kept, source: tree.source)
 }

@@ -17,6 +17,8 @@ package struct CompileOptions: Sendable {
   package var targets: [TargetName] = []
   /// Whether slices are made, or themes only checked; both prove every slice.
   package var emits = true
+  /// Whether what was compiled keeps its slices, for who wants to look at them.
+  package var keepsSlices = false
 
   package init() {}
 }

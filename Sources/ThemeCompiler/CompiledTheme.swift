@@ -1,6 +1,7 @@
 package import ThemeBackends
 package import ThemeDiagnostics
 import ThemePictures
+package import ThemeSlicing
 package import ThemeSource
 
 /// What one theme file came to.
@@ -17,6 +18,8 @@ package struct CompiledTheme: Sendable {
   let art: ArtInputs?
   /// The bundle, when nothing is wrong and slices were asked for.
   package let tree: OutputTree?
+  /// The slices of the bundle, when they were to be kept.
+  package let slices: SliceSet?
   /// The theme's own file; nil when it can't be read.
   let source: SourceID?
 

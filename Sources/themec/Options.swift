@@ -24,7 +24,8 @@ struct CompileArguments: ParsableArguments {
   @Option(
     name: .customLong("target"),
     help: ArgumentHelp(
-      "An output beside PNGs and manifest (repeatable). This version has none.", valueName: "name"))
+      "An output beside PNGs and manifest (repeatable): \(builtTargets.map(\.rawValue).listed).",
+      valueName: "name"))
   var targets: [String] = []
 
   @Option(

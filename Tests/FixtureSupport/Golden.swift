@@ -17,6 +17,8 @@ package enum Golden {
       if text.isEmpty {
         try? FileManager.default.removeItem(at: url)
       } else {
+        try? FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try? Data(text.utf8).write(to: url)
       }
       return "recorded \(fixture.name)/\(file): read the diff"

@@ -203,8 +203,9 @@ private struct CSSComparison {
     let outset = art?.outset ?? .zero
     if let height = facts.height { hold(declared["height"], height - outset.top - outset.bottom, "height") }
     if element.element.id.kind == .navigationBar { return }
-    if let width = facts.minimumWidth {
-      hold(declared["min-width"], width - outset.left - outset.right, "least width")
+    let caps = art.map { $0.caps.left + $0.caps.right } ?? .zero
+    if let width = facts.minimumWidth ?? (caps > .zero ? caps : nil) {
+      hold(declared["min-width"], max(width, caps) - outset.left - outset.right, "least width")
     }
     if let width = facts.maximumWidth {
       hold(declared["max-width"], width - outset.left - outset.right, "greatest width")

@@ -91,7 +91,9 @@ struct CSSElement {
       if let art, isRigid, !isTitled, element.id.kind == .image {
         groups.append(CSSGroup(.element, "width", (art.size.width - beside).css))
       }
-      let least = facts.minimumWidth ?? art.map { isRigid ? $0.size.width : $0.caps.left + $0.caps.right }
+      let own = art.map { isRigid ? $0.size.width : $0.caps.left + $0.caps.right }
+      // Below their caps browsers make all four smaller.
+      let least = facts.minimumWidth.map { isRigid ? $0 : max($0, own ?? .zero) } ?? own
       if let least { groups.append(CSSGroup(.element, "min-width", (least - beside).css)) }
       if let most = facts.maximumWidth { groups.append(CSSGroup(.element, "max-width", (most - beside).css)) }
     }

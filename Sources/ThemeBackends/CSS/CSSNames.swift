@@ -95,12 +95,14 @@ enum CSSNames {
   static let highContrast = "(prefers-contrast: more)"
   static let forcedColors = "(forced-colors: active)"
 
-  /// Where an image stands, as the stylesheet beside the folder names it.
+  /// Where an image stands, as the stylesheet beside the folder names it. States are joined by a hyphen: some servers take
+  /// a plus for a space.
   static func image(_ id: ElementID, _ part: PartName, _ key: VariantKey, _ piece: String?, _ scale: Scale)
     -> String
   {
     let piece = piece.map { ".\($0)" } ?? ""
-    return "images/\(ImagePath.folder(id, part))/\(key.text)\(piece)\(scale.suffix).png"
+    let key = String(key.text.map { $0 == "+" ? "-" : $0 })
+    return "images/\(ImagePath.folder(id, part))/\(key)\(piece)\(scale.suffix).png"
   }
 
   /// A text between quotes: nothing in it ends the string, the sheet, or the page that the sheet stands in.
@@ -122,11 +124,19 @@ extension CheckedVariant {
 }
 
 extension Points {
-  /// As CSS writes it: a point is its pixel.
-  var css: String { self == .zero ? "0" : "\(self)px" }
+  /// As CSS writes it: a point is its pixel. Thirds are rounded up in the fifth decimal: browsers cut off what is less
+  /// than a pixel of the screen, and 14.3333 px at 3x would be 42.
+  var css: String {
+    if self == .zero { return "0" }
+    let rest = units % 6
+    return "\(Points(units: rest == 0 ? units : units + (rest > 0 ? 6 - rest : -rest)))px"
+  }
 }
 
 extension Insets<Points> {
-  /// In CSS's order: top, right, bottom, left.
-  var css: String { "\(top.css) \(right.css) \(bottom.css) \(left.css)" }
+  /// In CSS's order: top, right, bottom, left; one length when all are the same.
+  var css: String {
+    if top == right, top == bottom, top == left { return top.css }
+    return "\(top.css) \(right.css) \(bottom.css) \(left.css)"
+  }
 }

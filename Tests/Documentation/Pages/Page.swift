@@ -19,6 +19,7 @@ package struct Page: Sendable {
       Page(name: "language.md", text: languageReference()),
       Page(name: "manifest.schema.json", text: manifestSchema().text),
       Page(name: "project.schema.json", text: projectSchema().text),
+      Page(name: "targets.md", text: targetsReference()),
       Page(name: "theme.schema.json", text: themeSchema().text),
     ]
   }
