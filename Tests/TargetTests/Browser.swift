@@ -52,6 +52,7 @@ final class Browser {
       "--headless", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
       "--force-color-profile=srgb", "--force-device-scale-factor=\(scale.rawValue)", "--no-first-run",
       "--disable-dev-shm-usage", "--disable-extensions", "--disable-checker-imaging",
+      "--allow-file-access-from-files",
       "--user-data-dir=\(folder.appending(path: "profile").path)", "about:blank",
     ]
     process.standardOutput = FileHandle.nullDevice

@@ -97,12 +97,14 @@ struct BrowserCase {
     let core = slice.center ?? Rect(x: .zero, y: .zero, width: bitmap.size.width, height: bitmap.size.height)
     let isExactAcross = mode == .tile || core.width == Pixels(1) || wide == bitmap.size.width
     let isExactDown = mode == .tile || core.height == Pixels(1) || tall == bitmap.size.height
+    // Browsers count fractions of a pixel in sixteenths.
+    let limit = max(3, (bitmap.largestStep + 15) / 16)
     return (
       picture,
       { x, y in
         let isAcross = isExactAcross || x < caps.left.count || x >= wide.count - caps.right.count
         let isDown = isExactDown || y < caps.top.count || y >= tall.count - caps.bottom.count
-        return isAcross && isDown ? 0 : 3
+        return isAcross && isDown ? 0 : limit
       }
     )
   }
@@ -116,5 +118,24 @@ extension SliceSet {
       place = theme.elements[element].variants[index].fallback
     }
     return nil
+  }
+}
+
+extension Bitmap {
+  /// The most by which a sample, over white, differs from that of the pixel beside or below it.
+  fileprivate var largestStep: Int {
+    func samples(_ x: Int, _ y: Int) -> [Int] {
+      let color = Color(word: self[x, y])
+      return [color.red, color.green, color.blue].map { 255 - (255 - Int($0)) * Int(color.alpha) / 255 }
+    }
+    var largest = 0
+    for y in 0..<height {
+      for x in 0..<width {
+        let own = samples(x, y)
+        if x > 0 { largest = max(largest, zip(own, samples(x - 1, y)).map { abs($0 - $1) }.max() ?? 0) }
+        if y > 0 { largest = max(largest, zip(own, samples(x, y - 1)).map { abs($0 - $1) }.max() ?? 0) }
+      }
+    }
+    return largest
   }
 }

@@ -35,7 +35,7 @@ extension TargetBackend {
     - The box of an element is what layout aligns: art beyond its `alignmentInsets` is drawn outside.
     - `insets` are `padding`; a title's `offset` shifts it. `hitArea` is a box around the element that can't be seen.
     - An icon with a `tint`, and art of `renderingIntent: template` that neither stretches nor stands behind a title, is a
-      mask that a color fills.
+      mask that a color fills. Browsers take masks from the page's own origin alone: from a server, not from a file.
     - Where colors are forced, buttons have a frame instead of art.
     - `art: system` takes everything back with `revert`.
     """

@@ -1,7 +1,9 @@
 /// What a platform target can't say of a theme.
 extension DiagnosticCode {
   static let targetCodes: [DiagnosticCode] = [
-    cssCannotEnlargeTiles, cssCannotTint, cssCannotTruncate, cssClampsInsets, cssLacksButtonShapes,
+    assetNameInvalid, catalogCannotRevert, catalogIgnoresName, cssCannotEnlargeTiles, cssCannotTint,
+    cssCannotTruncate, cssClampsInsets, cssLacksButtonShapes,
+    templateLosesColors,
   ]
 
   package static let cssCannotEnlargeTiles = DiagnosticCode(
@@ -51,4 +53,40 @@ extension DiagnosticCode {
       why: "On the web nobody sees that variant.",
       example: "accessibility: { buttonShapes: { art: { file: art/outlined.png } } }",
       instead: "targets: { css: { allow: [css-lacks-button-shapes] } }"))
+
+  package static let assetNameInvalid = DiagnosticCode(
+    "asset-name-invalid", .error,
+    ManualPage(
+      what: "An `assetName` can't be a name in an asset catalogue, and one is built.",
+      why: "It becomes folders and files, which Xcode would not find, or take for something else.",
+      example: "assetName: 'Back: pressed'",
+      instead: "assetName: Back-pressed"))
+
+  package static let catalogCannotRevert = DiagnosticCode(
+    "catalog-cannot-revert", .warning,
+    ManualPage(
+      what: """
+        An appearance, high contrast or a direction asks for the platform's own look, while the same state has art \
+        elsewhere.
+        """,
+      why: "They share one set of a catalogue, and where that has no image for one, another is shown.",
+      example: "art: { file: art/back.png }\nappearances: { dark: { art: system } }",
+      instead: "art: { file: art/back.png }"))
+
+  package static let catalogIgnoresName = DiagnosticCode(
+    "catalog-ignores-name", .warning,
+    ManualPage(
+      what: "An appearance, high contrast or a direction has an `assetName` of its own.",
+      why:
+        "The platform chooses it inside of a set, which has the one name: nothing is found under the other.",
+      example: "assetName: Back\nappearances: { dark: { assetName: BackDark } }",
+      instead: "assetName: Back"))
+
+  package static let templateLosesColors = DiagnosticCode(
+    "template-loses-colors", .warning,
+    ManualPage(
+      what: "Art of several colors is a template.",
+      why: "Of a template only the alpha is used: all colors become the tint.",
+      example: "renderingIntent: template # and art of two colors",
+      instead: "renderingIntent: original"))
 }
