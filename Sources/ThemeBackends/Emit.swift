@@ -20,10 +20,18 @@ package func emit(_ slices: SliceSet, targets: [TargetName]) throws(TargetDiffer
   var files = placed.map { entry in
     OutputFile(
       path: ImagePath.path(entry.element, entry.part, entry.key, entry.slice.scale),
-      content: .image(entry.slice.pixels))
+      content: .image(entry.slice.named))
   }
   files += made.flatMap(\.files)
   files.append(OutputFile(path: "manifest.json", content: .text(manifest)))
   files.append(OutputFile(path: "digests.json", content: .text(Array(digests.json.text.utf8))))
   return OutputTree(files)
+}
+
+extension Slice {
+  /// The pixels with their digest, by which the files that hold the same are known.
+  var named: ImagePixels {
+    let pixels = pixels
+    return ImagePixels(size: pixels.size, digest: digest) { pixels.bitmap }
+  }
 }

@@ -139,11 +139,15 @@ private struct Commit {
 
   private func exchange(_ plan: Plan, _ journal: inout Journal) throws(CommitError) {
     var exchange = Exchange(plan, in: bundle, workers: options.workers)
-    let (files, encode) = (tree.files, options.codec.encode)
+    let files = tree.files
+    let pictures = plan.changes.compactMap { change -> ImagePixels? in
+      if case .image(let pixels) = files[change.index].content { pixels } else { nil }
+    }
+    let encoded = EncodedOnce(pictures, encode: options.codec.encode)
     try exchange.run(&journal, progress: options.progress) { index in
       switch files[index].content {
       case .text(let bytes): bytes
-      case .image(let pixels): encode(pixels.bitmap)
+      case .image(let pixels): encoded.bytes(of: pixels)
       }
     }
   }

@@ -10,7 +10,8 @@ package struct ImagePixels: Sendable {
 
   package let size: Size<Pixels>
   private let source: Source
-  private let knownDigest: String?
+  /// Of the pixels, when it was given with them.
+  package let knownDigest: String?
 
   package init(_ bitmap: Bitmap) {
     size = bitmap.size

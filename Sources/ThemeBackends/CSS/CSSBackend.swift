@@ -49,10 +49,7 @@ extension CSSElement {
         let name = CSSNames.image(element.id, art.part.name, art.part.key, piece, slice.scale)
         return OutputFile(path: "css/\(name)", content: .image(pixels))
       }
-      guard isPieced else {
-        let pixels = slice.pixels
-        return [file(nil, ImagePixels(size: pixels.size, digest: slice.digest) { pixels.bitmap })]
-      }
+      guard isPieced else { return [file(nil, slice.named)] }
       return CSSPiece.allCases.compactMap { piece in
         guard let frame = piece.frame(in: slice) else { return nil }
         let pixels = slice.pixels

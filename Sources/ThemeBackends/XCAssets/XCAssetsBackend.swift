@@ -99,11 +99,7 @@ struct Catalog {
           for slice in art.slices {
             let file = "\(CatalogTerms.setName(set.key))\(choice.suffix)\(slice.scale.suffix).png"
             entries.append(CatalogContents.image(slice, art, choice, file: file))
-            let pixels = slice.pixels
-            files.append(
-              OutputFile(
-                path: "\(folder)/\(file)",
-                content: .image(ImagePixels(size: pixels.size, digest: slice.digest) { pixels.bitmap })))
+            files.append(OutputFile(path: "\(folder)/\(file)", content: .image(slice.named)))
           }
         }
         files.append(json(CatalogContents.imageSet(entries, isTemplate: isTemplate), in: folder))
