@@ -46,7 +46,9 @@ final class EncodedOnce: Sendable {
   init(_ pictures: [ImagePixels], encode: @escaping @Sendable (Bitmap) -> [UInt8]) {
     self.encode = encode
     var counts: [String: Kept] = [:]
-    for digest in pictures.compactMap(\.knownDigest) { counts[digest, default: Kept(remaining: 0)].remaining += 1 }
+    for digest in pictures.compactMap(\.knownDigest) {
+      counts[digest, default: Kept(remaining: 0)].remaining += 1
+    }
     state = Mutex(State(kept: counts.filter { $0.value.remaining > 1 }))
   }
 
