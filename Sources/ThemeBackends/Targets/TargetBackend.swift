@@ -22,7 +22,7 @@ package struct TargetBackend: Sendable {
   }
 
   /// The targets that this version builds, in the order of their names.
-  package static let all: [TargetBackend] = [.css, .xcassets]
+  package static let all: [TargetBackend] = [.android, .css, .xcassets]
 }
 
 /// A target's files that don't say what the slices are: a bug of themec, never of a theme.

@@ -1,0 +1,2 @@
+import ThemeSlicing
+func androidDifferences(of files: [OutputFile], from slices: SliceSet) -> [String] { [] }

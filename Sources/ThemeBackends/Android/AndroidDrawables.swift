@@ -1,0 +1,128 @@
+import ThemeCheck
+import ThemeGeometry
+import ThemeImage
+import ThemeModel
+import ThemePictures
+import ThemeSlicing
+
+/// The drawables of an element's part: images, and a list of states where those of states differ.
+struct AndroidDrawables {
+  /// What code and styles name.
+  let name: String
+  /// What each state shows, most particular first; empty where there is one drawable for all.
+  private(set) var states: [(state: StateName, drawable: String)] = []
+  /// The images that states or the part's own name stand for, with what they show where.
+  private(set) var images: [(name: String, art: [Configured<AndroidArt>])] = []
+
+  /// Nil for a part that no variant shows.
+  init?(_ part: PartName, of element: AndroidElement) {
+    name = element.name(of: part)
+    let shown = element.variants.map { variants in
+      variants.map { Configured(configuration: $0.configuration, value: element.art(part, of: $0)) }
+    }
+    guard shown.contains(where: { $0.contains { !$0.value.equals(.nothing) } }) else { return nil }
+    let isMain = part == .background || part == .image
+    var chosen: [(state: StateName, image: Int)] = []
+    for (index, state) in element.states.enumerated() where !shown[index].isEmpty {
+      let asset = isMain ? element.assetName(of: index) : nil
+      if asset == nil, let same = images.firstIndex(where: { $0.art.show(shown[index]) }) {
+        chosen.append((state, same))
+        continue
+      }
+      chosen.append((state, images.count))
+      images.append((asset ?? element.name(name, in: state), shown[index]))
+    }
+    if images.count == 1 {
+      images[0].name = name
+      return
+    }
+    states = chosen.sorted { $0.state.priority > $1.state.priority }.map { ($0.state, images[$0.image].name) }
+  }
+
+  /// The files, without the target's folder.
+  var files: [OutputFile] {
+    var files = images.flatMap { AndroidDrawables.files($0.name, $0.art) }
+    if !states.isEmpty {
+      var selector = XMLElement("selector", [("xmlns:android", XMLElement.androidNamespace)])
+      selector.children = states.map { state, drawable in
+        XMLElement("item", state.attributes + [("android:drawable", "@drawable/\(drawable)")])
+      }
+      files.append(
+        OutputFile(
+          path: "res/drawable/\(name).xml", content: .text(Array(selector.document.utf8))))
+    }
+    return files
+  }
+
+  /// A drawable in every folder that it needs.
+  private static func files(_ name: String, _ art: [Configured<AndroidArt>]) -> [OutputFile] {
+    let placed = fewest(art) { $0.equals($1) }
+    let densities = AndroidDensity.allCases.filter { density in
+      placed.contains { $0.value.slices.contains { AndroidDensity($0.scale) == density } }
+    }
+    return placed.flatMap { entry -> [OutputFile] in
+      func path(_ density: AndroidDensity?, _ suffix: String) -> String {
+        let folder = AndroidFolder(
+          type: "drawable", configuration: entry.configuration, density: density.map { "\($0)" })
+        return "res/\(folder.name)/\(name)\(suffix)"
+      }
+      guard case .art(let art, let title) = entry.value else {
+        // A density counts more than a level, so what is for a level stands beside every density.
+        let beside = entry.configuration.level > 0 ? densities.map { Optional($0) } : [nil]
+        let clear = XMLElement(
+          "color",
+          [("xmlns:android", XMLElement.androidNamespace), ("android:color", "@android:color/transparent")])
+        return beside.map {
+          OutputFile(path: path($0, ".xml"), content: .text(Array(clear.document.utf8)))
+        }
+      }
+      return art.slices.map { slice in
+        let density = AndroidDensity(slice.scale)
+        guard let resizing = art.resizing,
+          let marks = NinePatchMarks(slice, resizing: resizing, title: title)
+        else { return OutputFile(path: path(density, ".png"), content: .image(slice.pixels)) }
+        let size = Size(
+          width: marks.size.width + Pixels(2), height: marks.size.height + Pixels(2))
+        let pixels = ImagePixels(size: size) { marks.framed(slice.pixels.bitmap) }
+        return OutputFile(path: path(density, ".9.png"), content: .image(pixels))
+      }
+    }
+  }
+}
+
+extension AndroidArt {
+  var slices: [Slice] {
+    if case .art(let art, _) = self { return art.slices }
+    return []
+  }
+}
+
+extension [Configured<AndroidArt>] {
+  /// Whether two drawables show the same everywhere.
+  fileprivate func show(_ other: [Configured<AndroidArt>]) -> Bool {
+    count == other.count
+      && zip(self, other).allSatisfy { $0.configuration == $1.configuration && $0.value.equals($1.value) }
+  }
+}
+
+extension XMLElement {
+  static let androidNamespace = "http://schemas.android.com/apk/res/android"
+}
+
+extension StateName {
+  /// Of two states that hold at once the one that is shown: disabled before pressed before focused before selected, and
+  /// before each the combinations that have it.
+  var priority: Int {
+    (bits & 2 != 0 ? 8 : 0) + (bits & 1 != 0 ? 4 : 0) + (bits & 8 != 0 ? 2 : 0) + (bits & 4 != 0 ? 1 : 0)
+  }
+
+  /// What an item of a list of states asks for.
+  var attributes: [(name: String, value: String)] {
+    var attributes: [(name: String, value: String)] = []
+    if bits & 2 != 0 { attributes.append(("android:state_enabled", "false")) }
+    if bits & 1 != 0 { attributes.append(("android:state_pressed", "true")) }
+    if bits & 8 != 0 { attributes.append(("android:state_focused", "true")) }
+    if bits & 4 != 0 { attributes.append(("android:state_selected", "true")) }
+    return attributes
+  }
+}

@@ -1,0 +1,35 @@
+import ThemeCheck
+import ThemeModel
+import ThemePictures
+import ThemeSlicing
+
+extension TargetBackend {
+  /// A folder of resources, as an app's build takes it in: drawables, and the values and styles that go with them.
+  static let android = TargetBackend(
+    name: .android, emit: androidFiles(of:), differences: androidDifferences(of:from:))
+}
+
+/// The files of the target `android`.
+func androidFiles(of slices: SliceSet) -> [OutputFile] {
+  var values = AndroidValues()
+  var files: [OutputFile] = []
+  for (element, parts) in zip(slices.theme.elements, slices.parts) {
+    let element = AndroidElement(element, parts)
+    var shows: [PartName] = []
+    for part in PartName.allCases {
+      guard let drawables = AndroidDrawables(part, of: element) else { continue }
+      shows.append(part)
+      files += drawables.files
+    }
+    element.addValues(to: &values, shows: shows)
+  }
+  for (name, screen) in slices.theme.screens {
+    guard let title = screen.title else { continue }
+    let attributes = [("name", "\(AndroidName.name(ofScreen: name))__title"), ("formatted", "false")]
+    values.add([Configured(configuration: AndroidConfiguration(), value: title)]) { title in
+      ("strings", XMLElement("string", attributes, text: title.asAndroidString))
+    }
+  }
+  files += values.all
+  return files.map { OutputFile(path: "android/\($0.path)", content: $0.content) }
+}

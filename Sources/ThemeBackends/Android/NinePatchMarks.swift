@@ -1,0 +1,106 @@
+import ThemeGeometry
+import ThemeImage
+import ThemeModel
+import ThemeSlicing
+
+/// What the frame of a nine-patch says of a slice, in pixels of the picture inside the frame.
+struct NinePatchMarks: Equatable {
+  /// Of the picture inside the frame.
+  let size: Size<Pixels>
+  let stretchColumns: Range<Int>
+  let stretchRows: Range<Int>
+  /// Where the title lies; nil where the frame has no room for it.
+  let paddingColumns: Range<Int>?
+  let paddingRows: Range<Int>?
+  /// What lies outside of what layout aligns, as far as the frame can say it.
+  let layoutBounds: Insets<Pixels>
+  /// The column of the slice that is repeated so that the title's insets lie within the picture.
+  let repeatedColumn: Int
+  /// How many columns the picture has more than the slice.
+  let repeatCount: Int
+
+  /// Nil for a slice that does not stretch.
+  init?(_ slice: Slice, resizing: ResizingMode, title: Insets<Points>?) {
+    guard let center = slice.center else { return nil }
+    let padding = title?.map { $0.roundedPixels(at: slice.scale) }
+    let (width, height) = (slice.pixels.size.width.count, slice.pixels.size.height.count)
+    let columns = center.x.count..<center.x.count + center.width.count
+    // The columns that a cut leaves are equal, as a single one is to itself.
+    let isUniform = resizing == .stretch && (columns.count == 1 || width < slice.sourceSize.width.count)
+    var extra = 0
+    if let padding, isUniform, padding.left >= .zero, padding.right >= .zero {
+      extra = max(0, padding.left.count + padding.right.count + 1 - width)
+    }
+    size = Size(width: Pixels(width + extra), height: Pixels(height))
+    stretchColumns = columns.lowerBound..<columns.upperBound + extra
+    stretchRows = center.y.count..<center.y.count + center.height.count
+    repeatedColumn = columns.upperBound - 1
+    repeatCount = extra
+    let bounds = slice.alignmentInsets ?? .zero
+    let bottom = EdgeRoom(
+      length: width + extra, padding: padding.map { ($0.left, $0.right) }, bounds: (bounds.left, bounds.right))
+    let right = EdgeRoom(
+      length: height, padding: padding.map { ($0.top, $0.bottom) }, bounds: (bounds.top, bounds.bottom))
+    paddingColumns = bottom.padding
+    paddingRows = right.padding
+    layoutBounds = Insets(
+      top: right.bounds.0, left: bottom.bounds.0, bottom: right.bounds.1, right: bottom.bounds.1)
+  }
+}
+
+/// What fits on the bottom or right edge of a frame.
+struct EdgeRoom {
+  let padding: Range<Int>?
+  let bounds: (Pixels, Pixels)
+
+  /// Takes the two insets of a title, nil where there is none, and the two layout bounds.
+  init(length: Int, padding: (Pixels, Pixels)?, bounds: (Pixels, Pixels)) {
+    // A bound at the far end alone is read by aapt2 as the near one.
+    let canBound =
+      bounds.0 > .zero && bounds.1 >= .zero && bounds.0.count + bounds.1.count < length
+    guard let padding else {
+      // Without a mark the caps were padding.
+      self.bounds = canBound ? bounds : (.zero, .zero)
+      self.padding = self.bounds.0.count..<length - self.bounds.1.count
+      return
+    }
+    let fits =
+      padding.0 >= .zero && padding.1 >= .zero && padding.0.count + padding.1.count < length
+    // Black and red can't be one pixel: what the title needs counts more.
+    let areApart = !fits || (padding.0 >= bounds.0 && padding.1 >= bounds.1)
+    self.bounds = canBound && areApart ? bounds : (.zero, .zero)
+    self.padding = fits ? padding.0.count..<length - padding.1.count : nil
+  }
+}
+
+extension NinePatchMarks {
+  private static let black: UInt32 = 0xFF00_0000
+  private static let red: UInt32 = 0xFF00_00FF
+
+  /// The slice with its frame, one pixel on each side.
+  func framed(_ slice: Bitmap) -> Bitmap {
+    let (width, height) = (size.width.count, size.height.count)
+    let row = width + 2
+    var words = [UInt32](repeating: 0, count: row * (height + 2))
+    for y in 0..<height {
+      var x = (y + 1) * row + 1
+      for column in 0..<slice.width {
+        let count = column == repeatedColumn ? repeatCount + 1 : 1
+        for _ in 0..<count {
+          words[x] = slice[column, y]
+          x += 1
+        }
+      }
+    }
+    let bottom = (height + 1) * row + 1
+    for x in stretchColumns { words[1 + x] = NinePatchMarks.black }
+    for y in stretchRows { words[(y + 1) * row] = NinePatchMarks.black }
+    for x in paddingColumns ?? 0..<0 { words[bottom + x] = NinePatchMarks.black }
+    for y in paddingRows ?? 0..<0 { words[(y + 2) * row - 1] = NinePatchMarks.black }
+    for x in 0..<layoutBounds.left.count { words[bottom + x] = NinePatchMarks.red }
+    for x in 0..<layoutBounds.right.count { words[bottom + width - 1 - x] = NinePatchMarks.red }
+    for y in 0..<layoutBounds.top.count { words[(y + 2) * row - 1] = NinePatchMarks.red }
+    for y in 0..<layoutBounds.bottom.count { words[(height + 1 - y) * row - 1] = NinePatchMarks.red }
+    return Bitmap(width: row, height: height + 2, pixels: words)
+  }
+}

@@ -1,0 +1,73 @@
+/// XML as it is written: elements with attributes, and text.
+struct XMLElement: Equatable {
+  var name: String
+  var attributes: [(name: String, value: String)] = []
+  var children: [XMLElement] = []
+  /// The text of an element that has no children.
+  var text = ""
+
+  init(_ name: String, _ attributes: [(name: String, value: String)] = [], text: String = "") {
+    self.name = name
+    self.attributes = attributes
+    self.text = text
+  }
+
+  /// The value of an attribute.
+  subscript(attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
+
+  static func == (left: XMLElement, right: XMLElement) -> Bool { left.document == right.document }
+
+  /// The element as a file, an element a line.
+  var document: String {
+    var lines = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
+    write(to: &lines, indent: "")
+    return lines
+  }
+
+  private func write(to lines: inout String, indent: String) {
+    lines += "\(indent)<\(name)"
+    for attribute in attributes { lines += " \(attribute.name)=\"\(attribute.value.escapedForXML)\"" }
+    if children.isEmpty {
+      lines += text.isEmpty ? "/>\n" : ">\(text.escapedForXML)</\(name)>\n"
+      return
+    }
+    lines += ">\n"
+    for child in children { child.write(to: &lines, indent: indent + "  ") }
+    lines += "\(indent)</\(name)>\n"
+  }
+}
+
+extension String {
+  /// As text or the value of an attribute.
+  fileprivate var escapedForXML: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// As the text of a string resource: in quotes, so that spaces stay, and with what has a meaning there escaped.
+  var asAndroidString: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x22, 0x27, 0x5C: text += "\\\(scalar)"
+      case 0x0A: text += "\\n"
+      case 0x09: text += "\\t"
+      // What XML can't hold, not even as a number.
+      case ..<0x20, 0x7F...0x9F, 0xFFFE, 0xFFFF:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}
