@@ -1,2 +1,183 @@
+import ThemeCheck
+import ThemeGeometry
+import ThemeImage
+import ThemeModel
+import ThemePictures
 import ThemeSlicing
-func androidDifferences(of files: [OutputFile], from slices: SliceSet) -> [String] { [] }
+
+/// What the files of the target `android` say that the slices and facts don't: each variant is looked up as a device of
+/// its kind does, and what is found is held against what it shows.
+func androidDifferences(of files: [OutputFile], from slices: SliceSet) -> [String] {
+  let resources = AndroidResources(files)
+  var comparison = AndroidComparison(resources: resources)
+  comparison.differences = resources.problems
+  comparison.checkReferences()
+  for (element, parts) in zip(slices.theme.elements, slices.parts) {
+    comparison.check(AndroidElement(element, parts))
+  }
+  return comparison.differences
+}
+
+struct AndroidComparison {
+  let resources: AndroidResources
+  var differences: [String] = []
+
+  /// Every reference leads somewhere.
+  mutating func checkReferences() {
+    for key in resources.keys {
+      for entry in resources[key] {
+        guard let element = entry.content.element else { continue }
+        for text in element.texts where text.hasPrefix("@") && text != "@null" && !text.hasPrefix("@android:") {
+          if resources[String(text.dropFirst())].isEmpty { differences.append("\(key): there is no `\(text)`") }
+        }
+      }
+    }
+  }
+
+  mutating func check(_ element: AndroidElement) {
+    let shown = PartName.allCases.filter { part in
+      element.element.variants.contains { $0.parts.contains { $0.name == part } }
+    }
+    for (state, variants) in zip(element.states, element.variants) {
+      for variant in variants {
+        for part in shown { check(part, state, variant, of: element) }
+        checkColors(state, variant, of: element)
+      }
+    }
+    for variant in element.normal { checkStyle(variant, of: element) }
+  }
+
+  /// Holds what a device shows of a part, at each density, against the slice.
+  private mutating func check(
+    _ part: PartName, _ state: StateName, _ variant: Configured<Int>, of element: AndroidElement
+  ) {
+    let place = "\(element.element.id) \(element.element.variants[variant.value].key.text) \(part.rawValue)"
+    let key = "drawable/\(element.name(of: part))"
+    guard case .art(let art, let title) = element.art(part, of: variant) else {
+      guard !resources[key].isEmpty else { return }
+      let found = follow(key, state, variant.configuration, density: 160)
+      if case .xml(let element)? = found, element.name == "color" { return }
+      return differences.append("\(place): something is drawn where the platform's own look was asked for")
+    }
+    for slice in art.slices {
+      let density = AndroidDensity(slice.scale)
+      let found = follow(key, state, variant.configuration, density: density.rawValue)
+      let marks = art.resizing.flatMap { NinePatchMarks(slice, resizing: $0, title: title) }
+      for problem in problems(found, slice, marks, title) {
+        differences.append("\(place) \(density): \(problem)")
+      }
+    }
+  }
+
+  /// The picture behind a drawable, through a list of states.
+  private func follow(
+    _ key: String, _ state: StateName, _ device: AndroidConfiguration, density: Int
+  ) -> AndroidResources.Content? {
+    let content = resources.best(key, on: device, density: density)
+    guard case .xml(let selector)? = content, selector.name == "selector" else { return content }
+    guard let item = selector.item(for: state) else { return nil }
+    let target = item["android:drawable"] ?? item["android:color"] ?? ""
+    return resources.best(String(target.dropFirst()), on: device, density: density)
+  }
+
+  private func problems(
+    _ found: AndroidResources.Content?, _ slice: Slice, _ marks: NinePatchMarks?, _ title: Insets<Points>?
+  ) -> [String] {
+    switch (found, slice.capInsets, slice.center, marks) {
+    case (.picture(let picture)?, nil, _, _):
+      return picture.digest == slice.digest ? [] : ["the picture is another"]
+    case (.ninePatch(let patch)?, let caps?, let center?, let marks?):
+      var problems: [String] = []
+      func expect<Value: Equatable>(_ what: String, _ found: Value, _ wanted: Value) {
+        if found != wanted { problems.append("\(what) \(found), not \(wanted)") }
+      }
+      let extra = patch.content.width - slice.pixels.size.width.count
+      let (width, height) = (patch.content.width, patch.content.height)
+      expect("the picture is wider by", extra, marks.repeatCount)
+      expect("the picture is high", height, slice.pixels.size.height.count)
+      expect("columns stretch", patch.stretchColumns, [caps.left.count..<width - caps.right.count])
+      expect("rows stretch", patch.stretchRows, [caps.top.count..<height - caps.bottom.count])
+      let pixels = title?.map { $0.roundedPixels(at: slice.scale) }
+      if let pixels, marks.paddingColumns != nil {
+        expect("the title is inset by", [patch.padding.left, patch.padding.right], [pixels.left, pixels.right])
+      }
+      if let pixels, marks.paddingRows != nil {
+        expect("the title is inset by", [patch.padding.top, patch.padding.bottom], [pixels.top, pixels.bottom])
+      }
+      expect("the padding is marked", patch.marksHorizontalPadding, marks.paddingColumns != nil)
+      expect("the padding is marked", patch.marksVerticalPadding, marks.paddingRows != nil)
+      if title == nil { expect("the padding is", patch.padding, patch.layoutBounds) }
+      expect("the layout bounds are", patch.layoutBounds, marks.layoutBounds)
+      if extra == marks.repeatCount, !patch.content.shows(slice, repeating: center.x.count, extra) {
+        problems.append("the picture is another")
+      }
+      return problems
+    default: return ["\(slice.capInsets == nil ? "no picture" : "no nine-patch") is there"]
+    }
+  }
+
+  private mutating func checkColors(
+    _ state: StateName, _ variant: Configured<Int>, of element: AndroidElement
+  ) {
+    let facts = element.element.variants[variant.value].facts
+    let colors = [
+      ("title", facts.title?.color), ("title_shadow", facts.title?.shadow?.color),
+      ("icon_tint", facts.icon?.tint), ("tint", facts.tint),
+    ]
+    for (suffix, color) in colors {
+      guard let color else { continue }
+      let key = "color/\(element.name)__\(suffix)"
+      // A color that the normal state lacks can't be said.
+      guard !resources[key].isEmpty else { continue }
+      let found = follow(key, state, variant.configuration, density: 160)?.element?.text
+      if found != color.android {
+        let place = "\(element.element.id) \(element.element.variants[variant.value].key.text)"
+        differences.append("\(place): `\(suffix)` is \(found ?? "nowhere"), not \(color.android)")
+      }
+    }
+  }
+}
+
+extension AndroidResources.Content {
+  var element: XMLElement? {
+    switch self {
+    case .xml(let element), .value(let element): element
+    case .ninePatch, .picture: nil
+    }
+  }
+}
+
+extension XMLElement {
+  /// Everything that an element says, attributes and text, of its children too.
+  fileprivate var texts: [String] { attributes.map(\.value) + [text] + children.flatMap(\.texts) }
+
+  /// The first item of a list of states that holds in a state.
+  fileprivate func item(for state: StateName) -> XMLElement? {
+    let holds = [
+      "android:state_pressed": state.bits & 1 != 0, "android:state_enabled": state.bits & 2 == 0,
+      "android:state_selected": state.bits & 4 != 0, "android:state_focused": state.bits & 8 != 0,
+    ]
+    return children.first { item in
+      item.attributes.allSatisfy { attribute in
+        guard let isSo = holds[attribute.name] else { return !attribute.name.hasPrefix("android:state_") }
+        return attribute.value == (isSo ? "true" : "false")
+      }
+    }
+  }
+}
+
+extension Bitmap {
+  /// Whether the picture is a slice's, but for a column that stands more often.
+  fileprivate func shows(_ slice: Slice, repeating column: Int, _ extra: Int) -> Bool {
+    if extra == 0 { return digest == slice.digest }
+    let wanted = slice.pixels.bitmap
+    guard extra > 0, width == wanted.width + extra, height == wanted.height else { return false }
+    for y in 0..<height {
+      for x in 0..<width {
+        let from = x <= column ? x : x <= column + extra ? column : x - extra
+        if self[x, y] != wanted[from, y] { return false }
+      }
+    }
+    return true
+  }
+}
