@@ -133,6 +133,12 @@ let package = Package(
     tests(
       "PropertyTests",
       uses: foundation + ["ThemeImage", "ThemeJSON", "ThemeBackends", "ThemeCompiler", "FixtureSupport"]),
+    tests(
+      "ThemeBackendsTests",
+      uses: foundation + [
+        "ThemeImage", "ThemeParallel", "ThemeSyntax", "ThemeModel", "ThemeResolution", "ThemePictures",
+        "ThemeCheck", "ThemeSlicing", "ThemeBackends", "ThemeCompiler", "FixtureSupport",
+      ]),
     tests("ThemeSourceTests", uses: ["ThemeSource"]),
     tests("ThemeJSONTests", uses: ["ThemeJSON"]),
     tests(

@@ -53,6 +53,41 @@ package enum PictureText {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
+  /// A picture as text: what ``bitmap(_:)`` reads. Nothing is `.`, black `K`, red `R`; the others are small letters in
+  /// the order in which they appear, and a picture of more than 24 of them is only named by its size and digest.
+  package static func text(_ bitmap: Bitmap) -> String {
+    var palette: [(word: UInt32, character: Character)] = []
+    var others = Array("abcdefghijklmnopqrstuvwyz")[...]
+    var rows: [String] = []
+    for y in 0..<bitmap.height {
+      var runs: [(character: Character, count: Int)] = []
+      for x in 0..<bitmap.width {
+        let word = bitmap[x, y]
+        if !palette.contains(where: { $0.word == word }) {
+          let fixed: [UInt32: Character] = [0: ".", 0xFF00_0000: "K", 0xFF00_00FF: "R"]
+          guard let character = fixed[word] ?? others.popFirst() else {
+            return "\(bitmap.width) x \(bitmap.height) px, \(bitmap.digest)\n"
+          }
+          palette.append((word, character))
+        }
+        guard let character = palette.first(where: { $0.word == word })?.character else { continue }
+        if runs.last?.character == character {
+          runs[runs.count - 1].count += 1
+        } else {
+          runs.append((character, 1))
+        }
+      }
+      rows.append(runs.map { $0.count == 1 ? "\($0.character)" : "\($0.count)\($0.character)" }.joined(separator: " "))
+    }
+    var lines = palette.map { "\($0.character) \($0.word == 0 ? "#00000000" : "\(Color(word: $0.word))")" }
+    lines.append("---")
+    for (index, row) in rows.enumerated() where index == 0 || rows[index - 1] != row {
+      let count = rows[index...].prefix { $0 == row }.count
+      lines.append(count == 1 ? row : "\(row) x\(count)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
   private static func word(_ digits: Substring) -> UInt32? {
     guard digits.count == 6 || digits.count == 8, let value = UInt32(digits, radix: 16) else { return nil }
     let rgba = digits.count == 6 ? value << 8 | 0xFF : value

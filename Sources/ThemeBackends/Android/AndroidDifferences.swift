@@ -95,8 +95,8 @@ struct AndroidComparison {
       let (width, height) = (patch.content.width, patch.content.height)
       expect("the picture is wider by", extra, marks.repeatCount)
       expect("the picture is high", height, slice.pixels.size.height.count)
-      expect("columns stretch", patch.stretchColumns, [caps.left.count..<width - caps.right.count])
-      expect("rows stretch", patch.stretchRows, [caps.top.count..<height - caps.bottom.count])
+      expect("columns stretch", patch.stretchColumns.ends, [[caps.left.count, width - caps.right.count]])
+      expect("rows stretch", patch.stretchRows.ends, [[caps.top.count, height - caps.bottom.count]])
       let pixels = title?.map { $0.roundedPixels(at: slice.scale) }
       if let pixels, marks.paddingColumns != nil {
         expect("the title is inset by", [patch.padding.left, patch.padding.right], [pixels.left, pixels.right])
@@ -164,6 +164,11 @@ extension XMLElement {
       }
     }
   }
+}
+
+extension [Range<Int>] {
+  /// The first place of each and the one behind it.
+  fileprivate var ends: [[Int]] { map { [$0.lowerBound, $0.upperBound] } }
 }
 
 extension Bitmap {

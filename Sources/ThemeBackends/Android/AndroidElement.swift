@@ -22,7 +22,7 @@ struct AndroidElement {
     self.parts = parts
     name =
       element.variants[0].facts.assetName.map { AndroidName.name(ofAsset: $0) }
-      ?? AndroidName.name(of: element.id, symbol: element.symbol)
+      ?? AndroidName.name(of: element.id)
     let told = element.variants.indices.compactMap { place in
       AndroidConfiguration(element.variants[place].key).map { Configured(configuration: $0, value: place) }
     }

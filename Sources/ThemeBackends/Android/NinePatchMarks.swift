@@ -25,11 +25,10 @@ struct NinePatchMarks: Equatable {
     let padding = title?.map { $0.roundedPixels(at: slice.scale) }
     let (width, height) = (slice.pixels.size.width.count, slice.pixels.size.height.count)
     let columns = center.x.count..<center.x.count + center.width.count
-    // The columns that a cut leaves are equal, as a single one is to itself.
-    let isUniform = resizing == .stretch && (columns.count == 1 || width < slice.sourceSize.width.count)
     var extra = 0
-    if let padding, isUniform, padding.left >= .zero, padding.right >= .zero {
+    if let padding, resizing == .stretch, padding.left >= .zero, padding.right >= .zero {
       extra = max(0, padding.left.count + padding.right.count + 1 - width)
+      if extra > 0, !slice.pixels.bitmap.hasEqualColumns(columns) { extra = 0 }
     }
     size = Size(width: Pixels(width + extra), height: Pixels(height))
     stretchColumns = columns.lowerBound..<columns.upperBound + extra
@@ -102,5 +101,13 @@ extension NinePatchMarks {
     for y in 0..<layoutBounds.top.count { words[(y + 2) * row - 1] = NinePatchMarks.red }
     for y in 0..<layoutBounds.bottom.count { words[(height + 1 - y) * row - 1] = NinePatchMarks.red }
     return Bitmap(width: row, height: height + 2, pixels: words)
+  }
+}
+
+extension Bitmap {
+  /// Whether one of these columns can stand for all.
+  fileprivate func hasEqualColumns(_ columns: Range<Int>) -> Bool {
+    columns.count == 1
+      || (0..<height).allSatisfy { y in columns.allSatisfy { self[$0, y] == self[columns.lowerBound, y] } }
   }
 }

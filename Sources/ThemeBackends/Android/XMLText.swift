@@ -59,12 +59,8 @@ extension String {
     for scalar in unicodeScalars {
       switch scalar.value {
       case 0x22, 0x27, 0x5C: text += "\\\(scalar)"
-      case 0x0A: text += "\\n"
-      case 0x09: text += "\\t"
-      // What XML can't hold, not even as a number.
-      case ..<0x20, 0x7F...0x9F, 0xFFFE, 0xFFFF:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      // No XML holds these, not even as numbers; of controls a theme has none.
+      case 0xFFFE, 0xFFFF: text += "\\u\(String(scalar.value, radix: 16))"
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -7,7 +7,7 @@ package enum AndroidName {
   package static let limit = 150
 
   /// The name of an element's resources: `back_button_nav_button`.
-  package static func name(of id: ElementID, symbol: String) -> String {
+  package static func name(of id: ElementID) -> String {
     let kind =
       switch id.kind {
       case .backButton: "back_button"
@@ -15,17 +15,17 @@ package enum AndroidName {
       case .image: "image"
       case .navigationBar: "navigation_bar"
       }
-    return "\(kind)_\(words(symbol, splitsCapitals: true))"
+    return "\(kind)_\(words(id))"
   }
 
   /// The name of a screen's resources.
   package static func name(ofScreen screen: String) -> String {
-    "screen_\(words(screen, splitsCapitals: false))"
+    "screen_\(words(screen))"
   }
 
   /// A name that code uses already as Android has it: `BackButton` becomes `back_button`; it may be none that Android
   /// takes.
-  package static func name(ofAsset asset: String) -> String { words(asset, splitsCapitals: false) }
+  package static func name(ofAsset asset: String) -> String { words(asset) }
 
   /// Whether every tool takes a name: `[a-z][a-z0-9_]*`, short, and no word of Java or Kotlin. The linker takes more
   /// than the merger of resources before it, and the classes of names after it.
@@ -36,27 +36,42 @@ package enum AndroidName {
     return name.utf8.allSatisfy(isPlain) && !keywords.contains(name)
   }
 
-  /// In small letters with underscores between the words; of letters beyond ASCII the number.
-  private static func words(_ text: String, splitsCapitals: Bool) -> String {
-    var name: [UInt8] = []
+  /// An element's name in small letters, one underscore between words: names that code can tell apart stay apart.
+  private static func words(_ id: ElementID) -> String {
+    var words: [UInt8] = []
+    var startsWord = false
+    for byte in id.name.utf8 {
+      let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+      if byte == UInt8(ascii: "-") || isCapital { startsWord = true }
+      guard byte != UInt8(ascii: "-") else { continue }
+      if startsWord { words.append(UInt8(ascii: "_")) }
+      words.append(isCapital ? byte + 32 : byte)
+      startsWord = false
+    }
+    return String(decoding: words, as: UTF8.self)
+  }
+
+  /// Any text in small letters, an underscore for what no name has; of letters beyond ASCII the number.
+  private static func words(_ text: String) -> String {
+    var words: [UInt8] = []
     var endsWord = false
     for scalar in text.unicodeScalars {
       guard scalar.isASCII else {
-        name += Array("u\(String(scalar.value, radix: 16))".utf8)
+        words += Array("u\(String(scalar.value, radix: 16))".utf8)
         endsWord = false
         continue
       }
       let byte = UInt8(scalar.value)
       if byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") {
-        if splitsCapitals || endsWord { name.append(UInt8(ascii: "_")) }
-        name.append(byte + 32)
+        if endsWord { words.append(UInt8(ascii: "_")) }
+        words.append(byte + 32)
         endsWord = false
       } else {
-        name.append(isPlain(byte) ? byte : UInt8(ascii: "_"))
+        words.append(isPlain(byte) ? byte : UInt8(ascii: "_"))
         endsWord = isPlain(byte) && byte != UInt8(ascii: "_")
       }
     }
-    return String(decoding: name, as: UTF8.self)
+    return String(decoding: words, as: UTF8.self)
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
