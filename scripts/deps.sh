@@ -1,6 +1,7 @@
 #!/bin/sh
 # deps.sh [MODULE…]: installs what building needs and is not there: pkg-config, libyaml, libpng and, on Linux, OpenSSL's
-# libcrypto; and further modules of pkg-config (cairo). Says nothing and changes nothing when nothing is missing.
+# libcrypto; and further modules of pkg-config (cairo) or tools (tool:aapt2). Says nothing and changes nothing when nothing
+# is missing.
 set -eu
 
 swift_needed="6.2"
@@ -31,7 +32,12 @@ missing() {
   [ "$(uname -s)" = Darwin ] || modules="$modules libcrypto"
   command -v pkg-config >/dev/null 2>&1 || echo pkg-config
   for module in $modules; do
-    pkg-config --exists "$module" 2>/dev/null || echo "$module"
+    case $module in
+      tool:aapt2)
+        { command -v aapt2 && [ -f /usr/share/android-framework-res/framework-res.apk ]; } >/dev/null ||
+          echo "$module" ;;
+      *) pkg-config --exists "$module" 2>/dev/null || echo "$module" ;;
+    esac
   done
 }
 
@@ -43,6 +49,7 @@ package_name() {
     apt:libpng) echo libpng-dev ;;
     apt:libcrypto) echo libssl-dev ;;
     apt:cairo) echo libcairo2-dev ;;
+    apt:tool:aapt2) echo aapt android-framework-res ;;
     dnf:pkg-config) echo pkgconf-pkg-config ;;
     dnf:yaml-0.1) echo libyaml-devel ;;
     dnf:libpng) echo libpng-devel ;;
@@ -89,7 +96,11 @@ done
   fail "missing: $(echo "$wanted" | tr "\n" " "); no apt, dnf, pacman or brew is here to install it; please do so by hand"
 
 packages=
-for module in $wanted; do packages="$packages $(package_name "$manager" "$module")"; done
+for module in $wanted; do
+  package=$(package_name "$manager" "$module")
+  [ -n "$package" ] || fail "$manager has no package of ${module#tool:}"
+  packages="$packages $package"
+done
 
 sudo=
 if [ "$manager" != brew ] && [ "$(id -u)" != 0 ]; then
@@ -113,4 +124,4 @@ if [ $done = no ]; then
   fail "$manager could not install$packages"
 fi
 still=$(missing)
-[ -z "$still" ] || fail "$manager installed$packages, but pkg-config still does not find: $(echo "$still" | tr "\n" " ")"
+[ -z "$still" ] || fail "$manager installed$packages, but still not found are: $(echo "$still" | tr "\n" " ")"

@@ -3,6 +3,9 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+# What platforms read their files with, where it can be had; tests that miss it say so.
+scripts/deps.sh tool:aapt2 || true
+
 swift build --build-tests
 
 skips=$(mktemp)

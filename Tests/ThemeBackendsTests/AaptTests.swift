@@ -1,0 +1,30 @@
+import FixtureSupport
+import Testing
+import ThemeBackends
+import ThemeImage
+import ThemeModel
+import ThemeSource
+
+/// Android's compiler takes every file, its linker finds what every file refers to, and the compiled nine-patches stretch
+/// and pad as the written ones, which are held against slices: with and without crunching.
+@Suite(.enabled(if: Aapt.installed != nil)) struct AaptTests {
+  @Test(arguments: Fixture.all("targets-android"), [true, false])
+  func `takes every fixture`(_ fixture: Fixture, crunches: Bool) throws {
+    for theme in fixture.themes { try link(theme, in: fixture, crunches: crunches) }
+  }
+
+  @Test(arguments: Fixture.shippedThemes.themes.filter { $0.text != "glossy.theme.yaml" }, [true, false])
+  func `takes every theme that is shipped`(_ theme: ThemePath, crunches: Bool) throws {
+    try link(theme, in: Fixture.shippedThemes, crunches: crunches)
+  }
+
+  private func link(_ theme: ThemePath, in fixture: Fixture, crunches: Bool) throws {
+    let files = try TargetBackend.named(.android).emit(slices(of: theme, in: fixture))
+    let aapt = try #require(Aapt.installed)
+    for (path, compiled) in try aapt.link(files, crunches: crunches) {
+      guard case .image(let pixels)? = files.first(where: { $0.path == path })?.content else { continue }
+      let written = CompiledNinePatch(try readNinePatch(pixels.bitmap))
+      #expect(compiled == written, "\(path)")
+    }
+  }
+}
