@@ -1,6 +1,7 @@
 import ThemeCheck
 import ThemeGeometry
 import ThemeModel
+import ThemePictures
 
 extension AndroidComparison {
   /// Holds the style that a device takes for a variant of the normal state against its facts.
@@ -15,8 +16,13 @@ extension AndroidComparison {
       : resources.best("style/\(element.name)__title", on: variant.configuration, density: 160)?.element
     let place = "\(element.element.id) \(element.element.variants[variant.value].key.text)"
     guard let style, let title else { return differences.append("\(place): there is no style") }
+    let art = element.art(.background, of: variant)
     var found: [(String, String?, String?)] = [
-      ("height", value("height", style, variant), facts.height.map { "\($0)dp" })
+      ("height", value("height", style, variant), facts.height.map { "\($0)dp" }),
+      (
+        "background", style.children.first { $0["name"] == "android:background" }?.text,
+        art.equals(.nothing) ? nil : "@drawable/\(element.name)"
+      ),
     ]
     if isButton {
       let padding = facts.title?.padding

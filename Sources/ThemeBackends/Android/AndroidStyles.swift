@@ -16,7 +16,7 @@ struct AndroidItem: Equatable {
 
 extension AndroidElement {
   /// Adds the values of an element: what its styles refer to, then the styles.
-  func addValues(to values: inout AndroidValues, shows: [PartName]) {
+  func addValues(to values: inout AndroidValues) {
     let lengths: [(String, (VariantFacts) -> Points?)] = [
       ("height", \.height), ("minimum_width", \.minimumWidth), ("maximum_width", \.maximumWidth),
       ("hit_width", \.hitArea?.width), ("hit_height", \.hitArea?.height),
@@ -34,12 +34,12 @@ extension AndroidElement {
       AndroidColors("\(name)__\(suffix)", of: self, color)?.add(to: &values)
     }
     switch element.id.kind {
-    case .backButton, .button: add("", parent: "", { buttonItems($0, shows) }, to: &values)
+    case .backButton, .button: add("", parent: "", buttonItems, to: &values)
     case .image: break
     case .navigationBar:
-      add("__title", parent: "android:TextAppearance.Material.Widget.ActionBar.Title", titleItems, to: &values)
-      add("", parent: "android:Widget.Material.ActionBar", { barItems($0, shows) }, to: &values)
-      add("__overlay", parent: "", { overlayItems($0, shows) }, to: &values)
+      add("__title", parent: "android:TextAppearance.Material.Widget.ActionBar.Title", { facts, _ in titleItems(facts) }, to: &values)
+      add("", parent: "android:Widget.Material.ActionBar", barItems, to: &values)
+      add("__overlay", parent: "", overlayItems, to: &values)
     }
   }
 
@@ -51,19 +51,28 @@ extension AndroidElement {
   }
 
   private func add(
-    _ suffix: String, parent: String, _ items: (VariantFacts) -> [AndroidItem],
+    _ suffix: String, parent: String, _ items: (VariantFacts, _ shown: [PartName]) -> [AndroidItem],
     to values: inout AndroidValues
   ) {
-    values.add(facts(items)) { items in
+    let wanted = normal.map { variant in
+      // What is not named is the platform's own.
+      let shown = PartName.allCases.filter { part in
+        if case .art = art(part, of: variant) { return true }
+        return false
+      }
+      return Configured(
+        configuration: variant.configuration, value: items(element.variants[variant.value].facts, shown))
+    }
+    values.add(wanted) { items in
       var style = XMLElement("style", [("name", name + suffix), ("parent", parent)])
       style.children = items.map { XMLElement("item", [("name", $0.attribute)], text: $0.value) }
       return ("styles", style)
     }
   }
 
-  private func buttonItems(_ facts: VariantFacts, _ shows: [PartName]) -> [AndroidItem] {
+  private func buttonItems(_ facts: VariantFacts, _ shown: [PartName]) -> [AndroidItem] {
     var items: [AndroidItem] = []
-    if shows.contains(.background) { items.append(AndroidItem("background", "@drawable/\(name)")) }
+    if shown.contains(.background) { items.append(AndroidItem("background", "@drawable/\(name)")) }
     if facts.height != nil {
       items.append(AndroidItem("height", "@dimen/\(name)__height"))
       items.append(AndroidItem("minHeight", "@dimen/\(name)__height"))
@@ -77,7 +86,7 @@ extension AndroidElement {
       items.append(AndroidItem("paddingRight", "@dimen/\(name)__padding_right"))
       items.append(AndroidItem("paddingBottom", "@dimen/\(name)__padding_bottom"))
     }
-    if shows.contains(.icon) {
+    if shown.contains(.icon) {
       let side =
         switch facts.icon?.placement ?? .leading {
         case .leading: "drawableLeft"
@@ -133,87 +142,25 @@ extension AndroidElement {
     return items
   }
 
-  private func barItems(_ facts: VariantFacts, _ shows: [PartName]) -> [AndroidItem] {
+  private func barItems(_ facts: VariantFacts, _ shown: [PartName]) -> [AndroidItem] {
     var items: [AndroidItem] = []
-    if shows.contains(.background) { items.append(AndroidItem("background", "@drawable/\(name)")) }
+    if shown.contains(.background) { items.append(AndroidItem("background", "@drawable/\(name)")) }
     if facts.height != nil { items.append(AndroidItem("height", "@dimen/\(name)__height")) }
     items.append(AndroidItem("titleTextStyle", "@style/\(name)__title"))
     return items
   }
 
   /// What a theme of an app takes in to have this bar.
-  private func overlayItems(_ facts: VariantFacts, _ shows: [PartName]) -> [AndroidItem] {
+  private func overlayItems(_ facts: VariantFacts, _ shown: [PartName]) -> [AndroidItem] {
     var items = [AndroidItem("actionBarStyle", "@style/\(name)")]
     if facts.height != nil { items.append(AndroidItem("actionBarSize", "@dimen/\(name)__height")) }
     if facts.tint != nil { items.append(AndroidItem("colorControlNormal", "@color/\(name)__tint")) }
-    if shows.contains(.backIndicator) {
+    if shown.contains(.backIndicator) {
       items.append(AndroidItem("homeAsUpIndicator", "@drawable/\(name(of: .backIndicator))"))
     }
-    if shows.contains(.shadowImage) {
+    if shown.contains(.shadowImage) {
       items.append(AndroidItem("windowContentOverlay", "@drawable/\(name(of: .shadowImage))"))
     }
     return items
-  }
-}
-
-extension TitleFacts {
-  /// Left and right, not start and end: a title goes with its art.
-  fileprivate var gravity: String {
-    let across =
-      switch alignment ?? .center {
-      case .leading: "left"
-      case .center: "center_horizontal"
-      case .trailing: "right"
-      }
-    let down =
-      switch verticalAlignment ?? .center {
-      case .top: "top"
-      case .center: "center_vertical"
-      case .bottom: "bottom"
-      }
-    return "\(across)|\(down)"
-  }
-}
-
-extension TitleFacts.Font {
-  /// The platform's own family has its weights by name; of any other the name alone is known.
-  fileprivate var androidFamily: String {
-    guard family == "system" else { return family.asAndroidString }
-    return switch weight {
-    case .ultraLight, .thin: "sans-serif-thin"
-    case .light: "sans-serif-light"
-    case .regular, .bold: "sans-serif"
-    case .medium, .semibold: "sans-serif-medium"
-    case .heavy, .black: "sans-serif-black"
-    }
-  }
-
-  fileprivate var androidStyle: String {
-    let isBold =
-      family == "system" ? weight == .bold : [.semibold, .bold, .heavy, .black].contains(weight)
-    switch (isBold, style == .italic) {
-    case (true, true): return "bold|italic"
-    case (true, false): return "bold"
-    case (false, true): return "italic"
-    case (false, false): return "normal"
-    }
-  }
-}
-
-extension Points {
-  /// A shift in thousandths of a pixel where a point has so many halves of one.
-  func thousandths(halves: Int) -> Int {
-    divided(units * Int64(halves) * 1_000, by: 2 * Points.unitsPerPoint)
-  }
-
-  /// The radius that Android blurs by, in thousandths of a pixel, for a blur of twice sigma: Android's sigma is
-  /// 0.57735 of the radius and half a pixel, and a radius of 0 is no shadow at all.
-  func radiusThousandths(halves: Int) -> Int {
-    let sigma = divided(units * Int64(halves) * 1_000, by: 4 * Points.unitsPerPoint)
-    return max(10, divided(Int64(sigma - 500) * 100_000, by: 57_735))
-  }
-
-  private func divided(_ value: Int64, by divisor: Int64) -> Int {
-    Int((value + (value < 0 ? -divisor : divisor) / 2) / divisor)
   }
 }

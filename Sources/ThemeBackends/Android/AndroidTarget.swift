@@ -15,13 +15,8 @@ func androidFiles(of slices: SliceSet) -> [OutputFile] {
   var files: [OutputFile] = []
   for (element, parts) in zip(slices.theme.elements, slices.parts) {
     let element = AndroidElement(element, parts)
-    var shows: [PartName] = []
-    for part in PartName.allCases {
-      guard let drawables = AndroidDrawables(part, of: element) else { continue }
-      shows.append(part)
-      files += drawables.files
-    }
-    element.addValues(to: &values, shows: shows)
+    for part in PartName.allCases { files += AndroidDrawables(part, of: element)?.files ?? [] }
+    element.addValues(to: &values)
   }
   for (name, screen) in slices.theme.screens {
     guard let title = screen.title else { continue }
