@@ -62,7 +62,7 @@ struct AndroidComparison {
     for slice in art.slices {
       let density = AndroidDensity(slice.scale)
       let found = follow(key, state, variant.configuration, density: density.rawValue)
-      let marks = art.resizing.flatMap { NinePatchMarks(slice, resizing: $0, title: title) }
+      let marks = art.resizing.flatMap { NinePatchFrame(slice, resizing: $0, title: title) }
       for problem in problems(found, slice, marks, title) {
         differences.append("\(place) \(density): \(problem)")
       }
@@ -81,7 +81,7 @@ struct AndroidComparison {
   }
 
   private func problems(
-    _ found: AndroidResources.Content?, _ slice: Slice, _ marks: NinePatchMarks?, _ title: Insets<Points>?
+    _ found: AndroidResources.Content?, _ slice: Slice, _ marks: NinePatchFrame?, _ title: Insets<Points>?
   ) -> [String] {
     switch (found, slice.capInsets, slice.center, marks) {
     case (.picture(let picture)?, nil, _, _):

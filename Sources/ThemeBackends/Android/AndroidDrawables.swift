@@ -79,7 +79,7 @@ struct AndroidDrawables {
       return art.slices.map { slice in
         let density = AndroidDensity(slice.scale)
         guard let resizing = art.resizing,
-          let marks = NinePatchMarks(slice, resizing: resizing, title: title)
+          let marks = NinePatchFrame(slice, resizing: resizing, title: title)
         else { return OutputFile(path: path(density, ".png"), content: .image(slice.pixels)) }
         let size = Size(
           width: marks.size.width + Pixels(2), height: marks.size.height + Pixels(2))

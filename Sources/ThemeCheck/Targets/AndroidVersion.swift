@@ -9,4 +9,7 @@ package enum AndroidVersion {
   package static func level(ofVersion version: Int) -> Int? {
     levels.indices.contains(version - first) ? levels[version - first] : nil
   }
+
+  /// The version of a level; nil where no version begins with it.
+  static func version(ofLevel level: Int) -> Int? { levels.firstIndex(of: level).map { $0 + first } }
 }

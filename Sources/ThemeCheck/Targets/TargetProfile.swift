@@ -20,7 +20,7 @@ package struct TargetProfile: Sendable {
   }
 
   /// Those of the targets about which there is anything to check.
-  static let all: [TargetProfile] = [.css, .xcassets]
+  static let all: [TargetProfile] = [.android, .css, .xcassets]
 
   /// The profile of a target; nil where everything can be said.
   static func named(_ name: TargetName) -> TargetProfile? { all.first { $0.name == name } }

@@ -17,7 +17,7 @@ func losesVariants(of value: AxisValue, _ code: DiagnosticCode, because reason: 
 
 extension ElementContext {
   /// Whether anything of a variant, of whichever part, differs from the one that it falls back to.
-  fileprivate func differs(_ index: Int) -> Bool {
+  func differs(_ index: Int) -> Bool {
     guard let fallback = element.variants[index].fallback else { return false }
     return facts[index] != facts[fallback] || variants[index].contains { $0.isNew }
   }

@@ -1,10 +1,11 @@
+import ThemeCheck
 import ThemeGeometry
 import ThemeImage
 import ThemeModel
 import ThemeSlicing
 
 /// What the frame of a nine-patch says of a slice, in pixels of the picture inside the frame.
-struct NinePatchMarks: Equatable {
+struct NinePatchFrame: Equatable {
   /// Of the picture inside the frame.
   let size: Size<Pixels>
   let stretchColumns: Range<Int>
@@ -36,9 +37,9 @@ struct NinePatchMarks: Equatable {
     repeatedColumn = columns.upperBound - 1
     repeatCount = extra
     let bounds = slice.alignmentInsets ?? .zero
-    let bottom = EdgeRoom(
+    let bottom = AndroidEdge(
       length: width + extra, padding: padding.map { ($0.left, $0.right) }, bounds: (bounds.left, bounds.right))
-    let right = EdgeRoom(
+    let right = AndroidEdge(
       length: height, padding: padding.map { ($0.top, $0.bottom) }, bounds: (bounds.top, bounds.bottom))
     paddingColumns = bottom.padding
     paddingRows = right.padding
@@ -47,32 +48,7 @@ struct NinePatchMarks: Equatable {
   }
 }
 
-/// What fits on the bottom or right edge of a frame.
-struct EdgeRoom {
-  let padding: Range<Int>?
-  let bounds: (Pixels, Pixels)
-
-  /// Takes the two insets of a title, nil where there is none, and the two layout bounds.
-  init(length: Int, padding: (Pixels, Pixels)?, bounds: (Pixels, Pixels)) {
-    // A bound at the far end alone is read by aapt2 as the near one.
-    let canBound =
-      bounds.0 > .zero && bounds.1 >= .zero && bounds.0.count + bounds.1.count < length
-    guard let padding else {
-      // Without a mark the caps were padding.
-      self.bounds = canBound ? bounds : (.zero, .zero)
-      self.padding = self.bounds.0.count..<length - self.bounds.1.count
-      return
-    }
-    let fits =
-      padding.0 >= .zero && padding.1 >= .zero && padding.0.count + padding.1.count < length
-    // Black and red can't be one pixel: what the title needs counts more.
-    let areApart = !fits || (padding.0 >= bounds.0 && padding.1 >= bounds.1)
-    self.bounds = canBound && areApart ? bounds : (.zero, .zero)
-    self.padding = fits ? padding.0.count..<length - padding.1.count : nil
-  }
-}
-
-extension NinePatchMarks {
+extension NinePatchFrame {
   private static let black: UInt32 = 0xFF00_0000
   private static let red: UInt32 = 0xFF00_00FF
 
@@ -92,14 +68,14 @@ extension NinePatchMarks {
       }
     }
     let bottom = (height + 1) * row + 1
-    for x in stretchColumns { words[1 + x] = NinePatchMarks.black }
-    for y in stretchRows { words[(y + 1) * row] = NinePatchMarks.black }
-    for x in paddingColumns ?? 0..<0 { words[bottom + x] = NinePatchMarks.black }
-    for y in paddingRows ?? 0..<0 { words[(y + 2) * row - 1] = NinePatchMarks.black }
-    for x in 0..<layoutBounds.left.count { words[bottom + x] = NinePatchMarks.red }
-    for x in 0..<layoutBounds.right.count { words[bottom + width - 1 - x] = NinePatchMarks.red }
-    for y in 0..<layoutBounds.top.count { words[(y + 2) * row - 1] = NinePatchMarks.red }
-    for y in 0..<layoutBounds.bottom.count { words[(height + 1 - y) * row - 1] = NinePatchMarks.red }
+    for x in stretchColumns { words[1 + x] = NinePatchFrame.black }
+    for y in stretchRows { words[(y + 1) * row] = NinePatchFrame.black }
+    for x in paddingColumns ?? 0..<0 { words[bottom + x] = NinePatchFrame.black }
+    for y in paddingRows ?? 0..<0 { words[(y + 2) * row - 1] = NinePatchFrame.black }
+    for x in 0..<layoutBounds.left.count { words[bottom + x] = NinePatchFrame.red }
+    for x in 0..<layoutBounds.right.count { words[bottom + width - 1 - x] = NinePatchFrame.red }
+    for y in 0..<layoutBounds.top.count { words[(y + 2) * row - 1] = NinePatchFrame.red }
+    for y in 0..<layoutBounds.bottom.count { words[(height + 1 - y) * row - 1] = NinePatchFrame.red }
     return Bitmap(width: row, height: height + 2, pixels: words)
   }
 }

@@ -1,0 +1,30 @@
+import ThemeDiagnostics
+import ThemeModel
+
+extension TargetProfile {
+  /// What resources of Android can say.
+  static let android = TargetProfile(
+    .android,
+    losses: [
+      losesVariants(
+        of: AxisValue(.metrics, code: 2), .androidLacksPrompts, because: "Android's bars have no prompt"),
+      losesVariants(
+        of: AxisValue(.metrics, code: 3), .androidLacksPrompts, because: "Android's bars have no prompt"),
+      losesVariants(
+        of: AxisValue(.accessibility, code: 1), .androidLacksAccessibility,
+        because: "Android has no qualifier for high contrast"),
+      losesVariants(
+        of: AxisValue(.accessibility, code: 2), .androidLacksAccessibility,
+        because: "Android has no qualifier for the shapes of buttons"),
+      Loss(.androidLacksVersion, androidLacksVersion),
+      Loss(.androidScaleMissing, androidScaleMissing),
+      Loss(.androidCannotTile, androidCannotTile),
+      Loss(.androidCannotAlign, androidCannotAlign),
+      Loss(.androidCannotTint, androidCannotTint),
+      Loss(.androidCannotShowSystem, androidCannotShowSystem),
+      Loss(.androidCannotVaryByState, androidCannotVaryByState),
+      Loss(.androidCannotPlaceBarTitle, androidCannotPlaceBarTitle),
+      Loss(.androidLacksFont, androidLacksFont),
+    ],
+    checkNames: checkAndroidNames)
+}
