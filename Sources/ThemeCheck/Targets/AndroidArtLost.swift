@@ -47,7 +47,7 @@ import ThemeStretch
       guard once.isNew(range) else { break }
       let why =
         stretches
-        ? "of a side they need marks at the left or top too, and outside of the title's padding"
+        ? "marks at the right or bottom need some at the left or top, and all to lie outside of the title's padding"
         : "only a nine-patch has marks for them, and this art does not stretch"
       sink.report(
         Diagnostic(
