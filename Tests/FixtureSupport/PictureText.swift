@@ -77,7 +77,8 @@ package enum PictureText {
           runs.append((character, 1))
         }
       }
-      rows.append(runs.map { $0.count == 1 ? "\($0.character)" : "\($0.count)\($0.character)" }.joined(separator: " "))
+      rows.append(
+        runs.map { $0.count == 1 ? "\($0.character)" : "\($0.count)\($0.character)" }.joined(separator: " "))
     }
     var lines = palette.map { "\($0.character) \($0.word == 0 ? "#00000000" : "\(Color(word: $0.word))")" }
     lines.append("---")

@@ -106,7 +106,9 @@ struct CompiledNinePatch: Equatable {
       let data = place + 8
       guard data + length + 4 <= file.count, type != "IEND" else { break }
       if type == "npTc" { patch = data }
-      if type == "npLb" { bounds = (0..<4).map { Int(file[data + $0 * 4]) | Int(file[data + $0 * 4 + 1]) << 8 } }
+      if type == "npLb" {
+        bounds = (0..<4).map { Int(file[data + $0 * 4]) | Int(file[data + $0 * 4 + 1]) << 8 }
+      }
       place = data + length + 4
     }
     guard let patch else { return nil }

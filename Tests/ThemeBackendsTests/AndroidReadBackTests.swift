@@ -98,7 +98,8 @@ import ThemeSlicing
     Corruption(
       testDescription: "a nine-patch beside a plain picture", fixture: caps, finds: "is there twice"
     ) { files in
-      files + files.filter { $0.path.contains("drawable-mdpi") }.renamed { $0.replacing(".9.png", with: ".png") }
+      files
+        + files.filter { $0.path.contains("drawable-mdpi") }.renamed { $0.replacing(".9.png", with: ".png") }
     },
     Corruption(
       testDescription: "the default state first", fixture: states, finds: "disabled background"
@@ -116,7 +117,9 @@ import ThemeSlicing
     ) { $0.texts("values/colors.xml") { $0.replacing("#80123456", with: "#12345680") } },
     Corruption(
       testDescription: "a reference to nothing", fixture: states, finds: "there is no `@drawable/button_gone`"
-    ) { $0.texts("values/styles.xml") { $0.replacing("@drawable/button_check", with: "@drawable/button_gone") } },
+    ) {
+      $0.texts("values/styles.xml") { $0.replacing("@drawable/button_check", with: "@drawable/button_gone") }
+    },
     Corruption(
       testDescription: "a shadow of 1x at 2x", fixture: shadows, finds: "`shadowDy at 320 dpi`"
     ) { $0.texts("values-xhdpi/dimens.xml") { $0.replacing("-2.0", with: "-1.0") } },

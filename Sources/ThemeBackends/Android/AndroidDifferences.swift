@@ -27,8 +27,11 @@ struct AndroidComparison {
     for key in resources.keys {
       for entry in resources[key] {
         guard let element = entry.content.element else { continue }
-        for text in element.texts where text.hasPrefix("@") && text != "@null" && !text.hasPrefix("@android:") {
-          if resources[String(text.dropFirst())].isEmpty { differences.append("\(key): there is no `\(text)`") }
+        for text in element.texts where text.hasPrefix("@") && text != "@null" && !text.hasPrefix("@android:")
+        {
+          if resources[String(text.dropFirst())].isEmpty {
+            differences.append("\(key): there is no `\(text)`")
+          }
         }
       }
     }
@@ -99,10 +102,12 @@ struct AndroidComparison {
       expect("rows stretch", patch.stretchRows.ends, [[caps.top.count, height - caps.bottom.count]])
       let pixels = title?.map { $0.roundedPixels(at: slice.scale) }
       if let pixels, marks.paddingColumns != nil {
-        expect("the title is inset by", [patch.padding.left, patch.padding.right], [pixels.left, pixels.right])
+        expect(
+          "the title is inset by", [patch.padding.left, patch.padding.right], [pixels.left, pixels.right])
       }
       if let pixels, marks.paddingRows != nil {
-        expect("the title is inset by", [patch.padding.top, patch.padding.bottom], [pixels.top, pixels.bottom])
+        expect(
+          "the title is inset by", [patch.padding.top, patch.padding.bottom], [pixels.top, pixels.bottom])
       }
       expect("the padding is marked", patch.marksHorizontalPadding, marks.paddingColumns != nil)
       expect("the padding is marked", patch.marksVerticalPadding, marks.paddingRows != nil)

@@ -108,7 +108,9 @@ extension AndroidFolder {
     }
     density = take(AndroidFolder.densities.map(\.name))
     if let last = qualifiers.popFirst() {
-      guard last.utf8.first == UInt8(ascii: "v"), let level = Int(last.dropFirst()), level > 0 else { return nil }
+      guard last.utf8.first == UInt8(ascii: "v"), let level = Int(last.dropFirst()), level > 0 else {
+        return nil
+      }
       configuration.level = level
     }
     guard qualifiers.isEmpty, self.name == name else { return nil }

@@ -37,7 +37,9 @@ extension AndroidElement {
     case .backButton, .button: add("", parent: "", buttonItems, to: &values)
     case .image: break
     case .navigationBar:
-      add("__title", parent: "android:TextAppearance.Material.Widget.ActionBar.Title", { facts, _ in titleItems(facts) }, to: &values)
+      add(
+        "__title", parent: "android:TextAppearance.Material.Widget.ActionBar.Title",
+        { facts, _ in titleItems(facts) }, to: &values)
       add("", parent: "android:Widget.Material.ActionBar", barItems, to: &values)
       add("__overlay", parent: "", overlayItems, to: &values)
     }

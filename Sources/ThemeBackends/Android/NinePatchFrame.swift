@@ -38,7 +38,8 @@ struct NinePatchFrame: Equatable {
     repeatCount = extra
     let bounds = slice.alignmentInsets ?? .zero
     let bottom = AndroidEdge(
-      length: width + extra, padding: padding.map { ($0.left, $0.right) }, bounds: (bounds.left, bounds.right))
+      length: width + extra, padding: padding.map { ($0.left, $0.right) }, bounds: (bounds.left, bounds.right)
+    )
     let right = AndroidEdge(
       length: height, padding: padding.map { ($0.top, $0.bottom) }, bounds: (bounds.top, bounds.bottom))
     paddingColumns = bottom.padding

@@ -40,7 +40,8 @@ import ThemeStretch
         length: image.size.height.count, padding: padding.map { ($0.top, $0.bottom) },
         bounds: (insets.top, insets.bottom))
       let stretches = part.stretches || image.picture.recipe.isNinePatch
-      if stretches, bottom.bounds == (insets.left, insets.right), right.bounds == (insets.top, insets.bottom) {
+      if stretches, bottom.bounds == (insets.left, insets.right), right.bounds == (insets.top, insets.bottom)
+      {
         continue
       }
       let range = setting.range ?? part.range
@@ -114,7 +115,8 @@ extension ElementContext {
       else { continue }
       sink.report(
         Diagnostic(
-          .androidCannotShowSystem, "nothing is drawn for `\(variant.key.text)`: no drawable is the platform's look",
+          .androidCannotShowSystem,
+          "nothing is drawn for `\(variant.key.text)`: no drawable is the platform's look",
           at: part.range))
     }
   }

@@ -64,7 +64,9 @@ extension VariantFacts {
     if title?.alignment != normal.title?.alignment { return "`title.alignment`" }
     if title?.verticalAlignment != normal.title?.verticalAlignment { return "`title.verticalAlignment`" }
     if title?.truncation != normal.title?.truncation { return "`title.truncation`" }
-    if icon?.placement != normal.icon?.placement || icon?.gap != normal.icon?.gap { return "place of the icon" }
+    if icon?.placement != normal.icon?.placement || icon?.gap != normal.icon?.gap {
+      return "place of the icon"
+    }
     if height != normal.height { return "`height`" }
     if minimumWidth != normal.minimumWidth { return "`minimumWidth`" }
     if maximumWidth != normal.maximumWidth { return "`maximumWidth`" }
@@ -97,7 +99,8 @@ extension VariantFacts {
     else { continue }
     sink.report(
       Diagnostic(
-        .androidLacksFont, "Android has no family `\(family.value.string)`, and takes its own", at: family.range
+        .androidLacksFont, "Android has no family `\(family.value.string)`, and takes its own",
+        at: family.range
       ).helping("`system` and \(AndroidFont.families.listed) are there"))
   }
 }

@@ -52,7 +52,8 @@ extension Diagnostic {
       ? "it would have \(name.utf8.count) bytes, and \(AndroidName.limit) are the limit"
       : "`\(name)` is no name of a resource: one begins with a letter, and is no word of Java or Kotlin"
     return Diagnostic(
-      .androidNameUnusable, "`\(asset.value.string.prefix(60))` can't name an asset on Android", at: asset.range
+      .androidNameUnusable, "`\(asset.value.string.prefix(60))` can't name an asset on Android",
+      at: asset.range
     ).helping(why)
   }
 }

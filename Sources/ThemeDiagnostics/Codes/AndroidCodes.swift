@@ -31,7 +31,8 @@ extension DiagnosticCode {
       what: "A state asks for the platform's own look, and other states have art.",
       why: "No drawable stands for the platform's look, so nothing is drawn in that state.",
       example: "states: { normal: { art: { file: art/back.png } }, disabled: { art: system } }",
-      instead: "states: { normal: { art: { file: art/back.png } }, disabled: { art: { derive: normal, opacity: 0.5 } } }"
+      instead:
+        "states: { normal: { art: { file: art/back.png } }, disabled: { art: { derive: normal, opacity: 0.5 } } }"
     ))
 
   package static let androidCannotTile = DiagnosticCode(
@@ -46,14 +47,16 @@ extension DiagnosticCode {
     "android-cannot-tint", .warning,
     ManualPage(
       what: "Art is a template for a tint, and a drawable keeps its colors.",
-      why: "Whoever shows it has to tint it, in a layout or in code: `android:tint`, `android:backgroundTint`.",
+      why:
+        "Whoever shows it has to tint it, in a layout or in code: `android:tint`, `android:backgroundTint`.",
       example: "renderingIntent: template", instead: "renderingIntent: original"))
 
   package static let androidCannotVaryByState = DiagnosticCode(
     "android-cannot-vary-by-state", .warning,
     ManualPage(
       what: "A state changes something else than art and colors: a shadow, a font, insets, a size.",
-      why: "Android's lists of states hold drawables and colors alone. All states have what the normal one has.",
+      why:
+        "Android's lists of states hold drawables and colors alone. All states have what the normal one has.",
       example: "states: { highlighted: { title: { offset: { y: 1 } } } }",
       instead: "states: { highlighted: { title: { color: white/80% } } }"))
 
@@ -84,7 +87,8 @@ extension DiagnosticCode {
   package static let androidLacksVersion = DiagnosticCode(
     "android-lacks-version", .warning,
     ManualPage(
-      what: "An element looks different from a version of Android on that there is not, or that is older than 5.",
+      what:
+        "An element looks different from a version of Android on that there is not, or that is older than 5.",
       why: """
         `android-12` is version 12, whose API level is 31. Older ones than 5 lack the styles that themes need; there, \
         and where a level is meant, nobody sees that variant.
