@@ -8,7 +8,7 @@ import ThemeSource
 /// Android's compiler takes every file, its linker finds what every file refers to, and the compiled nine-patches stretch
 /// and pad as the written ones, which are held against slices: with and without crunching.
 @Suite(.enabled(if: Aapt.installed != nil)) struct AaptTests {
-  @Test(arguments: Fixture.all("targets-android"), [true, false])
+  @Test(arguments: Fixture.all("targets-android") + Fixture.all("build"), [true, false])
   func `takes every fixture`(_ fixture: Fixture, crunches: Bool) throws {
     for theme in fixture.themes { try link(theme, in: fixture, crunches: crunches) }
   }

@@ -16,6 +16,13 @@ import ThemeModel
       Issue.record("\(difference)")
     }
   }
+
+  @Test(arguments: Fixture.all("build") + Fixture.all("gallery"))
+  func `what bundles hold is read back`(_ fixture: Fixture) throws {
+    let slices = try slices(of: fixture)
+    let target = try TargetBackend.named(.android)
+    #expect(target.differences(target.emit(slices), slices) == [])
+  }
 }
 
 extension OutputTree {

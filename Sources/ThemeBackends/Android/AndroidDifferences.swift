@@ -24,7 +24,7 @@ struct AndroidComparison {
 
   /// Every reference leads somewhere.
   mutating func checkReferences() {
-    for key in resources.keys {
+    for key in resources.found {
       for entry in resources[key] {
         guard let element = entry.content.element else { continue }
         for text in element.texts where text.hasPrefix("@") && text != "@null" && !text.hasPrefix("@android:")

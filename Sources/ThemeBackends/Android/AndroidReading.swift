@@ -19,8 +19,8 @@ struct AndroidResources {
 
   /// By type and name: `drawable/back`.
   private var entries: [String: [Entry]] = [:]
-  /// The keys in the order in which they were found.
-  private(set) var keys: [String] = []
+  /// Types and names in the order in which they were found.
+  private(set) var found: [String] = []
   /// What no tool would take, in the order of the files.
   private(set) var problems: [String] = []
 
@@ -81,7 +81,7 @@ struct AndroidResources {
   private mutating func add(_ type: String, _ name: String, _ entry: Entry, _ path: String) {
     if !AndroidName.isLegal(name) { problems.append("`\(path)`: `\(name)` can't name a resource") }
     let key = "\(type)/\(name)"
-    if entries[key] == nil { keys.append(key) }
+    if entries[key] == nil { found.append(key) }
     if self[key].contains(where: { $0.folder.isAsParticular(as: entry.folder) }) {
       problems.append("`\(path)`: \(key) is there twice")
     }
