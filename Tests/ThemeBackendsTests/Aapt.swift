@@ -22,12 +22,50 @@ struct Aapt {
     return Aapt(program: program, framework: framework)
   }()
 
-  /// Compiles and links all files of the target, and gives the compiled form of each nine-patch by its path.
-  func link(_ files: [OutputFile], crunches: Bool) throws -> [(path: String, compiled: CompiledNinePatch)] {
+  /// Compiles and links all files of the target, beside those of an app's own folder, and gives the compiled form of each
+  /// nine-patch by its path.
+  func link(_ files: [OutputFile], crunches: Bool, besides app: URL? = nil) throws
+    -> [(path: String, compiled: CompiledNinePatch)]
+  {
+    try inScratch(files) { scratch in
+      if let app { try FileManager.default.copyItem(at: app, to: scratch.appending(path: "app")) }
+      let manifest = """
+        <manifest xmlns:android="http://schemas.android.com/apk/res/android" package="themec.test">
+          <uses-sdk android:minSdkVersion="21" android:targetSdkVersion="29"/>
+        </manifest>
+        """
+      try Data(manifest.utf8).write(to: scratch.appending(path: "AndroidManifest.xml"))
+      // It has words for what it takes only with reluctance, too.
+      let crunching = crunches ? [] : ["--no-crunch"]
+      #expect(try run(["compile"] + crunching + ["-o", "compiled"] + files.map(\.path), in: scratch) == "")
+      if app != nil {
+        #expect(try run(["compile", "--dir", "app/res", "-o", "compiled/app.flata"], in: scratch) == "")
+      }
+      let flat = try compiled(in: scratch).map { "compiled/\($0)" }
+      try #require(!flat.isEmpty)
+      let place = app == nil ? "AndroidManifest.xml" : "app/AndroidManifest.xml"
+      #expect(
+        try run(["link", "-I", framework, "--manifest", place, "-o", "app.apk"] + flat, in: scratch) == "")
+      return try files.filter { $0.path.hasSuffix(".9.png") }.map { file in
+        (file.path, try #require(try compiledPatch(file.path, in: scratch)))
+      }
+    }
+  }
+
+  /// What the compiler says of files, and of the last of them the compiled nine-patch, if it is one.
+  func compile(_ files: [OutputFile]) throws -> (said: String, patch: CompiledNinePatch?) {
+    try inScratch(files) { scratch in
+      let said = try run(["compile", "-o", "compiled"] + files.map(\.path), in: scratch)
+      let patch = try files.last.flatMap { try compiledPatch($0.path, in: scratch) }
+      return (said, patch)
+    }
+  }
+
+  private func inScratch<Result>(_ files: [OutputFile], _ body: (URL) throws -> Result) throws -> Result {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "themec-aapt-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }
-    let compiled = scratch.appending(path: "compiled")
-    try FileManager.default.createDirectory(at: compiled, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: scratch.appending(path: "compiled"), withIntermediateDirectories: true)
     for file in files {
       let url = scratch.appending(path: file.path)
       try FileManager.default.createDirectory(
@@ -37,27 +75,21 @@ struct Aapt {
       case .image(let pixels): try Data(encodePNG(pixels.bitmap)).write(to: url)
       }
     }
-    let manifest = """
-      <manifest xmlns:android="http://schemas.android.com/apk/res/android" package="themec.test">
-        <uses-sdk android:minSdkVersion="21" android:targetSdkVersion="29"/>
-      </manifest>
-      """
-    try Data(manifest.utf8).write(to: scratch.appending(path: "AndroidManifest.xml"))
-    try run(
-      ["compile"] + (crunches ? [] : ["--no-crunch"]) + ["-o", "compiled"] + files.map(\.path), in: scratch)
-    let flat = try FileManager.default.contentsOfDirectory(atPath: compiled.path).sorted()
-    try #require(!flat.isEmpty)
-    try run(
-      ["link", "-I", framework, "--manifest", "AndroidManifest.xml", "-o", "app.apk"]
-        + flat.map { "compiled/\($0)" }, in: scratch)
-    return try files.filter { $0.path.hasSuffix(".9.png") }.map { file in
-      let name = file.path.split(separator: "/").suffix(2).joined(separator: "_")
-      let data = try Data(contentsOf: compiled.appending(path: "\(name).flat"))
-      return (file.path, try #require(CompiledNinePatch([UInt8](data)), "\(name) holds no nine-patch"))
-    }
+    return try body(scratch)
   }
 
-  private func run(_ arguments: [String], in folder: URL) throws {
+  private func compiled(in scratch: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: scratch.appending(path: "compiled").path).sorted()
+  }
+
+  private func compiledPatch(_ path: String, in scratch: URL) throws -> CompiledNinePatch? {
+    let name = path.split(separator: "/").suffix(2).joined(separator: "_") + ".flat"
+    guard try compiled(in: scratch).contains(name) else { return nil }
+    return CompiledNinePatch([UInt8](try Data(contentsOf: scratch.appending(path: "compiled/\(name)"))))
+  }
+
+  /// Runs it, and gives what it says; what it says when it fails is never nothing.
+  private func run(_ arguments: [String], in folder: URL) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
@@ -69,9 +101,8 @@ struct Aapt {
     process.standardError = handle
     try process.run()
     process.waitUntilExit()
-    // It has words for what it takes only with reluctance, too.
     let said = String(decoding: try Data(contentsOf: log), as: UTF8.self)
-    #expect(process.terminationStatus == 0 && said.isEmpty, "aapt2 \(arguments[0]): \(said)")
+    return process.terminationStatus == 0 || !said.isEmpty ? said : "exit \(process.terminationStatus)"
   }
 }
 

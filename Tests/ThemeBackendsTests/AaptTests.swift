@@ -1,4 +1,5 @@
 import FixtureSupport
+import Foundation
 import Testing
 import ThemeBackends
 import ThemeImage
@@ -16,6 +17,14 @@ import ThemeSource
   @Test(arguments: Fixture.shippedThemes.themes.filter { $0.text != "glossy.theme.yaml" }, [true, false])
   func `takes every theme that is shipped`(_ theme: ThemePath, crunches: Bool) throws {
     try link(theme, in: Fixture.shippedThemes, crunches: crunches)
+  }
+
+  @Test func `links the example beside an app's own resources`() throws {
+    let example = Fixture.shippedThemes.folder.deletingLastPathComponent().appending(path: "examples/android")
+    let theme = try #require(ThemePath("bars.theme.yaml"))
+    let files = try TargetBackend.named(.android).emit(slices(of: theme, in: Fixture.shippedThemes))
+    let patches = try #require(Aapt.installed).link(files, crunches: true, besides: example)
+    #expect(patches.count > 10)
   }
 
   private func link(_ theme: ThemePath, in fixture: Fixture, crunches: Bool) throws {
