@@ -122,13 +122,6 @@ let package = Package(
       "ThemeCompilerTests",
       uses: foundation + ["ThemeImage", "ThemeModel", "ThemeBackends", "ThemeCompiler", "FixtureSupport"]),
     tests(
-      "TargetTests",
-      uses: foundation + [
-        "ThemeJSON", "ThemeImage", "ThemeStretch", "ThemeModel", "ThemePictures", "ThemeCheck",
-        "ThemeSlicing",
-        "ThemeBackends", "ThemeCompiler", "FixtureSupport",
-      ]),
-    tests(
       "CommandLineTests", uses: ["themec", "ThemeGeometry", "ThemeImage", "ThemeJSON", "FixtureSupport"]),
     tests(
       "PropertyTests",
@@ -136,8 +129,8 @@ let package = Package(
     tests(
       "ThemeBackendsTests",
       uses: foundation + [
-        "ThemeImage", "ThemeParallel", "ThemeSyntax", "ThemeModel", "ThemeResolution", "ThemePictures",
-        "ThemeCheck", "ThemeSlicing", "ThemeBackends", "ThemeCompiler", "FixtureSupport",
+        "ThemeJSON", "ThemeImage", "ThemeStretch", "ThemeModel", "ThemePictures", "ThemeCheck",
+        "ThemeSlicing", "ThemeBackends", "ThemeCompiler", "FixtureSupport",
       ]),
     tests("ThemeSourceTests", uses: ["ThemeSource"]),
     tests("ThemeJSONTests", uses: ["ThemeJSON"]),

@@ -43,6 +43,11 @@ package struct Fixture: Sendable, CustomStringConvertible {
     (try? Data(contentsOf: url(file))).map { [UInt8]($0) }
   }
 
+  /// The lines of a file of the fixture; none when there is no such file.
+  package func lines(_ file: String) -> [String] {
+    String(decoding: bytes(file) ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
   /// The paths of all files below the folder, relative to it, sorted.
   package func files() -> [String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []

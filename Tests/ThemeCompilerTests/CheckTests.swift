@@ -13,18 +13,10 @@ func diagnostics(_ fixture: Fixture) throws {
   let session = Session(try fixture.inputs())
   try #require(!fixture.themes.isEmpty, "the fixture has no theme")
   var options = CompileOptions()
-  options.targets = try fixture.targets()
+  options.targets = try fixture.lines("targets").map { try #require(TargetName(rawValue: $0)) }
   let result = try compileAll(fixture.themes, in: session, options)
   let text = render(result.diagnostics, as: .human, in: session.sources)
   if let difference = Golden.difference(text, from: "expected.txt", of: fixture) {
     Issue.record("\(difference)")
-  }
-}
-
-extension Fixture {
-  /// The targets that the file `targets` names, one a line.
-  func targets() throws -> [TargetName] {
-    let text = String(decoding: bytes("targets") ?? [], as: UTF8.self)
-    return try text.split(separator: "\n").map { try #require(TargetName(rawValue: String($0))) }
   }
 }

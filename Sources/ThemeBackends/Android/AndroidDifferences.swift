@@ -126,7 +126,8 @@ struct AndroidComparison {
   ) {
     let facts = element.element.variants[variant.value].facts
     let colors = [
-      ("title", facts.title?.color), ("title_shadow", facts.title?.shadow?.color),
+      ("title", facts.title?.color),
+      ("title_shadow", state == .normal ? facts.title?.shadow?.color : nil),
       ("icon_tint", facts.icon?.tint), ("tint", facts.tint),
     ]
     for (suffix, color) in colors {

@@ -33,6 +33,10 @@ extension AndroidElement {
     for (suffix, color) in colors {
       AndroidColors("\(name)__\(suffix)", of: self, color)?.add(to: &values)
     }
+    // A shadow's color is read as a number: no list of states could be one.
+    values.add(facts(\.title?.shadow?.color)) { color in
+      color.map { ("colors", XMLElement("color", [("name", "\(name)__title_shadow")], text: $0.android)) }
+    }
     switch element.id.kind {
     case .backButton, .button: add("", parent: "", buttonItems, to: &values)
     case .image: break
@@ -46,10 +50,7 @@ extension AndroidElement {
   }
 
   private var colors: [(String, (VariantFacts) -> Color?)] {
-    [
-      ("title", \.title?.color), ("title_shadow", \.title?.shadow?.color), ("icon_tint", \.icon?.tint),
-      ("tint", \.tint),
-    ]
+    [("title", \.title?.color), ("icon_tint", \.icon?.tint), ("tint", \.tint)]
   }
 
   private func add(

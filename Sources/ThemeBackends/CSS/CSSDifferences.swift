@@ -36,7 +36,28 @@ func cssDifferences(_ files: [OutputFile], _ slices: SliceSet) -> [String] {
       }
     }
   }
+  let named = sheet.addresses
+  for path in images.keys.sorted() where !named.contains(path) {
+    differences.append("nothing shows `\(path)`")
+  }
   return differences
+}
+
+extension CSSStylesheet {
+  /// The images to which any rule refers, by their paths in the bundle.
+  fileprivate var addresses: Set<String> {
+    var addresses: Set<String> = []
+    for declaration in rules.lazy.flatMap(\.declarations) {
+      var rest = declaration.value[...]
+      while let start = rest.firstRange(of: "url(\""),
+        let end = rest[start.upperBound...].firstRange(of: "\")")
+      {
+        addresses.insert("css/\(rest[start.upperBound..<end.lowerBound])")
+        rest = rest[end.upperBound...]
+      }
+    }
+    return addresses
+  }
 }
 
 /// One variant of an element on a screen of one scale.

@@ -1,0 +1,54 @@
+import FixtureSupport
+import Testing
+import ThemeBackends
+import ThemeCompiler
+import ThemeGeometry
+import ThemeImage
+import ThemeModel
+
+/// What targets write: `Tests/Fixtures/targets/<claim>/` holds a theme, `targets` the target's name, and `expected/` its
+/// text, and `files.txt`: every image with its size and the digest of its pixels, or, where its frame says something, as
+/// text.
+@Suite struct TargetFixtureTests {
+  @Test(arguments: Fixture.all("targets")) func `files of targets`(_ fixture: Fixture) throws {
+    let target = try #require(fixture.lines("targets").first.flatMap(TargetName.init))
+    let themes = try TargetTheme.all(of: fixture, for: target)
+    try #require(!themes.isEmpty, "no theme of the fixture builds")
+    var images = ""
+    var texts: [(path: String, text: String)] = []
+    for file in themes.flatMap(\.files) {
+      switch file.content {
+      case .text(let bytes): texts.append((file.path, String(decoding: bytes, as: UTF8.self)))
+      case .image(let pixels): images += line(file.path, pixels)
+      }
+    }
+    let isOne = texts.count == 1
+    let text =
+      isOne ? texts[0].text : texts.map { "==> \($0.path) <==\n\($0.text)" }.joined(separator: "\n")
+    let name = isOne ? texts[0].path.split(separator: "/").last.map(String.init) ?? "" : "texts.txt"
+    for (text, name) in [(text, name), (images, "files.txt")] {
+      if let difference = Golden.difference(text, from: "expected/\(name)", of: fixture) {
+        Issue.record("\(difference)")
+      }
+    }
+  }
+
+  /// An image by its digest; a nine-patch with its marks.
+  private func line(_ path: String, _ pixels: ImagePixels) -> String {
+    let size = "\(path) \(pixels.size.width) × \(pixels.size.height)"
+    if path.hasSuffix(".9.png") { return "\(size)\n\(PictureText.text(pixels.bitmap))" }
+    return "\(size) \(pixels.digest.prefix(16))\n"
+  }
+
+  @Test(arguments: ["build", "gallery", "targets"].flatMap(Fixture.all) + [.shippedThemes])
+  func `what is made for all targets at once is read back`(_ fixture: Fixture) throws {
+    let themes = try TargetTheme.compiled(fixture.themes, of: fixture, for: builtTargets)
+    let trees = themes.compactMap(\.tree)
+    #expect(!trees.isEmpty)
+    for tree in trees {
+      let folders = Set(tree.files.map { String($0.path.prefix { $0 != "/" }) })
+      #expect(folders.isSuperset(of: builtTargets.map(\.rawValue)))
+      #expect(Set(tree.files.map { $0.path.lowercased() }).count == tree.files.count, "one path, twice")
+    }
+  }
+}
