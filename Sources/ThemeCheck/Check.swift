@@ -1,19 +1,19 @@
 package import ThemeDiagnostics
 import ThemeGeometry
 import ThemeImage
-package import ThemeModel
+import ThemeModel
 package import ThemePictures
 import ThemeResolution
 import ThemeSource
 import ThemeStretch
 
-/// Holds a theme against the pixels of its art, every rule, and what the `targets` can't say; nil when something is
+/// Holds a theme against the pixels of its art, every rule, and what `targets` can't say; nil when something is
 /// wrong, or when it has nothing to build (libraries and abstract themes).
 package func check(
-  _ pictures: Pictures, for targets: [TargetName] = [], _ sink: inout DiagnosticSink
+  _ pictures: Pictures, for targets: [TargetProfile] = [], _ sink: inout DiagnosticSink
 ) -> CheckedTheme? {
   let theme = pictures.theme
-  let profiles = theme.isAbstract ? [] : TargetProfile.all.filter { targets.contains($0.name) }
+  let profiles = theme.isAbstract ? [] : targets
   checkNames(theme, &sink)
   for profile in profiles {
     sink.target = profile.name.rawValue

@@ -1,3 +1,4 @@
+import ThemeBackends
 import ThemeCheck
 import ThemeDiagnostics
 import ThemeModel
@@ -28,8 +29,8 @@ func accepted(_ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOp
   // After an error not every rule has looked, so nothing is known of what would have occurred.
   guard !remaining.contains(where: { $0.severity == .error }) else { return remaining }
   // Nor of what a target would have lost that nobody asked for.
-  let looked = Set(options.targets.flatMap { losses(of: $0) }.map(\.name))
-  let ever = Set(TargetName.allCases.flatMap { losses(of: $0) }.map(\.name))
+  let looked = Set(options.targets.flatMap(losses).map(\.name))
+  let ever = Set(TargetName.allCases.flatMap(losses).map(\.name))
   for entry in allow
   where entry.range.source == theme.source && !used.contains(entry.range) {
     let code = entry.value.name
@@ -38,7 +39,7 @@ func accepted(_ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOp
   }
   for target in theme.targets {
     let name = target.name.value
-    let known = losses(of: name)
+    let known = losses(name)
     for entry in target.allow where entry.range.source == theme.source && !used.contains(entry.range) {
       if !known.contains(entry.value) {
         remaining.append(.unused(entry, "is nothing that `\(name.rawValue)` loses"))
@@ -48,6 +49,11 @@ func accepted(_ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOp
     }
   }
   return remaining
+}
+
+/// The codes of what a target may lose.
+private func losses(_ target: TargetName) -> [DiagnosticCode] {
+  TargetBackend.named(target)?.profile.codes ?? []
 }
 
 extension Diagnostic {

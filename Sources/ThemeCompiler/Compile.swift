@@ -28,7 +28,7 @@ package func compile(
   let pictures = picture(
     resolved, sources: session.sources, store: session.store, only: options.scales,
     workers: options.workers, &sink)
-  let checked = check(pictures, for: options.targets, &sink)
+  let checked = check(pictures, for: options.targets.compactMap { TargetBackend.named($0)?.profile }, &sink)
   let diagnostics = accepted(sink.diagnostics, by: theme, options)
   let isClean = !diagnostics.contains { $0.severity == .error }
   var bundle: OutputTree?

@@ -16,7 +16,7 @@ struct Damage: Sendable, CustomTestStringConvertible {
   /// Makes the change where the text first stands.
   func expectFound(for target: TargetName) throws {
     let theme = try TargetTheme.named(fixture, for: target)
-    let backend = try TargetBackend.named(target)
+    let backend = try #require(TargetBackend.named(target))
     #expect(backend.differences(theme.files, theme.slices) == [])
     var files = theme.files
     let place = try #require(files.firstIndex { $0.path.contains(file) && $0.text != nil }, "no such file")
@@ -31,7 +31,7 @@ struct Damage: Sendable, CustomTestStringConvertible {
 /// Holds that images that are missing, there twice, others or for nothing are found.
 func expectImagesAreCounted(in fixture: String, for target: TargetName) throws {
   let theme = try TargetTheme.named(fixture, for: target)
-  let backend = try TargetBackend.named(target)
+  let backend = try #require(TargetBackend.named(target))
   let images = theme.files.filter { $0.text == nil }
   let texts = theme.files.filter { $0.text != nil }
   #expect(backend.differences(texts + images, theme.slices) == [])

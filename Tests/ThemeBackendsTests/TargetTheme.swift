@@ -56,10 +56,3 @@ struct TargetTheme: Sendable, CustomTestStringConvertible {
       .flatMap { try all(of: $0, for: target) }
   }
 }
-
-extension TargetBackend {
-  /// The target of a name.
-  static func named(_ name: TargetName) throws -> TargetBackend {
-    try #require(all.first { $0.name == name })
-  }
-}

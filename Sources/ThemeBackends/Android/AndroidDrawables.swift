@@ -110,12 +110,6 @@ extension XMLElement {
 }
 
 extension StateName {
-  /// Of two states that hold at once the one that is shown: disabled before pressed before focused before selected, and
-  /// before each the combinations that have it.
-  var priority: Int {
-    (bits & 2 != 0 ? 8 : 0) + (bits & 1 != 0 ? 4 : 0) + (bits & 8 != 0 ? 2 : 0) + (bits & 4 != 0 ? 1 : 0)
-  }
-
   /// What an item of a list of states asks for.
   var attributes: [(name: String, value: String)] {
     var attributes: [(name: String, value: String)] = []

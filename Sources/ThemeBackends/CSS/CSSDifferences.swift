@@ -236,7 +236,7 @@ private struct CSSComparison {
   private mutating func compareTitle(
     _ declared: [String: String], _ title: TitleFacts, _ outset: Insets<Points>
   ) {
-    let padding = CSSTerms.padding(title, outset: outset)
+    let padding = title.padding(within: outset)
     hold(CSSValue.words(declared["padding"] ?? ""), padding.map { max($0, .zero) }, "padding")
     expect(declared["color"] == title.color?.description, true, "the title's color")
     if let font = title.font { hold(declared["font-size"], font.size, "size of the font") }

@@ -51,7 +51,7 @@ extension CSSElement {
   /// The looks of a title, and the room around it.
   func text(_ title: TitleFacts, on box: CSSBox, outset: Insets<Points>) -> [CSSGroup] {
     var groups: [CSSGroup] = []
-    let padding = CSSTerms.padding(title, outset: outset)
+    let padding = title.padding(within: outset)
     groups.append(CSSGroup(box, "padding", padding.map { max($0, .zero) }.css))
     if let color = title.color { groups.append(CSSGroup(box, "color", color.description)) }
     if let font = title.font {

@@ -1,8 +1,19 @@
 package import ThemeJSON
+import ThemeModel
 
 /// The JSON Schema of a bundle's `digests.json`, draft 2020-12.
 package func digestsSchema() -> JSONValue {
-  [
+  let images: JSONValue = [
+    "description": "By folder below `images`, then by name.", "type": "object",
+    "additionalProperties": [
+      "type": "object", "additionalProperties": false, "minProperties": 1,
+      "patternProperties": ["\\.png$": .oneLine(["$ref": "#/$defs/image"])],
+    ],
+  ]
+  let targets = TargetName.allCases.map { target in
+    (target.rawValue, JSONValue.oneLine(["$ref": "#/$defs/target"]))
+  }
+  return [
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "themec digests",
     "description":
@@ -15,17 +26,7 @@ package func digestsSchema() -> JSONValue {
       "files": [
         "description": "`images` by folder; a text file by its path, with the digest of its bytes.",
         "type": "object",
-        "properties": [
-          "images": [
-            "description": "By folder below `images`, then by name.", "type": "object",
-            "additionalProperties": [
-              "type": "object", "additionalProperties": false, "minProperties": 1,
-              "patternProperties": ["\\.png$": .oneLine(["$ref": "#/$defs/image"])],
-            ],
-          ],
-          "xcassets": .oneLine(["$ref": "#/$defs/target"]), "uikit": .oneLine(["$ref": "#/$defs/target"]),
-          "android": .oneLine(["$ref": "#/$defs/target"]), "css": .oneLine(["$ref": "#/$defs/target"]),
-        ],
+        "properties": .object([("images", images)] + targets),
         "additionalProperties": .oneLine(["$ref": "#/$defs/digest"]),
       ],
     ],

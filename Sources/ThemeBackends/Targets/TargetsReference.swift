@@ -24,7 +24,7 @@ package func targetsReference() -> String {
     """
   for target in TargetBackend.all {
     text += "\n## \(target.name.rawValue)\n\n\(target.chapter)\n"
-    let losses = losses(of: target.name).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    let losses = target.profile.codes.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     if losses.isEmpty { continue }
     text += "\n| loss | when |\n|---|---|\n"
     for code in losses { text += "| [`\(code.name)`](diagnostics.md#\(code.name)) | \(code.page.what) |\n" }

@@ -3,7 +3,7 @@ import ThemeModel
 
 extension TargetProfile {
   /// What resources of Android can say.
-  static let android = TargetProfile(
+  package static let android = TargetProfile(
     .android,
     losses: [
       losesVariants(

@@ -5,30 +5,6 @@ import ThemePictures
 import ThemeResolution
 import ThemeSource
 
-/// Room around a title that is less than nothing: `padding` can't be.
-func cssClampsInsets(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  var once = Once()
-  let isButton = context.element.id.kind.isButton
-  for (index, variant) in context.element.variants.enumerated() where variant.isOnTheWeb {
-    guard let title = context.facts[index].title else { continue }
-    let padding = CSSTerms.padding(title, outset: isButton ? context.outset(ofVariant: index) : .zero)
-    let settings = variant.settings.title.value
-    let sides = [
-      ("top", padding.top), ("left", padding.left), ("bottom", padding.bottom), ("right", padding.right),
-    ]
-    guard let (side, length) = sides.first(where: { $0.1 < .zero }),
-      once.isNew(settings?.insets.range, settings?.offset.range, variant.settings.alignmentInsets.range)
-    else { continue }
-    let range =
-      settings?.insets.range ?? settings?.offset.range ?? variant.settings.alignmentInsets.range
-      ?? variant.range
-    sink.report(
-      Diagnostic(
-        .cssClampsInsets,
-        "the title reaches \(-length) pt out of its box at the \(side); `padding` ends at 0", at: range))
-  }
-}
-
 /// A tap target of a tile with caps: its art needs both of the boxes that a stylesheet can make.
 func cssCannotEnlargeTiles(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   let hasCaps = context.element.variants.indices.contains { index in
@@ -75,7 +51,7 @@ extension ElementContext {
   }
 
   /// What of a variant's art lies outside of what layout aligns, in points of its least dense picture.
-  fileprivate func outset(ofVariant index: Int) -> Insets<Points> {
+  func outset(ofVariant index: Int) -> Insets<Points> {
     guard let image = main(ofVariant: index)?.images.first else { return .zero }
     switch element.variants[index].settings.alignmentInsets.value {
     case .insets(let overlay): return overlay.insets

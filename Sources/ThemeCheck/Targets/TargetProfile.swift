@@ -19,11 +19,12 @@ package struct TargetProfile: Sendable {
     self.checkNames = checkNames
   }
 
-  /// Those of the targets about which there is anything to check.
-  static let all: [TargetProfile] = [.android, .css, .xcassets]
-
-  /// The profile of a target; nil where everything can be said.
-  static func named(_ name: TargetName) -> TargetProfile? { all.first { $0.name == name } }
+  /// The codes of what it may lose, each once: those that `targets: { NAME: { allow } }` can accept.
+  package var codes: [DiagnosticCode] {
+    var codes: [DiagnosticCode] = []
+    for loss in losses where !codes.contains(loss.code) { codes.append(loss.code) }
+    return codes
+  }
 }
 
 /// Something of a theme that a target has no way to say.
@@ -36,9 +37,4 @@ struct Loss: Sendable {
     self.code = code
     self.rule = rule
   }
-}
-
-/// The codes of what a target may lose: those that `targets: { NAME: { allow } }` can accept.
-package func losses(of target: TargetName) -> [DiagnosticCode] {
-  TargetProfile.named(target)?.losses.map(\.code) ?? []
 }

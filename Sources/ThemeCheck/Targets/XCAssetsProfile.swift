@@ -8,7 +8,7 @@ import ThemeSource
 
 extension TargetProfile {
   /// What an asset catalogue can say.
-  static let xcassets = TargetProfile(
+  package static let xcassets = TargetProfile(
     .xcassets,
     losses: [
       Loss(.catalogCannotRevert, catalogCannotRevert),

@@ -16,7 +16,8 @@ import ThemeModel
 
   @Test(arguments: corruptions) func `finds`(_ corruption: Corruption) throws {
     let theme = try TargetTheme.named(corruption.fixture, for: .android)
-    let found = try TargetBackend.named(.android).differences(corruption.corrupt(theme.files), theme.slices)
+    let target = try #require(TargetBackend.named(.android))
+    let found = target.differences(corruption.corrupt(theme.files), theme.slices)
     #expect(found.contains { $0.contains(corruption.finds) }, "found \(found)")
   }
 

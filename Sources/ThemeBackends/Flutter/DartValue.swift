@@ -1,0 +1,66 @@
+/// A constant expression of Dart, as far as themes need them: to write, and to read back.
+indirect enum DartValue: Equatable {
+  /// A number as it is written: `7.5`, `0xff102030`.
+  case number(String)
+  case string(String)
+  /// `true`, `Brightness.dark`.
+  case name(String)
+  case list([DartValue])
+  case set([DartValue])
+  case call(String, [DartValue], [Argument])
+
+  /// An argument with its name.
+  struct Argument: Equatable {
+    let name: String
+    let value: DartValue
+  }
+
+  /// A call with named arguments, those that are not said left out.
+  static func call(_ name: String, _ positional: [DartValue] = [], named: [(String, DartValue?)]) -> DartValue
+  {
+    .call(name, positional, named.compactMap { name, value in value.map { Argument(name: name, value: $0) } })
+  }
+
+  /// On one line.
+  var text: String {
+    switch self {
+    case .number(let text), .name(let text): text
+    case .string(let text): DartValue.quoted(text)
+    case .list(let values): "[\(values.map(\.text).joined(separator: ", "))]"
+    case .set(let values): "{\(values.map(\.text).joined(separator: ", "))}"
+    case .call(let name, let positional, let named):
+      "\(name)(\((positional.map(\.text) + named.map { "\($0.name): \($0.value.text)" }).joined(separator: ", ")))"
+    }
+  }
+
+  /// Over several lines where one is too long, each item on its own.
+  func text(indent: Int) -> String {
+    let line = text
+    if line.utf8.count + indent <= 100 { return line }
+    let space = String(repeating: " ", count: indent + 2)
+    func lines(_ open: String, _ items: [(prefix: String, value: DartValue)], _ close: String) -> String {
+      let body = items.map { "\(space)\($0.prefix)\($0.value.text(indent: indent + 2)),\n" }.joined()
+      return "\(open)\n\(body)\(space.dropLast(2))\(close)"
+    }
+    switch self {
+    case .number, .name, .string: return line
+    case .list(let values): return lines("[", values.map { ("", $0) }, "]")
+    case .set(let values): return lines("{", values.map { ("", $0) }, "}")
+    case .call(let name, let positional, let named):
+      return lines("\(name)(", positional.map { ("", $0) } + named.map { ("\($0.name): ", $0.value) }, ")")
+    }
+  }
+
+  /// A text between quotes: nothing in it ends the string, is put in for something else, or can't be seen.
+  private static func quoted(_ text: String) -> String {
+    var result = "'"
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "'", "\\", "$": result += "\\\(scalar)"
+      case " "..."~": result.unicodeScalars.append(scalar)
+      default: result += "\\u{\(String(scalar.value, radix: 16))}"
+      }
+    }
+    return result + "'"
+  }
+}

@@ -1,0 +1,36 @@
+import ThemeCheck
+import ThemeGeometry
+import ThemeModel
+import ThemePictures
+import ThemeSlicing
+
+/// Where the files of a theme stand in a bundle, and in an app that takes them in.
+struct FlutterPaths {
+  let theme: String
+
+  static let folder = "flutter/"
+
+  /// The file of Dart; its style asks for underscores.
+  var code: String { "\(FlutterPaths.folder)\(String(theme.map { $0 == "-" ? "_" : $0 })).dart" }
+
+  /// What the app's `pubspec.yaml` has to list.
+  var list: String { "\(FlutterPaths.folder)assets.yaml" }
+
+  /// The name by which code asks for a picture: that of the main asset, whether it is there or not.
+  func asset(_ element: ElementID, _ part: PartName, _ key: VariantKey) -> String {
+    "\(folder(element, part))/\(file(key))"
+  }
+
+  /// Where the picture of a scale stands in the bundle.
+  func file(_ element: ElementID, _ part: PartName, _ key: VariantKey, _ scale: Scale) -> String {
+    let density = scale == .x1 ? "" : "\(scale.rawValue).0x/"
+    return "\(FlutterPaths.folder)\(folder(element, part))/\(density)\(file(key))"
+  }
+
+  private func folder(_ element: ElementID, _ part: PartName) -> String {
+    "assets/\(theme)/\(ImagePath.folder(element, part))"
+  }
+
+  /// States are joined by a hyphen: assets are looked up by addresses, and a plus means something there.
+  private func file(_ key: VariantKey) -> String { "\(String(key.text.map { $0 == "+" ? "-" : $0 })).png" }
+}

@@ -1,0 +1,78 @@
+import ThemeDiagnostics
+package import ThemeModel
+import ThemeResolution
+import ThemeSource
+
+/// The names of a theme's elements in Dart.
+package enum FlutterNames {
+  /// An element's: `backButtonMenu`; or that by which code asks for its art, `BackButton` as `backButton`, which may be
+  /// none that Dart takes.
+  package static func name(of id: ElementID, asset: String?) -> String {
+    guard let asset else {
+      let kind = id.kind.key.dropLast()
+      return "\(kind)\(capitalized(id.symbol))"
+    }
+    // Whatever isn't ASCII stays, and is refused.
+    let words = asset.unicodeScalars.split { $0.isASCII && !isPlain($0) }.map { String($0) }
+    guard let first = words.first?.unicodeScalars.first else { return "" }
+    let start =
+      String(first).lowercased() + String(String.UnicodeScalarView(words[0].unicodeScalars.dropFirst()))
+    return start + words.dropFirst().map(capitalized).joined()
+  }
+
+  /// A theme's name as the beginning of the names of classes: `night-sky` as `NightSky`.
+  package static func className(of theme: String) -> String {
+    theme.split(separator: "-").map { capitalized(String($0)) }.joined()
+  }
+
+  /// Whether Dart takes it for a static member.
+  static func isLegal(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first, ("a"..."z").contains(first) else { return false }
+    return name.unicodeScalars.allSatisfy(isPlain) && !reserved.contains(name)
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
+  }
+
+  private static func capitalized(_ word: String) -> String {
+    guard let first = word.unicodeScalars.first else { return word }
+    return String(first).uppercased() + String(String.UnicodeScalarView(word.unicodeScalars.dropFirst()))
+  }
+
+  /// Dart's reserved words, and the members of every object, for a static member can't have the name of one.
+  private static let reserved: Set<String> = [
+    "assert", "await", "break", "case", "catch", "class", "const", "continue", "default", "do", "else",
+    "enum",
+    "extends", "false", "final", "finally", "for", "hashCode", "if", "in", "is", "new", "noSuchMethod",
+    "null",
+    "rethrow", "return", "runtimeType", "super", "switch", "this", "throw", "toString", "true", "try", "var",
+    "void", "while", "with", "yield",
+  ]
+}
+
+/// Reports asset names that are none in Dart, and names of elements that are the same but for case.
+@Sendable func checkFlutterNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
+  var taken: [String: SourceRange] = [:]
+  for element in theme.elements {
+    let asset = element.variants.first?.settings.assetName.ranged
+    let name = FlutterNames.name(of: element.id, asset: asset?.value.string)
+    let range = asset?.range ?? element.range
+    guard FlutterNames.isLegal(name) else {
+      sink.report(
+        Diagnostic(
+          .flutterNameUnusable, "`\((asset?.value.string ?? name).prefix(60))` can't name anything in Dart",
+          at: range
+        ).helping(
+          "`\(name.prefix(60))` is no name in Dart: one begins with a letter from a to z, and is no word of Dart"
+        ).about("\(element.id)"))
+      continue
+    }
+    if let other = taken.updateValue(range, forKey: name.lowercased()) {
+      sink.report(
+        Diagnostic(.flutterNameClash, "the name `\(name)` in Dart is taken", at: range)
+          .also(at: other, "here").helping("rename one of them, by more than case and signs")
+          .about("\(element.id)"))
+    }
+  }
+}
