@@ -1,0 +1,113 @@
+import FixtureSupport
+import Foundation
+import Testing
+
+/// The compilers of Swift and Objective-C, beside what stands in for UIKit and SwiftUI: see `Tests/UIKitStandIn`.
+///
+/// Swift is checked as if Android were iOS, whose versions the compiler of Linux does not know; it is run on a stand-in
+/// that pretends to be of a version, and `#available` asks that.
+struct UIKitConsumers {
+  /// What a compiler said, or what was left of a program that did not end well.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  enum LanguageMode: String, CaseIterable {
+    case swift5 = "5"
+    case swift6 = "6"
+  }
+
+  /// Nil, and said, where there is no such compiler, or no Linux.
+  static let installed: UIKitConsumers? = {
+    #if os(Linux)
+      if let toolchain = SwiftToolchain.found { return UIKitConsumers(toolchain: toolchain) }
+      Skip.note("source beside declarations of UIKit", because: "no swiftc and clang in the path")
+    #else
+      Skip.note("source beside declarations of UIKit", because: "they stand in for UIKit on Linux only")
+    #endif
+    return nil
+  }()
+
+  private let toolchain: SwiftToolchain
+
+  /// Checks Swift files, given by their paths, that may import UIKit and SwiftUI, for an app that runs on `system` and
+  /// later; throws what the compiler says.
+  func typeCheck(
+    swift files: [String: String], languageMode: LanguageMode, system: String = "13.0",
+    warningsAreErrors: Bool = true
+  ) throws {
+    let modules = try UIKitModules.checked.get()
+    try Scratch.with(files.mapValues(UIKitModules.asAndroid)) { folder in
+      let strictness = warningsAreErrors ? ["-warnings-as-errors"] : []
+      let said = try toolchain.swift(
+        modules.checkingOptions(system: system) + strictness + [
+          "-typecheck", "-swift-version", languageMode.rawValue, "-parse-as-library", "-module-name",
+          "Checked",
+        ] + paths(files, "swift"), in: folder)
+      guard said.isSuccess else { throw Failure(description: said.text) }
+    }
+  }
+
+  /// Checks Objective-C files, given by their paths, that may import UIKit and each other's headers, for an app that runs
+  /// on `system` and later; throws what the compiler says. Warnings are errors.
+  func typeCheck(objectiveC files: [String: String], system: String = "13.0") throws {
+    try Scratch.with(files) { folder in
+      let headers = UIKitModules.folder.appending(path: "ObjectiveC").path
+      let said = try toolchain.clang(
+        [
+          "-fsyntax-only", "-x", "objective-c", "-std=gnu11", "-fobjc-arc", "-fblocks",
+          "-target", "arm64-apple-ios\(system)", "-nostdinc", "-isystem", headers, "-I", ".",
+          "-Wall", "-Wextra", "-Werror", "-Wunguarded-availability", "-Wnullable-to-nonnull-conversion",
+        ] + paths(files, "m"), in: folder)
+      guard said.isSuccess else { throw Failure(description: said.text) }
+    }
+  }
+
+  /// Compiles Swift files with a driver, which has the `@main`, runs that, and gives what it prints; throws what the
+  /// compiler says, or what the program did before it fell, or had run for so many seconds.
+  func run(
+    swift files: [String: String], driver: String, languageMode: LanguageMode = .swift6, seconds: Int = 60
+  ) throws -> String {
+    let modules = try UIKitModules.runnable.get()
+    let all = files.merging(["Driver.swift": driver]) { $1 }
+    return try Scratch.with(all.mapValues(UIKitModules.asStandIn)) { folder in
+      let said = try toolchain.swiftc(
+        [
+          "-swift-version", languageMode.rawValue, "-Onone", "-parse-as-library", "-module-name", "Driven",
+          "-I", modules.path, "-L", modules.path, "-lUIKit", "-o", "driven",
+        ] + paths(all, "swift"), in: folder)
+      guard said.isSuccess else { throw Failure(description: said.text) }
+      // One that does not end is ended; it may block the signals that ask.
+      let ran = try command("/usr/bin/env", ["timeout", "-s", "KILL", "\(seconds)", "./driven"], in: folder)
+      guard ran.isSuccess else {
+        throw Failure(description: "\(ran.text)\nthe driver ended with \(ran.status)")
+      }
+      return ran.text
+    }
+  }
+
+  private func paths(_ files: [String: String], _ suffix: String) -> [String] {
+    files.keys.filter { $0.hasSuffix(".\(suffix)") }.sorted()
+  }
+}
+
+/// Temporary folders.
+enum Scratch {
+  /// Writes files by their paths into a folder, which is gone afterwards.
+  static func with<Result>(_ files: [String: String], _ body: (URL) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "themec-uikit-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(files, in: folder)
+    return try body(folder)
+  }
+
+  static func write(_ files: [String: String], in folder: URL) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (path, text) in files {
+      let url = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+/// The compiled stand-ins: made when they are first wanted, once in a run; who comes meanwhile waits.
+struct UIKitModules {
+  /// `Tests/UIKitStandIn`.
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "UIKitStandIn")
+
+  /// A library that programs are linked with.
+  static let runnable = Result { try build("run") { try $0.buildRunnable() } }
+
+  /// Modules that know which version of the system a declaration came with.
+  static let checked = Result { try build("check") { try $0.buildChecked() } }
+
+  let path: String
+  private let toolchain: SwiftToolchain
+
+  private var root: URL { URL(filePath: path) }
+
+  private static func build(
+    _ name: String, _ body: (UIKitModules) throws -> Void
+  ) throws -> UIKitModules {
+    guard let toolchain = SwiftToolchain.found else {
+      throw UIKitConsumers.Failure(description: "no swiftc in the path")
+    }
+    let modules = UIKitModules(path: scratch.appending(path: name).path, toolchain: toolchain)
+    try FileManager.default.createDirectory(at: modules.root, withIntermediateDirectories: true)
+    try body(modules)
+    return modules
+  }
+
+  /// Of this process; gone when it ends.
+  private static let scratch: URL = {
+    let identifier = ProcessInfo.processInfo.processIdentifier
+    let folder = FileManager.default.temporaryDirectory.appending(path: "themec-uikit-modules-\(identifier)")
+    _ = atexit { try? FileManager.default.removeItem(at: UIKitModules.scratch) }
+    return folder
+  }()
+
+  /// The sources of a stand-in, by their names.
+  private static func sources(_ module: String) throws -> [String: String] {
+    let folder = folder.appending(path: "Swift/\(module)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+      $0.hasSuffix(".swift")
+    }
+    return Dictionary(
+      uniqueKeysWithValues: try names.map { name in
+        ("\(module)/\(name)", try String(contentsOf: folder.appending(path: name), encoding: .utf8))
+      })
+  }
+
+  private func compile(_ sources: [String: String], _ run: ([String]) throws -> CommandResult) throws {
+    try Scratch.write(sources, in: root)
+    let said = try run(sources.keys.sorted())
+    guard said.isSuccess else { throw UIKitConsumers.Failure(description: said.text) }
+  }
+
+  private func buildRunnable() throws {
+    try compile(try Self.sources("UIKit")) { files in
+      try toolchain.swiftc(
+        [
+          "-emit-module", "-emit-library", "-static", "-o", "libUIKit.a", "-module-name", "UIKit",
+          "-swift-version", "5", "-parse-as-library", "-whole-module-optimization", "-Onone",
+        ] + files, in: root)
+    }
+  }
+
+  /// The oldest system of an app is what the code that is checked says; the stand-ins themselves may use all.
+  private func buildChecked() throws {
+    try layOutAndroid()
+    for module in ["UIKit", "SwiftUI"] {
+      try compile(try Self.sources(module).mapValues(Self.asAndroid)) { files in
+        try toolchain.swift(
+          checkingOptions(system: "13.0") + [
+            "-emit-module", "-emit-module-path", "\(module).swiftmodule", "-module-name", module,
+            "-swift-version", "5", "-parse-as-library", "-enable-library-evolution",
+            "-disable-availability-checking", "-suppress-warnings",
+          ] + files, in: root)
+      }
+    }
+  }
+
+  /// What makes the compiler look for Android's library where Linux's is.
+  func checkingOptions(system: String) -> [String] {
+    let machine = Self.machine
+    return [
+      "-target", "\(machine)-unknown-linux-android\(system)", "-clang-target", "\(machine)-unknown-linux-gnu",
+      "-resource-dir", "\(path)/resources", "-I", "\(path)/glibc", "-I", path, "-module-cache-path",
+      "\(path)/cache",
+    ]
+  }
+
+  private static var machine: String {
+    #if arch(arm64)
+      "aarch64"
+    #else
+      "x86_64"
+    #endif
+  }
+
+  private func layOutAndroid() throws {
+    let files = FileManager.default
+    let resources = root.appending(path: "resources")
+    try files.createDirectory(at: resources.appending(path: "android"), withIntermediateDirectories: true)
+    func link(_ name: String, to target: URL) throws {
+      try files.createSymbolicLink(at: resources.appending(path: name), withDestinationURL: target)
+    }
+    for name in try files.contentsOfDirectory(atPath: toolchain.resources.path) where name != "android" {
+      try link(name, to: toolchain.resources.appending(path: name))
+    }
+    let linux = toolchain.resources.appending(path: "linux")
+    for name in try files.contentsOfDirectory(atPath: linux.path) where name.hasSuffix(".swiftmodule") {
+      let module = linux.appending(path: name)
+      try files.createDirectory(
+        at: resources.appending(path: "android/\(name)"), withIntermediateDirectories: true)
+      for file in try files.contentsOfDirectory(atPath: module.path) {
+        let renamed = file.replacing("-unknown-linux-gnu", with: "-unknown-linux-android")
+        try link("android/\(name)/\(renamed)", to: module.appending(path: file))
+      }
+    }
+    let header = linux.appending(path: "\(Self.machine)/SwiftGlibc.h")
+    try Scratch.write(
+      [
+        "glibc/module.modulemap": "module SwiftGlibc [system] {\n  header \"\(header.path)\"\n  export *\n}\n"
+      ],
+      in: root)
+  }
+
+  /// Versions of iOS as ones of Android.
+  static func asAndroid(_ text: String) -> String {
+    text.replacing(/([@#](?:un)?available\(\s*)iOS\b/) { "\($0.output.1)Android" }
+  }
+
+  /// Questions for the system's version as ones for the stand-in's.
+  static func asStandIn(_ text: String) -> String {
+    text.replacing(/#(un)?available\(\s*iOS\s+(\d+)(?:\.(\d+))?[^)]*\)/) { match in
+      "\(match.output.1 == nil ? "" : "!")StandIn.isAvailable(\(match.output.2), \(match.output.3 ?? "0"))"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
+
+@available(iOS 16.0, *)
+public struct ProposedViewSize: Equatable, Sendable {
+  public var width: CGFloat?
+  public var height: CGFloat?
+
+  public static let zero = ProposedViewSize(width: 0, height: 0)
+  public static let unspecified = ProposedViewSize(width: nil, height: nil)
+  public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+
+  public init(width: CGFloat?, height: CGFloat?) {
+    self.width = width
+    self.height = height
+  }
+
+  public init(_ size: CGSize) {
+    self.init(width: size.width, height: size.height)
+  }
+}
+
+@available(iOS 16.0, *)
+public struct LayoutSubview: Equatable {
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+  public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {}
+}
+
+@available(iOS 16.0, *)
+public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
+  public typealias Element = LayoutSubview
+  public typealias Index = Int
+
+  public var layoutDirection: LayoutDirection
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { 0 }
+
+  public subscript(index: Int) -> LayoutSubview { LayoutSubview() }
+}
+
+@available(iOS 16.0, *)
+public protocol Layout: Animatable {
+  associatedtype Cache = Void
+  typealias Subviews = LayoutSubviews
+
+  func makeCache(subviews: Self.Subviews) -> Self.Cache
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Self.Subviews, cache: inout Self.Cache) -> CGSize
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Self.Subviews, cache: inout Self.Cache)
+}
+
+@available(iOS 16.0, *)
+extension Layout where Cache == () {
+  public func makeCache(subviews: Self.Subviews) {}
+}
+
+@available(iOS 16.0, *)
+extension Layout {
+  @MainActor public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { content() }
+}
+
+public protocol Animatable {}

@@ -1,0 +1,120 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
+
+extension View {
+  public nonisolated func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View { EmptyView() }
+
+  public nonisolated func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View { EmptyView() }
+
+  public nonisolated func padding(_ insets: EdgeInsets) -> some View { EmptyView() }
+
+  public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    EmptyView()
+  }
+
+  public nonisolated func padding(_ length: CGFloat) -> some View { EmptyView() }
+
+  @available(iOS, introduced: 13.0, deprecated: 100000.0)
+  public nonisolated func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View { EmptyView() }
+
+  @available(iOS 15.0, *)
+  public nonisolated func background<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View { EmptyView() }
+
+  @available(iOS, introduced: 13.0, deprecated: 100000.0)
+  public nonisolated func overlay<Overlay: View>(
+    _ overlay: Overlay, alignment: Alignment = .center
+  ) -> some View { EmptyView() }
+
+  @available(iOS 15.0, *)
+  public nonisolated func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View { EmptyView() }
+
+  @available(iOS, introduced: 13.0, deprecated: 100000.0)
+  public nonisolated func foregroundColor(_ color: Color?) -> some View { EmptyView() }
+
+  @available(iOS 15.0, *)
+  public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { EmptyView() }
+
+  @available(iOS, introduced: 13.0, deprecated: 100000.0)
+  public nonisolated func accentColor(_ accentColor: Color?) -> some View { EmptyView() }
+
+  @available(iOS 15.0, *)
+  public nonisolated func tint(_ tint: Color?) -> some View { EmptyView() }
+
+  public nonisolated func font(_ font: Font?) -> some View { EmptyView() }
+
+  public nonisolated func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> some View { EmptyView() }
+
+  public nonisolated func lineLimit(_ number: Int?) -> some View { EmptyView() }
+  public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View { EmptyView() }
+  public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View { EmptyView() }
+  public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View { EmptyView() }
+  public nonisolated func fixedSize() -> some View { EmptyView() }
+  public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View { EmptyView() }
+  public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { EmptyView() }
+  public nonisolated func offset(_ offset: CGSize) -> some View { EmptyView() }
+  public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { EmptyView() }
+  public nonisolated func opacity(_ opacity: Double) -> some View { EmptyView() }
+  public nonisolated func clipped(antialiased: Bool = false) -> some View { EmptyView() }
+  public nonisolated func hidden() -> some View { EmptyView() }
+  public nonisolated func zIndex(_ value: Double) -> some View { EmptyView() }
+  public nonisolated func layoutPriority(_ value: Double) -> some View { EmptyView() }
+  public nonisolated func disabled(_ disabled: Bool) -> some View { EmptyView() }
+  public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View { EmptyView() }
+  public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { EmptyView() }
+  public nonisolated func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
+    EmptyView()
+  }
+
+  public nonisolated func scaleEffect(
+    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+  ) -> some View { EmptyView() }
+
+  public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    EmptyView()
+  }
+
+  public nonisolated func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View { EmptyView() }
+
+  public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+    EmptyView()
+  }
+
+  public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
+
+  public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { EmptyView() }
+
+  public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { EmptyView() }
+
+  @available(iOS 14.0, *)
+  public nonisolated func navigationTitle(_ title: LocalizedStringKey) -> some View { EmptyView() }
+
+  @available(iOS 14.0, *)
+  public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View { EmptyView() }
+
+  public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    EmptyView()
+  }
+
+  @available(iOS 14.0, *)
+  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { EmptyView() }
+
+  @available(iOS 14.0, *)
+  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { EmptyView() }
+}
