@@ -44,6 +44,7 @@ package func check(
     name: name, summary: theme.summary?.value.string, elements: elements,
     defaults: CheckedScreen(theme.defaults),
     screens: theme.screens.map { ($0.name.value, CheckedScreen($0.screen)) }, allow: allow, scales: scales,
+    oldestIOS: theme.targets.lazy.compactMap(\.minimumSystem).last?.value ?? MinimumSystem.standard.version,
     store: pictures.store)
 }
 

@@ -16,6 +16,8 @@ package struct CheckedTheme: Sendable {
   package let allow: [String]
   /// Every scale of any slice, ascending.
   package let scales: [Scale]
+  /// The oldest version of iOS that generated code runs on.
+  package let oldestIOS: Int
   package let store: PictureStore
 }
 

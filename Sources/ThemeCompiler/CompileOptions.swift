@@ -13,8 +13,12 @@ package struct CompileOptions: Sendable {
   package var allow: [String] = []
   /// The interface of themes that name none.
   package var interface: ThemePath?
-  /// The platforms for which files are made beside PNGs and manifest.
-  package var targets: [TargetName] = []
+  /// The platforms for which files are made beside PNGs and manifest, with those that they need.
+  package var targets: [TargetName] = [] {
+    didSet {
+      for need in targets.flatMap(\.needs) where !targets.contains(need) { targets.append(need) }
+    }
+  }
   /// Whether slices are made, or themes only checked; both prove every slice.
   package var emits = true
   /// Whether what was compiled keeps its slices, for who wants to look at them.

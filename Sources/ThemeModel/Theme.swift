@@ -51,4 +51,6 @@ package struct Screen: Sendable {
 package struct TargetOptions: Sendable {
   package let name: Ranged<TargetName>
   package let allow: [Ranged<DiagnosticCode>]
+  /// The oldest version of iOS that generated code runs on; nil where the theme says none.
+  package let minimumSystem: Ranged<Int>?
 }

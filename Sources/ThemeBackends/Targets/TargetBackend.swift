@@ -26,7 +26,7 @@ package struct TargetBackend: Sendable {
   }
 
   /// The targets that this version builds, in the order of their names.
-  package static let all: [TargetBackend] = [.android, .css, .flutter, .xcassets]
+  package static let all: [TargetBackend] = [.android, .css, .flutter, .uikit, .xcassets]
 
   /// The target of a name; nil for one that this version does not build.
   package static func named(_ name: TargetName) -> TargetBackend? { all.first { $0.name == name } }

@@ -44,11 +44,11 @@ struct Catalog {
 
   /// The sets of images of an element, with what each shows.
   func imageSets(_ index: Int) -> [(
-    name: String, set: CatalogSet, images: [(CatalogChoice, SlicedArt)], isTemplate: Bool
+    name: String, part: PartName, set: CatalogSet, images: [(CatalogChoice, SlicedArt)], isTemplate: Bool
   )] {
     let element = slices.theme.elements[index]
     let sets = element.catalogSets()
-    var result: [(String, CatalogSet, [(CatalogChoice, SlicedArt)], Bool)] = []
+    var result: [(String, PartName, CatalogSet, [(CatalogChoice, SlicedArt)], Bool)] = []
     for part in PartName.allCases {
       func entries(_ set: CatalogSet) -> [(choice: CatalogChoice, content: Shown)] {
         let isTemplate = element.isTemplate(part, in: set)
@@ -62,7 +62,7 @@ struct Catalog {
         }
         if images.isEmpty { continue }
         result.append(
-          (names.image(element, part, set), set, images, element.isTemplate(part, in: set)))
+          (names.image(element, part, set), part, set, images, element.isTemplate(part, in: set)))
       }
     }
     return result
@@ -91,7 +91,7 @@ struct Catalog {
     var files: [OutputFile] = []
     var folders = Folders()
     for index in slices.theme.elements.indices {
-      for (name, set, images, isTemplate) in imageSets(index) {
+      for (name, _, set, images, isTemplate) in imageSets(index) {
         folders.add(above: name)
         let folder = "\(names.root)/\(name).imageset"
         var entries: [JSONValue] = []

@@ -8,7 +8,7 @@ extension DiagnosticCode {
     syntaxCodes, modelCodes, capsCodes, scaleCodes, stateCodes, labelCodes, barCodes, drawingCodes,
     referenceCodes,
     fileCodes,
-    tokenCodes, targetCodes, androidCodes, flutterCodes,
+    tokenCodes, targetCodes, androidCodes, flutterCodes, uikitCodes,
   ]
 
   /// The code of a name.

@@ -38,6 +38,9 @@ package struct ThemeDump {
     for target in theme.targets {
       writer.line(0, "targets.\(target.name.value.rawValue)", at: target.name.range)
       for code in target.allow { writer.line(1, "allow: \(code.value.name)", at: code.range) }
+      if let system = target.minimumSystem {
+        writer.line(1, "minimumSystem: \(system.value)", at: system.range)
+      }
     }
     if let tokens = theme.tokens { write(tokens, "tokens") }
     for path in theme.deprecatedTokens.keys.sorted() {

@@ -92,7 +92,12 @@ extension KeyTable {
       Key(
         "allow", .list(of: .text), "Codes of the target's losses that this theme accepts.",
         fixture: "every-top-level-key"
-      ).literal
+      ).literal,
+      Key(
+        "minimumSystem", .words(MinimumSystem.words), default: MinimumSystem.standard.rawValue,
+        "Of `uikit` alone: the oldest version of iOS that the generated code runs on.",
+        fixture: "uikit-has-an-oldest-system"
+      ).literal,
     ])
 
   package static let project = KeyTable(

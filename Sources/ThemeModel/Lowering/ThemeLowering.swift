@@ -66,14 +66,25 @@ private func lower(_ entry: Mapping.Entry, into theme: inout Theme, _ sink: inou
       }
       if target.value.isNull { continue }
       var allow: [Ranged<DiagnosticCode>] = []
+      var minimumSystem: Ranged<Int>?
       for option in target.value.entries(expected: "a map with the options of a target", &sink) {
         if option.key.value == "allow" {
           allow = allowedCodes(option.value, &sink)
+        } else if option.key.value == "minimumSystem", name == .uikit {
+          if let system = MinimumSystem.lower(option.value, &sink) {
+            minimumSystem = Ranged(system.version, option.value.range)
+          }
+        } else if option.key.value == "minimumSystem" {
+          sink.report(
+            Diagnostic(
+              .unknownKey, "`minimumSystem` is an option of `uikit` alone", at: option.key.range))
         } else {
           sink.report(.unknownKey(option.key, in: .target))
         }
       }
-      theme.targets.append(TargetOptions(name: Ranged(name, target.key.range), allow: allow))
+      theme.targets.append(
+        TargetOptions(
+          name: Ranged(name, target.key.range), allow: allow, minimumSystem: minimumSystem))
     }
   case "interface":
     if !value.isNull, let path = PathText.lower(value, &sink) { theme.interface = Ranged(path, value.range) }

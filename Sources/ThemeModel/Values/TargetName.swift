@@ -2,4 +2,7 @@
 package enum TargetName: String, Word {
   case xcassets, uikit, android, css, flutter
   package static var noun: String { "target" }
+
+  /// The targets whose files this one's refer to: they are built with it.
+  package var needs: [TargetName] { self == .uikit ? [.xcassets] : [] }
 }

@@ -40,6 +40,9 @@ package struct ResolvedDump {
     for target in theme.targets {
       writer.line(0, "targets.\(target.name.value.rawValue)", at: target.name.range)
       for code in target.allow { writer.line(1, "allow: \(code.value.name)", at: code.range) }
+      if let system = target.minimumSystem {
+        writer.line(1, "minimumSystem: \(system.value)", at: system.range)
+      }
     }
     for element in theme.elements { write(element) }
     if theme.defaults.navigationBar != nil || theme.defaults.backButton != nil {

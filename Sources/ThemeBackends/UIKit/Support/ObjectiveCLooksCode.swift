@@ -1,0 +1,506 @@
+extension SupportText {
+  static let objectiveCLooksCode = SupportText(
+    "Looks.m",
+    #"""
+    #import "THEMELooks.h"
+
+    #import "THEME.h"
+
+    UIColor *THEMEColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger alpha) {
+      return [UIColor colorWithRed:(CGFloat)red / 255
+                             green:(CGFloat)green / 255
+                              blue:(CGFloat)blue / 255
+                             alpha:(CGFloat)alpha / 255];
+    }
+
+    @implementation THEMETraits
+
+    - (instancetype)init {
+      if ((self = [super init])) { _system = THEME.system; }
+      return self;
+    }
+
+    - (instancetype)initWithTraits:(UITraitCollection *)traits state:(UIControlState)state {
+      if ((self = [self init])) {
+        _state = state;
+        BOOL isCompact = traits.verticalSizeClass == UIUserInterfaceSizeClassCompact;
+        _metrics = isCompact ? UIBarMetricsCompact : UIBarMetricsDefault;
+        _style = traits.userInterfaceStyle;
+        _isRightToLeft = traits.layoutDirection == UITraitEnvironmentLayoutDirectionRightToLeft;
+        //? below 13
+        if (@available(iOS 13.0, *)) {
+          _isHighContrast = traits.accessibilityContrast == UIAccessibilityContrastHigh;
+        }
+        //? from 13
+        _isHighContrast = traits.accessibilityContrast == UIAccessibilityContrastHigh;
+        //? end
+        //? below 14
+        if (@available(iOS 14.0, *)) { _showsButtonShapes = UIAccessibilityButtonShapesEnabled(); }
+        //? from 14
+        _showsButtonShapes = UIAccessibilityButtonShapesEnabled();
+        //? end
+      }
+      return self;
+    }
+
+    @end
+
+    @implementation THEMEMargins {
+      CGFloat _scale;
+      UIEdgeInsets _insets;
+      NSArray<THEMEMargins *> *_scales;
+    }
+
+    + (instancetype)top:(CGFloat)top left:(CGFloat)left bottom:(CGFloat)bottom right:(CGFloat)right {
+      return [self scale:1 insets:UIEdgeInsetsMake(top, left, bottom, right)];
+    }
+
+    + (instancetype)pixels:(NSArray<THEMEMargins *> *)scales {
+      THEMEMargins *margins = [[self alloc] init];
+      margins->_scales = [scales copy];
+      return margins;
+    }
+
+    + (instancetype)scale:(CGFloat)scale insets:(UIEdgeInsets)insets {
+      THEMEMargins *margins = [[self alloc] init];
+      margins->_scale = scale;
+      margins->_insets =
+          UIEdgeInsetsMake(insets.top / scale, insets.left / scale, insets.bottom / scale, insets.right / scale);
+      return margins;
+    }
+
+    + (instancetype)none {
+      return [self top:0 left:0 bottom:0 right:0];
+    }
+
+    - (UIEdgeInsets)insetsAtScale:(CGFloat)scale {
+      for (THEMEMargins *margins in _scales) {
+        if (margins->_scale >= scale) { return margins->_insets; }
+      }
+      return _scales.count == 0 ? _insets : _scales.lastObject->_insets;
+    }
+
+    @end
+
+    @implementation THEMEArt {
+      THEMEMargins *_caps;
+      THEMEMargins *_alignment;
+      BOOL _isTemplate;
+    }
+
+    + (instancetype)system {
+      THEMEArt *art = [[self alloc] init];
+      art->_isSystem = YES;
+      return art;
+    }
+
+    + (instancetype)name:(NSString *)name
+                resizing:(THEMEResizing)resizing
+                    caps:(THEMEMargins *)caps
+               alignment:(THEMEMargins *)alignment
+              isTemplate:(BOOL)isTemplate {
+      THEMEArt *art = [[self alloc] init];
+      art->_name = [name copy];
+      art->_resizing = resizing;
+      art->_caps = caps;
+      art->_alignment = alignment;
+      art->_isTemplate = isTemplate;
+      return art;
+    }
+
+    - (UIImage *)imageCompatibleWithTraits:(UITraitCollection *)traits {
+      if (self.name == nil) { return nil; }
+      NSString *name = (NSString *)self.name;
+      UIImage *image = [UIImage imageNamed:name inBundle:THEME.bundle compatibleWithTraitCollection:traits];
+      NSAssert(image != nil, @"%@ is not in the asset catalogue of %@", name, THEME.bundle);
+      if (image == nil) { return nil; }
+      if (self.resizing != THEMEResizingNone) {
+        BOOL isTiled = self.resizing == THEMEResizingTile;
+        image = [image resizableImageWithCapInsets:[_caps insetsAtScale:image.scale]
+                                      resizingMode:isTiled ? UIImageResizingModeTile : UIImageResizingModeStretch];
+      }
+      UIEdgeInsets alignment = [_alignment insetsAtScale:image.scale];
+      if (!UIEdgeInsetsEqualToEdgeInsets(alignment, UIEdgeInsetsZero)) {
+        image = [image imageWithAlignmentRectInsets:alignment];
+      }
+      return [image imageWithRenderingMode:_isTemplate ? UIImageRenderingModeAlwaysTemplate
+                                                       : UIImageRenderingModeAlwaysOriginal];
+    }
+
+    @end
+
+    @implementation THEMETypeface {
+      NSString *_family;
+      UIFontWeight _weight;
+      CGFloat _size;
+      BOOL _isItalic;
+    }
+
+    + (instancetype)family:(NSString *)family
+                    weight:(UIFontWeight)weight
+                      size:(CGFloat)size
+                  isItalic:(BOOL)isItalic {
+      THEMETypeface *typeface = [[self alloc] init];
+      typeface->_family = [family copy];
+      typeface->_weight = weight;
+      typeface->_size = size;
+      typeface->_isItalic = isItalic;
+      return typeface;
+    }
+
+    - (UIFont *)font {
+      UIFontDescriptor *descriptor = [UIFont systemFontOfSize:_size weight:_weight].fontDescriptor;
+      if (![_family isEqualToString:@"system"] && [UIFont.familyNames containsObject:_family]) {
+        descriptor = [UIFontDescriptor fontDescriptorWithFontAttributes:@{
+          UIFontDescriptorFamilyAttribute : _family,
+          UIFontDescriptorTraitsAttribute : @{UIFontWeightTrait : @(_weight)},
+        }];
+      }
+      UIFontDescriptor *italic =
+          _isItalic ? [descriptor fontDescriptorWithSymbolicTraits:UIFontDescriptorTraitItalic] : nil;
+      return [UIFont fontWithDescriptor:italic ?: descriptor size:_size];
+    }
+
+    @end
+
+    @implementation THEMEShadow
+
+    + (instancetype)color:(UIColor *)color x:(CGFloat)x y:(CGFloat)y blur:(CGFloat)blur {
+      THEMEShadow *shadow = [[self alloc] init];
+      shadow->_shadow = [[NSShadow alloc] init];
+      shadow->_shadow.shadowColor = color;
+      shadow->_shadow.shadowOffset = CGSizeMake(x, y);
+      shadow->_shadow.shadowBlurRadius = blur;
+      return shadow;
+    }
+
+    @end
+
+    @implementation THEMETitle
+
+    - (instancetype)init {
+      if ((self = [super init])) {
+        _font = [THEMETypeface family:@"system" weight:UIFontWeightRegular size:17 isItalic:NO];
+        _alignment = NSTextAlignmentCenter;
+        _verticalAlignment = UIControlContentVerticalAlignmentCenter;
+        _truncation = NSLineBreakByTruncatingTail;
+        _roundsWidth = YES;
+      }
+      return self;
+    }
+
+    - (NSDictionary<NSAttributedStringKey, id> *)attributesWithTint:(UIColor *)tint {
+      NSMutableDictionary<NSAttributedStringKey, id> *attributes = [NSMutableDictionary dictionary];
+      attributes[NSFontAttributeName] = self.font.font;
+      attributes[NSForegroundColorAttributeName] = self.color ?: tint;
+      attributes[NSShadowAttributeName] = self.shadow.shadow;
+      return attributes;
+    }
+
+    @end
+
+    @implementation THEMEIcon
+    @end
+
+    @implementation THEMEButtonFacts
+    @end
+
+    @implementation THEMEBarFacts
+    @end
+
+    @implementation THEMEImageFacts
+    @end
+
+    @interface THEMEVariant ()
+    @property(nonatomic) NSInteger fallback;
+    @property(nonatomic) UIControlState state;
+    @property(nonatomic) UIBarMetrics metrics;
+    @property(nonatomic) UIUserInterfaceStyle style;
+    @property(nonatomic) THEMEAccessibility accessibility;
+    @property(nonatomic) NSInteger system;
+    @property(nonatomic) BOOL isRightToLeft;
+    @property(nonatomic, copy) void (^change)(id look);
+    @end
+
+    @implementation THEMEVariant
+
+    + (instancetype)fallback:(NSInteger)fallback
+                       state:(UIControlState)state
+                     metrics:(UIBarMetrics)metrics
+                       style:(UIUserInterfaceStyle)style
+               accessibility:(THEMEAccessibility)accessibility
+                      system:(NSInteger)system
+               isRightToLeft:(BOOL)isRightToLeft
+                      change:(void (^)(id look))change {
+      THEMEVariant *variant = [[self alloc] init];
+      variant.fallback = fallback;
+      variant.state = state;
+      variant.metrics = metrics;
+      variant.style = style;
+      variant.accessibility = accessibility;
+      variant.system = system;
+      variant.isRightToLeft = isRightToLeft;
+      variant.change = change;
+      return variant;
+    }
+
+    @end
+
+    @implementation THEMELook {
+      NSArray<THEMEVariant *> *_variants;
+    }
+
+    + (instancetype)name:(NSString *)name variants:(NSArray<THEMEVariant *> *)variants {
+      THEMELook *look = [[self alloc] init];
+      look->_name = [name copy];
+      look->_variants = [variants copy];
+      return look;
+    }
+
+    - (BOOL)hasVariant:(BOOL (^)(THEMEVariant *variant))test {
+      for (THEMEVariant *variant in _variants) {
+        if (test(variant)) { return YES; }
+      }
+      return NO;
+    }
+
+    /// The states together where the theme says so; else disabled wins over highlighted, that over selected.
+    - (UIControlState)stateFor:(UIControlState)state {
+      UIControlState candidates[] = {
+          state,
+          state & ~UIControlStateFocused,
+          UIControlStateDisabled,
+          UIControlStateHighlighted,
+          UIControlStateSelected,
+          UIControlStateFocused,
+      };
+      for (size_t index = 0; index < sizeof(candidates) / sizeof(candidates[0]); index++) {
+        UIControlState candidate = candidates[index];
+        BOOL isKnown = [self hasVariant:^(THEMEVariant *variant) {
+          return (BOOL)(variant.state == candidate);
+        }];
+        if ((state & candidate) == candidate && isKnown) { return candidate; }
+      }
+      return UIControlStateNormal;
+    }
+
+    - (UIBarMetrics)metricsFor:(UIBarMetrics)metrics {
+      BOOL (^isKnown)(UIBarMetrics) = ^(UIBarMetrics wanted) {
+        return [self hasVariant:^(THEMEVariant *variant) {
+          return (BOOL)(variant.metrics == wanted);
+        }];
+      };
+      if (isKnown(metrics)) { return metrics; }
+      BOOL isCompact = metrics == UIBarMetricsCompact || metrics == UIBarMetricsCompactPrompt;
+      return isCompact && isKnown(UIBarMetricsCompact) ? UIBarMetricsCompact : UIBarMetricsDefault;
+    }
+
+    - (THEMEAccessibility)accessibilityFor:(THEMETraits *)traits {
+      BOOL (^isKnown)(THEMEAccessibility) = ^(THEMEAccessibility wanted) {
+        return [self hasVariant:^(THEMEVariant *variant) {
+          return (BOOL)(variant.accessibility == wanted);
+        }];
+      };
+      if (traits.showsButtonShapes && isKnown(THEMEAccessibilityButtonShapes)) {
+        return THEMEAccessibilityButtonShapes;
+      }
+      if (traits.isHighContrast && isKnown(THEMEAccessibilityHighContrast)) {
+        return THEMEAccessibilityHighContrast;
+      }
+      return THEMEAccessibilityAny;
+    }
+
+    - (NSInteger)placeFor:(THEMETraits *)traits {
+      UIControlState state = [self stateFor:traits.state];
+      UIBarMetrics metrics = [self metricsFor:traits.metrics];
+      THEMEAccessibility accessibility = [self accessibilityFor:traits];
+      NSInteger system = 0;
+      BOOL hasStyle = NO;
+      BOOL hasDirection = NO;
+      for (THEMEVariant *variant in _variants) {
+        if (variant.system <= traits.system && variant.system > system) { system = variant.system; }
+        hasStyle = hasStyle || variant.style == traits.style;
+        hasDirection = hasDirection || variant.isRightToLeft;
+      }
+      UIUserInterfaceStyle style = hasStyle ? traits.style : UIUserInterfaceStyleUnspecified;
+      BOOL isRightToLeft = hasDirection && traits.isRightToLeft;
+      for (NSUInteger place = 0; place < _variants.count; place++) {
+        THEMEVariant *variant = _variants[place];
+        if (variant.state == state && variant.metrics == metrics && variant.accessibility == accessibility &&
+            variant.system == system && variant.style == style && variant.isRightToLeft == isRightToLeft) {
+          return (NSInteger)place;
+        }
+      }
+      return 0;
+    }
+
+    /// Has every variant up to the one of the moment change facts, that for everything first.
+    - (void)fill:(id)facts forTraits:(THEMETraits *)traits {
+      NSMutableArray<THEMEVariant *> *chain = [NSMutableArray array];
+      NSInteger place = [self placeFor:traits];
+      while (place >= 0) {
+        THEMEVariant *variant = _variants[(NSUInteger)place];
+        [chain insertObject:variant atIndex:0];
+        place = variant.fallback;
+      }
+      for (THEMEVariant *variant in chain) { variant.change(facts); }
+    }
+
+    @end
+
+    @implementation THEMEButtonLook
+
+    - (THEMEButtonFacts *)factsForTraits:(THEMETraits *)traits {
+      THEMEButtonFacts *facts = [[THEMEButtonFacts alloc] init];
+      [self fill:facts forTraits:traits];
+      return facts;
+    }
+
+    - (UIImage *)backgroundForState:(UIControlState)state compatibleWithTraits:(UITraitCollection *)traits {
+      THEMETraits *wanted = [[THEMETraits alloc] initWithTraits:traits state:state];
+      return [[self factsForTraits:wanted].background imageCompatibleWithTraits:traits];
+    }
+
+    - (UIImage *)iconForState:(UIControlState)state compatibleWithTraits:(UITraitCollection *)traits {
+      THEMETraits *wanted = [[THEMETraits alloc] initWithTraits:traits state:state];
+      return [[self factsForTraits:wanted].icon.art imageCompatibleWithTraits:traits];
+    }
+
+    @end
+
+    @implementation THEMEImageLook
+
+    - (THEMEImageFacts *)factsForTraits:(THEMETraits *)traits {
+      THEMEImageFacts *facts = [[THEMEImageFacts alloc] init];
+      [self fill:facts forTraits:traits];
+      return facts;
+    }
+
+    - (UIImage *)imageCompatibleWithTraits:(UITraitCollection *)traits {
+      THEMETraits *wanted = [[THEMETraits alloc] initWithTraits:traits state:UIControlStateNormal];
+      return [[self factsForTraits:wanted].image imageCompatibleWithTraits:traits];
+    }
+
+    @end
+
+    @implementation THEMEBarLook
+
+    - (THEMEBarFacts *)factsForTraits:(THEMETraits *)traits {
+      THEMEBarFacts *facts = [[THEMEBarFacts alloc] init];
+      [self fill:facts forTraits:traits];
+      return facts;
+    }
+
+    - (THEMEBarFacts *)factsForMetrics:(UIBarMetrics)metrics traits:(UITraitCollection *)traits {
+      THEMETraits *wanted = [[THEMETraits alloc] initWithTraits:traits state:UIControlStateNormal];
+      wanted.metrics = metrics;
+      return [self factsForTraits:wanted];
+    }
+
+    - (UIImage *)backgroundForMetrics:(UIBarMetrics)metrics compatibleWithTraits:(UITraitCollection *)traits {
+      return [[self factsForMetrics:metrics traits:traits].background imageCompatibleWithTraits:traits];
+    }
+
+    - (void)applyToBar:(UINavigationBar *)bar {
+      UITraitCollection *traits = bar.traitCollection;
+      //? below 13
+      if (@available(iOS 13.0, *)) {
+        [self applyAppearancesToBar:bar];
+      } else {
+        [self applyImagesToBar:bar];
+      }
+      //? from 13
+      [self applyAppearancesToBar:bar];
+      //? end
+      THEMETraits *wanted = [[THEMETraits alloc] initWithTraits:traits state:UIControlStateNormal];
+      bar.tintColor = [self factsForTraits:wanted].tint;
+    }
+
+    - (void)applyAppearancesToBar:(UINavigationBar *)bar {
+      //? below 13
+      if (@available(iOS 13.0, *)) {
+      //? end
+        UITraitCollection *traits = bar.traitCollection;
+        UINavigationBarAppearance *standard = [self appearanceForMetrics:UIBarMetricsDefault traits:traits];
+        UINavigationBarAppearance *compact = [self appearanceForMetrics:UIBarMetricsCompact traits:traits];
+        bar.standardAppearance = standard;
+        bar.compactAppearance = compact;
+        bar.scrollEdgeAppearance = standard;
+        //? below 15
+        if (@available(iOS 15.0, *)) { bar.compactScrollEdgeAppearance = compact; }
+        //? from 15
+        bar.compactScrollEdgeAppearance = compact;
+        //? end
+      //? below 13
+      }
+      //? end
+    }
+
+    /// What a bar of a height takes.
+    - (UINavigationBarAppearance *)appearanceForMetrics:(UIBarMetrics)metrics
+                                                 traits:(UITraitCollection *)traits
+        API_AVAILABLE(ios(13.0)) {
+      THEMEBarFacts *facts = [self factsForMetrics:metrics traits:traits];
+      UINavigationBarAppearance *appearance = [[UINavigationBarAppearance alloc] init];
+      if (facts.background.name != nil) {
+        if (facts.isTranslucent.boolValue) {
+          [appearance configureWithTransparentBackground];
+        } else {
+          [appearance configureWithOpaqueBackground];
+        }
+        appearance.backgroundEffect = nil;
+        appearance.backgroundImage = [facts.background imageCompatibleWithTraits:traits];
+        appearance.shadowColor = UIColor.clearColor;
+      } else {
+        [appearance configureWithDefaultBackground];
+      }
+      if (facts.shadowImage.name != nil) {
+        appearance.shadowColor = nil;
+        appearance.shadowImage = [facts.shadowImage imageCompatibleWithTraits:traits];
+      }
+      if (facts.backIndicator.name != nil && facts.backIndicatorMask.name != nil) {
+        [appearance setBackIndicatorImage:[facts.backIndicator imageCompatibleWithTraits:traits]
+                      transitionMaskImage:[facts.backIndicatorMask imageCompatibleWithTraits:traits]];
+      }
+      if (facts.title != nil) {
+        THEMETitle *title = (THEMETitle *)facts.title;
+        appearance.titleTextAttributes = [title attributesWithTint:nil];
+        appearance.titlePositionAdjustment = title.offset;
+      }
+      return appearance;
+    }
+    //? below 13
+
+    /// The older form: an image for each of the bar's heights.
+    - (void)applyImagesToBar:(UINavigationBar *)bar {
+      UITraitCollection *traits = bar.traitCollection;
+      THEMEBarFacts *facts = [self factsForMetrics:UIBarMetricsDefault traits:traits];
+      UIBarMetrics heights[] = {
+          UIBarMetricsDefault,
+          UIBarMetricsCompact,
+          UIBarMetricsDefaultPrompt,
+          UIBarMetricsCompactPrompt,
+      };
+      for (size_t index = 0; index < sizeof(heights) / sizeof(heights[0]); index++) {
+        UIBarMetrics metrics = heights[index];
+        [bar setBackgroundImage:[self backgroundForMetrics:metrics compatibleWithTraits:traits]
+                 forBarPosition:facts.position
+                     barMetrics:metrics];
+        THEMETitle *title = [self factsForMetrics:metrics traits:traits].title;
+        [bar setTitleVerticalPositionAdjustment:title.offset.vertical forBarMetrics:metrics];
+      }
+      // A shadow is seen only below a background of the theme's own; an empty image is none.
+      UIImage *shadow = [facts.shadowImage imageCompatibleWithTraits:traits];
+      bar.shadowImage = shadow != nil ? shadow : facts.background.name != nil ? [[UIImage alloc] init] : nil;
+      BOOL isWhole = facts.backIndicator.name != nil && facts.backIndicatorMask.name != nil;
+      bar.backIndicatorImage = isWhole ? [facts.backIndicator imageCompatibleWithTraits:traits] : nil;
+      bar.backIndicatorTransitionMaskImage =
+          isWhole ? [facts.backIndicatorMask imageCompatibleWithTraits:traits] : nil;
+      bar.titleTextAttributes = [facts.title attributesWithTint:nil];
+      if (facts.isTranslucent != nil) { bar.translucent = facts.isTranslucent.boolValue; }
+    }
+    //? end
+
+    @end
+    """#)
+}

@@ -1,0 +1,303 @@
+extension SupportText {
+  static let objectiveCNavigationCode = SupportText(
+    "Navigation.m",
+    #"""
+    #import "THEMENavigation.h"
+
+    #import <objc/runtime.h>
+
+    #import "THEME.h"
+
+    @implementation THEMEBackItem {
+      @package
+      THEMEButtonLook *_look;
+      UIView *_view;
+    }
+
+    + (instancetype)platform {
+      return [[self alloc] init];
+    }
+
+    + (instancetype)button:(THEMEButtonLook *)look {
+      THEMEBackItem *item = [[self alloc] init];
+      item->_look = look;
+      return item;
+    }
+
+    + (instancetype)view:(UIView *)view {
+      THEMEBackItem *item = [[self alloc] init];
+      item->_view = view;
+      return item;
+    }
+
+    @end
+
+    @implementation THEMEScreen
+
+    + (instancetype)bar:(THEMEBarLook *)bar backButton:(THEMEButtonLook *)backButton title:(NSString *)title {
+      THEMEScreen *screen = [[self alloc] init];
+      screen->_bar = bar;
+      screen->_backButton = backButton;
+      screen->_title = [title copy];
+      return screen;
+    }
+
+    @end
+
+    /// Holds a view of the app's own that goes back.
+    @interface THEMEBackView : UIControl
+    - (instancetype)initWithContent:(UIView *)content onTap:(void (^)(void))onTap;
+    @end
+
+    @implementation THEMEBackView {
+      UIView *_content;
+      void (^_onTap)(void);
+    }
+
+    - (instancetype)initWithContent:(UIView *)content onTap:(void (^)(void))onTap {
+      if ((self = [super initWithFrame:CGRectZero])) {
+        _content = content;
+        _onTap = [onTap copy];
+        // Touches are this control's own, whatever the view is.
+        content.userInteractionEnabled = NO;
+        [self addSubview:content];
+        self.isAccessibilityElement = YES;
+        self.accessibilityTraits = UIAccessibilityTraitButton;
+        self.accessibilityLabel = content.accessibilityLabel;
+        [self addTarget:self action:@selector(tap) forControlEvents:UIControlEventTouchUpInside];
+        [self sizeToFit];
+      }
+      return self;
+    }
+
+    - (void)tap {
+      _onTap();
+    }
+
+    - (void)setHighlighted:(BOOL)highlighted {
+      [super setHighlighted:highlighted];
+      if ([_content isKindOfClass:UIControl.class]) { ((UIControl *)_content).highlighted = highlighted; }
+    }
+
+    - (CGSize)intrinsicContentSize {
+      CGSize own = _content.intrinsicContentSize;
+      CGSize size = _content.bounds.size;
+      return CGSizeMake(own.width == UIViewNoIntrinsicMetric ? size.width : own.width,
+                        own.height == UIViewNoIntrinsicMetric ? size.height : own.height);
+    }
+
+    - (CGSize)sizeThatFits:(CGSize)size {
+      (void)size;
+      return self.intrinsicContentSize;
+    }
+
+    - (void)layoutSubviews {
+      [super layoutSubviews];
+      _content.frame = self.bounds;
+    }
+
+    @end
+
+    @implementation THEMEScreenLook {
+      __weak UIViewController *_controller;
+      UIBarButtonItem *_shown;
+      __weak UIViewController *_pusher;
+    }
+
+    - (instancetype)initWithController:(UIViewController *)controller {
+      if ((self = [super init])) { _controller = controller; }
+      return self;
+    }
+
+    - (void)setBar:(THEMEBarLook *)bar {
+      _bar = bar;
+      UINavigationController *navigation = _controller.navigationController;
+      if (navigation != nil && navigation.topViewController == _controller) { [self applyBarIn:navigation]; }
+    }
+
+    - (THEMEButton *)backButton {
+      UIView *view = _shown.customView;
+      return [view isKindOfClass:THEMEButton.class] ? (THEMEButton *)view : nil;
+    }
+
+    /// What the theme says of the controller's class.
+    - (THEMEScreen *)screen {
+      UIViewController *controller = _controller;
+      if (controller == nil) { return nil; }
+      // A class of Swift has its module's name before its own.
+      NSString *name = [NSStringFromClass(controller.class) componentsSeparatedByString:@"."].lastObject;
+      return THEME.screens[name];
+    }
+
+    /// What a screen that this one pushes shows to go back: its own choice, the theme's for it, the default.
+    - (THEMEBackItem *)pushedBackItem {
+      if (self.backItem != nil) { return self.backItem; }
+      THEMEButtonLook *look = [self screen].backButton ?: THEME.defaults.backButton;
+      return look == nil ? [THEMEBackItem platform] : [THEMEBackItem button:look];
+    }
+
+    /// What the screen is called on the button by which others go back to it.
+    - (NSString *)backTitle {
+      UIViewController *controller = _controller;
+      if (controller.navigationItem.backButtonTitle.length > 0) { return controller.navigationItem.backButtonTitle; }
+      if (controller.navigationItem.title.length > 0) { return controller.navigationItem.title; }
+      return controller.title.length > 0 ? controller.title : [self screen].title;
+    }
+
+    /// Gives the bar the look of this screen, or the default.
+    - (void)applyBarIn:(UINavigationController *)navigation {
+      THEMEBarLook *look = self.bar ?: [self screen].bar ?: THEME.defaults.bar;
+      [look applyToBar:navigation.navigationBar];
+    }
+
+    /// Gives the screen its title and the way back of the screen that pushes it. What the app has put there stays.
+    - (void)dressPushedBy:(UIViewController *)pusher {
+      UIViewController *controller = _controller;
+      if (controller == nil) { return; }
+      UINavigationItem *item = controller.navigationItem;
+      if (item.title.length == 0 && controller.title.length == 0 && [self screen].title != nil) {
+        controller.title = [self screen].title;
+      }
+      if (item.leftBarButtonItem != nil) {
+        // What the app has put there stays, and so does a button that it may have relabelled.
+        if (item.leftBarButtonItem != _shown || (pusher != nil && pusher == _pusher)) { return; }
+        item.leftBarButtonItem = nil;
+      }
+      _shown = nil;
+      UIControl *view = [pusher.ACCESSOR wayBackTo:controller];
+      if (view == nil) { return; }
+      _shown = [[UIBarButtonItem alloc] initWithCustomView:view];
+      //? below 26
+      if (@available(iOS 26.0, *)) { _shown.hidesSharedBackground = YES; }
+      //? from 26
+      _shown.hidesSharedBackground = YES;
+      //? end
+      _pusher = pusher;
+      item.leftBarButtonItem = _shown;
+    }
+
+    /// What goes back from a screen that this one pushes; nil for the platform's own.
+    - (UIControl *)wayBackTo:(UIViewController *)pushed {
+      __weak UIViewController *weakPushed = pushed;
+      void (^pop)(void) = ^{
+        [weakPushed.navigationController popViewControllerAnimated:YES];
+      };
+      THEMEBackItem *item = [self pushedBackItem];
+      if (item->_view != nil) { return [[THEMEBackView alloc] initWithContent:item->_view onTap:pop]; }
+      if (item->_look == nil) { return nil; }
+      THEMETraits *traits = [[THEMETraits alloc] initWithTraits:pushed.traitCollection state:UIControlStateNormal];
+      if ([item->_look factsForTraits:traits].background.isSystem) { return nil; }
+      THEMEButton *button = [[THEMEButton alloc] initWithLook:item->_look text:[self backTitle]];
+      button.onTap = pop;
+      return button;
+    }
+
+    @end
+
+    @implementation UIViewController (THEME)
+
+    - (THEMEScreenLook *)ACCESSOR {
+      static char key;
+      THEMEScreenLook *look = objc_getAssociatedObject(self, &key);
+      if (look == nil) {
+        look = [[THEMEScreenLook alloc] initWithController:self];
+        objc_setAssociatedObject(self, &key, look, OBJC_ASSOCIATION_RETAIN_NONATOMIC);
+      }
+      return look;
+    }
+
+    @end
+
+    @implementation THEMENavigator {
+      __weak UINavigationController *_controller;
+    }
+
+    - (instancetype)initWithController:(UINavigationController *)controller {
+      if ((self = [super init])) {
+        _controller = controller;
+        controller.delegate = self;
+        controller.interactivePopGestureRecognizer.delegate = self;
+        [self dress:controller.viewControllers];
+        [self update];
+      }
+      return self;
+    }
+
+    - (void)update {
+      UINavigationController *controller = _controller;
+      if (controller != nil) { [controller.topViewController.ACCESSOR applyBarIn:controller]; }
+    }
+
+    - (void)dress:(NSArray<UIViewController *> *)stack {
+      UIViewController *pusher = nil;
+      for (UIViewController *screen in stack) {
+        [screen.ACCESSOR dressPushedBy:pusher];
+        pusher = screen;
+      }
+    }
+
+    - (void)navigationController:(UINavigationController *)navigationController
+          willShowViewController:(UIViewController *)viewController
+                        animated:(BOOL)animated {
+      (void)animated;
+      [self dress:navigationController.viewControllers];
+      [viewController.ACCESSOR applyBarIn:navigationController];
+      // A swipe that is given up leaves the screen on top that was there.
+      __weak THEMENavigator *weakSelf = self;
+      [navigationController.transitionCoordinator
+          notifyWhenInteractionChangesUsingBlock:^(id<UIViewControllerTransitionCoordinatorContext> context) {
+            if (context.isCancelled) { [weakSelf update]; }
+          }];
+    }
+
+    /// The platform refuses the swipe where a screen has its own item to go back; at the root there is nowhere to go.
+    - (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer {
+      (void)gestureRecognizer;
+      UINavigationController *controller = _controller;
+      return controller.viewControllers.count > 1 && controller.transitionCoordinator == nil;
+    }
+
+    @end
+
+    @implementation THEMENavigationController {
+      THEMENavigator *_navigator;
+    }
+
+    - (THEMENavigator *)navigator {
+      if (_navigator == nil) { _navigator = [[THEMENavigator alloc] initWithController:self]; }
+      return _navigator;
+    }
+
+    - (void)viewDidLoad {
+      [super viewDidLoad];
+      [self.navigator update];
+      //? from 17
+      [self registerForTraitChanges:@[
+        UITraitUserInterfaceStyle.class, UITraitAccessibilityContrast.class, UITraitLayoutDirection.class,
+        UITraitVerticalSizeClass.class, UITraitDisplayScale.class
+      ]
+                         withTarget:self.navigator
+                             action:@selector(update)];
+      //? end
+    }
+
+    - (void)pushViewController:(UIViewController *)viewController animated:(BOOL)animated {
+      [viewController.ACCESSOR dressPushedBy:self.topViewController];
+      [super pushViewController:viewController animated:animated];
+    }
+
+    - (void)setViewControllers:(NSArray<UIViewController *> *)viewControllers animated:(BOOL)animated {
+      [self.navigator dress:viewControllers];
+      [super setViewControllers:viewControllers animated:animated];
+    }
+    //? below 17
+
+    - (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection {
+      [super traitCollectionDidChange:previousTraitCollection];
+      [self.navigator update];
+    }
+    //? end
+
+    @end
+    """#)
+}

@@ -1,0 +1,276 @@
+extension SupportText {
+  static let swiftNavigation = SupportText(
+    "Navigation.swift",
+    #"""
+    import UIKit
+
+    extension THEME {
+      /// What a screen that is pushed shows to go back.
+      enum BackItem {
+        /// The platform's own back button.
+        case platform
+        /// A button of the theme with the title of the screen before.
+        case button(ButtonLook)
+        /// A view of the app's own. A tap on it goes back.
+        case view(UIView)
+      }
+
+      /// What a theme gives a screen, by the name of its class.
+      struct Screen {
+        var bar: BarLook?
+        var backButton: ButtonLook?
+        var title: String?
+      }
+
+      /// What the theme knows of a view controller: `controller.ACCESSOR`.
+      @MainActor
+      final class ScreenLook {
+        private weak var controller: UIViewController?
+
+        fileprivate init(_ controller: UIViewController) {
+          self.controller = controller
+        }
+
+        /// What the screens that this one pushes show to go back, where it differs from the theme. Applies to what is
+        /// pushed from now on.
+        var backItem: BackItem?
+
+        /// This screen's bar, where it differs from the theme; seen at once.
+        var bar: BarLook? {
+          didSet {
+            guard let controller, let navigation = controller.navigationController,
+              navigation.topViewController === controller
+            else { return }
+            applyBar(in: navigation)
+          }
+        }
+
+        /// The button of the theme by which this screen goes back, to relabel it.
+        var backButton: Button? { shown?.item.customView as? Button }
+
+        /// What stands in the screen's bar to go back, and who asked for it.
+        private var shown: (item: UIBarButtonItem, pusher: ObjectIdentifier)?
+
+        /// What the theme says of the controller's class.
+        private var screen: Screen? { controller.flatMap { THEME.screens[String(describing: type(of: $0))] } }
+
+        /// What a screen that this one pushes shows to go back: its own choice, the theme's for it, the default.
+        fileprivate var pushedBackItem: BackItem {
+          if let backItem { return backItem }
+          guard let look = screen?.backButton ?? THEME.defaults.backButton else { return .platform }
+          return .button(look)
+        }
+
+        /// What the screen is called on the button by which others go back to it.
+        fileprivate var backTitle: String? {
+          let item = controller?.navigationItem
+          let titles = [item?.backButtonTitle, item?.title, controller?.title, screen?.title]
+          return titles.compactMap { $0 }.first { !$0.isEmpty }
+        }
+
+        /// Gives the bar the look of this screen, or the platform's.
+        fileprivate func applyBar(in navigation: UINavigationController) {
+          guard let look = bar ?? screen?.bar ?? THEME.defaults.bar else { return }
+          look.apply(to: navigation.navigationBar)
+        }
+
+        /// Gives the screen its title and the way back of the screen that pushes it. What the app has put there stays.
+        fileprivate func dress(pushedBy pusher: UIViewController?) {
+          guard let controller else { return }
+          let item = controller.navigationItem
+          if (item.title ?? "").isEmpty, (controller.title ?? "").isEmpty, let title = screen?.title {
+            controller.title = title
+          }
+          if let there = item.leftBarButtonItem {
+            // What the app has put there stays, and so does a button that it may have relabelled.
+            if there !== shown?.item || pusher.map({ ObjectIdentifier($0) == shown?.pusher }) ?? false { return }
+            item.leftBarButtonItem = nil
+          }
+          shown = nil
+          guard let pusher, let view = pusher.ACCESSOR.wayBack(to: controller) else { return }
+          let button = UIBarButtonItem(customView: view)
+          #if compiler(>=6.2)
+            if #available(iOS 26.0, *) { button.hidesSharedBackground = true }
+          #endif
+          item.leftBarButtonItem = button
+          shown = (button, ObjectIdentifier(pusher))
+        }
+
+        /// What goes back from a screen that this one pushes; nil for the platform's own.
+        private func wayBack(to pushed: UIViewController) -> UIControl? {
+          let pop: @MainActor () -> Void = { [weak pushed] in
+            _ = pushed?.navigationController?.popViewController(animated: true)
+          }
+          switch pushedBackItem {
+          case .platform: return nil
+          case .button(let look):
+            if look.facts(for: Traits(pushed.traitCollection)).background == .system { return nil }
+            let button = Button(look, text: backTitle)
+            button.onTap = pop
+            return button
+          case .view(let view): return BackView(view, onTap: pop)
+          }
+        }
+      }
+
+      /// Holds a view of the app's own that goes back.
+      @MainActor
+      final class BackView: UIControl {
+        private let content: UIView
+        private let onTap: @MainActor () -> Void
+
+        init(_ content: UIView, onTap: @escaping @MainActor () -> Void) {
+          self.content = content
+          self.onTap = onTap
+          super.init(frame: .zero)
+          // Touches are this control's own, whatever the view is.
+          content.isUserInteractionEnabled = false
+          addSubview(content)
+          isAccessibilityElement = true
+          accessibilityTraits = .button
+          accessibilityLabel = content.accessibilityLabel
+          //? below 14
+          if #available(iOS 14.0, *) {
+            addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
+          }
+          //? from 14
+          addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
+          //? end
+          sizeToFit()
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) {
+          fatalError("made in code")
+        }
+
+        override var isHighlighted: Bool { didSet { (content as? UIControl)?.isHighlighted = isHighlighted } }
+
+        override var intrinsicContentSize: CGSize {
+          let (own, size) = (content.intrinsicContentSize, content.bounds.size)
+          return CGSize(
+            width: own.width == UIView.noIntrinsicMetric ? size.width : own.width,
+            height: own.height == UIView.noIntrinsicMetric ? size.height : own.height)
+        }
+
+        override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+        override func layoutSubviews() {
+          super.layoutSubviews()
+          content.frame = bounds
+        }
+        //? below 14
+
+        override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+          super.endTracking(touch, with: event)
+          if #available(iOS 14.0, *) { return }
+          if isTouchInside { onTap() }
+        }
+        //? end
+      }
+
+      /// Gives the screens of a navigation controller their bars and their ways back, and keeps the swipe back. Keep it as
+      /// long as the controller: `navigator = THEME.Navigator(controller)`.
+      @MainActor
+      final class Navigator: NSObject, UINavigationControllerDelegate, UIGestureRecognizerDelegate {
+        private weak var controller: UINavigationController?
+        private var observations: [Observation] = []
+
+        /// Becomes the delegate of the controller and of its swipe back.
+        init(_ controller: UINavigationController) {
+          self.controller = controller
+          super.init()
+          controller.delegate = self
+          controller.interactivePopGestureRecognizer?.delegate = self
+          dress(controller.viewControllers)
+          for name in Observation.accessibility {
+            observations.append(Observation(of: name) { [weak self] in self?.update() })
+          }
+          update()
+        }
+
+        /// Gives the bar the look of the screen on top, as when its traits have changed.
+        func update() {
+          guard let controller else { return }
+          controller.topViewController?.ACCESSOR.applyBar(in: controller)
+        }
+
+        /// Gives each screen of a stack the way back of the one below.
+        func dress(_ stack: [UIViewController]) {
+          var pusher: UIViewController?
+          for screen in stack {
+            screen.ACCESSOR.dress(pushedBy: pusher)
+            pusher = screen
+          }
+        }
+
+        func navigationController(
+          _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+        ) {
+          dress(navigationController.viewControllers)
+          viewController.ACCESSOR.applyBar(in: navigationController)
+          // A swipe that is given up leaves the screen on top that was there.
+          navigationController.transitionCoordinator?.notifyWhenInteractionChanges { [weak self] context in
+            if context.isCancelled { self?.update() }
+          }
+        }
+
+        /// The platform refuses the swipe where a screen has its own item to go back; at the root there is nowhere to go.
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+          guard let controller else { return false }
+          return controller.viewControllers.count > 1 && controller.transitionCoordinator == nil
+        }
+      }
+
+      /// A navigation controller whose screens have the theme's bars and ways back. It is its own delegate, through a
+      /// `Navigator`: an app that needs the delegate makes a `Navigator` and calls it.
+      @MainActor
+      class NavigationController: UINavigationController {
+        /// What dresses the screens.
+        private(set) lazy var navigator = Navigator(self)
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          _ = navigator
+          //? from 17
+          registerForTraitChanges(THEME.watchedTraits) { (controller: NavigationController, _: UITraitCollection) in
+            controller.navigator.update()
+          }
+          //? end
+        }
+
+        override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+          viewController.ACCESSOR.dress(pushedBy: topViewController)
+          super.pushViewController(viewController, animated: animated)
+        }
+
+        override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+          navigator.dress(viewControllers)
+          super.setViewControllers(viewControllers, animated: animated)
+        }
+        //? below 17
+
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+          super.traitCollectionDidChange(previousTraitCollection)
+          navigator.update()
+        }
+        //? end
+      }
+    }
+
+    extension UIViewController {
+      /// What the theme knows of this screen.
+      var ACCESSOR: THEME.ScreenLook {
+        if let look = objc_getAssociatedObject(self, THEME.key) as? THEME.ScreenLook { return look }
+        let look = THEME.ScreenLook(self)
+        objc_setAssociatedObject(self, THEME.key, look, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        return look
+      }
+    }
+
+    extension THEME {
+      /// Names what a view controller keeps of the theme.
+      @MainActor fileprivate static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+    }
+    """#)
+}

@@ -1,0 +1,67 @@
+import ThemeCheck
+import ThemeModel
+
+/// The names that generated code has for a theme.
+struct UIKitNames {
+  /// `BarsTheme`: the type around everything in Swift, the prefix of every name in Objective-C.
+  let type: String
+  /// `barsTheme`: what a view controller calls what the theme knows of it.
+  let accessor: String
+
+  init(theme: String) {
+    let words = theme.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    type = words.joined() + "Theme"
+    accessor = type.prefix(1).lowercased() + type.dropFirst()
+  }
+
+  /// The type in Swift that has the elements of a kind.
+  static func table(_ kind: ElementKind) -> String {
+    switch kind {
+    case .navigationBar: "NavigationBars"
+    case .backButton: "BackButtons"
+    case .button: "Buttons"
+    case .image: "Images"
+    }
+  }
+
+  /// An element's name in Objective-C: `backButtonInstagram`. The kind comes first, for a name that began with `new` or
+  /// `copy` would say who owns what it gives.
+  static func objectiveC(_ element: CheckedElement) -> String {
+    let (kind, symbol) = (suffix(element.id.kind), element.symbol)
+    return
+      "\(kind.prefix(1).lowercased())\(kind.dropFirst())\(symbol.prefix(1).uppercased())\(symbol.dropFirst())"
+  }
+
+  /// What the name of an element's style ends with in SwiftUI.
+  static func suffix(_ kind: ElementKind) -> String {
+    switch kind {
+    case .navigationBar: "NavigationBar"
+    case .backButton: "BackButton"
+    case .button: "Button"
+    case .image: "Image"
+    }
+  }
+
+  /// The type of an element's look, without the theme's name: `ButtonLook`, and of what it gives: `ButtonFacts`.
+  static func subject(_ kind: ElementKind) -> String {
+    switch kind {
+    case .navigationBar: "Bar"
+    case .backButton, .button: "Button"
+    case .image: "Image"
+    }
+  }
+
+  /// An element's name as a member in Swift.
+  static func member(_ symbol: String) -> String { reserved.contains(symbol) ? "`\(symbol)`" : symbol }
+
+  /// Words that are no name of a member without quotes.
+  private static let reserved: Set<String> = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+    "import",
+    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+    "protocol",
+    "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+}

@@ -1,0 +1,25 @@
+import UIKit
+
+final class ArticleViewController: UIViewController {}
+
+@main @MainActor struct Driver {
+  static func main() {
+    showCatalogue()
+    for text in ["Menu", "Pause", "Back", "Settings", "Instagram", "戻る", "i"] {
+      let button = DesignedBackTheme.Button(DesignedBackTheme.BackButtons.back, text: text)
+      print("\(text): \(button.bounds.size)")
+    }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let controller = DesignedBackTheme.NavigationController(rootViewController: ArticleViewController())
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    let second = UIViewController()
+    controller.pushViewController(second, animated: true)
+    controller.view.layoutIfNeeded()
+    print(controller.navigationBar.simulatedTree(), terminator: "")
+    _ = Recorder.take()
+    second.navigationItem.leftBarButtonItem?.simulateTap()
+    Recorder.dump()
+    print("screens:", controller.viewControllers.count)
+  }
+}

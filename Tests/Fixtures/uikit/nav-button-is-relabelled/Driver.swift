@@ -1,0 +1,34 @@
+import UIKit
+
+@main @MainActor struct Driver {
+  static func main() {
+    showCatalogue()
+    let look = NavButtonTheme.BackButtons.navButton
+    for text in ["Menu", "Pause", "Back", "Settings", "Instagram", "戻る", "", nil] {
+      let button = NavButtonTheme.Button(look, text: text)
+      Recorder.note("\(text ?? "nil"): \(button.bounds.size)")
+    }
+    let button = NavButtonTheme.Button(look, text: "Pause")
+    button.onTap = { Recorder.note("   tapped") }
+    let controller = UIViewController()
+    let navigation = UINavigationController(rootViewController: controller)
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    controller.navigationItem.setLeftBarButton(UIBarButtonItem(customView: button), animated: true)
+    navigation.view.layoutIfNeeded()
+    Recorder.dump()
+    print(navigation.navigationBar.simulatedTree(), terminator: "")
+    button.setText("Menu", animated: true)
+    controller.navigationItem.leftBarButtonItem?.simulateTap()
+    navigation.view.layoutIfNeeded()
+    Recorder.dump()
+    print(navigation.navigationBar.simulatedTree(), terminator: "")
+    button.isHighlighted = true
+    navigation.view.layoutIfNeeded()
+    print(navigation.navigationBar.simulatedTree(), terminator: "")
+    print("touched at 44 pt:", button.point(inside: CGPoint(x: 10, y: 36), with: nil))
+    print("not below:", button.point(inside: CGPoint(x: 10, y: 38), with: nil))
+    print("background:", look.background(for: .highlighted) as Any)
+  }
+}

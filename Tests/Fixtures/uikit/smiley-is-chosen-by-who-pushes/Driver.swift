@@ -1,0 +1,50 @@
+import UIKit
+
+final class HomeViewController: UIViewController {}
+final class SmileyViewController: UIViewController {}
+final class PhotoViewController: UIViewController {}
+
+@main @MainActor struct Driver {
+  static func main() {
+    showCatalogue()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    // An app's own controller, with a navigator.
+    let controller = UINavigationController(rootViewController: HomeViewController())
+    let navigator = SmileyTheme.Navigator(controller)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    Recorder.note("-- the default")
+    push(SmileyViewController(), controller)
+    Recorder.note("-- what the smiley pushes")
+    push(PhotoViewController(), controller)
+    Recorder.note("-- an icon alone")
+    push(HomeViewController(), controller)
+    Recorder.note("-- a view of the app's own")
+    let view = UILabel(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+    view.text = "<"
+    controller.topViewController?.smileyTheme.backItem = .view(view)
+    push(HomeViewController(), controller)
+    controller.topViewController?.navigationItem.leftBarButtonItem?.simulateTap()
+    Recorder.note("-- the platform's")
+    controller.topViewController?.smileyTheme.backItem = .platform
+    push(HomeViewController(), controller)
+    Recorder.note("-- a swipe: \(controller.simulateSwipeBack())")
+    Recorder.note("-- what an app has put there stays")
+    let own = HomeViewController()
+    own.navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: "Own", style: .plain, target: nil, action: nil)
+    controller.topViewController?.smileyTheme.backItem = nil
+    push(own, controller)
+    Recorder.dump()
+    withExtendedLifetime(navigator) {}
+  }
+
+  private static func push(_ screen: UIViewController, _ controller: UINavigationController) {
+    controller.pushViewController(screen, animated: true)
+    controller.view.layoutIfNeeded()
+    Recorder.note(controller.navigationBar.simulatedTree())
+    if let button = screen.smileyTheme.backButton {
+      Recorder.note("   aligned by \(button.alignmentRectInsets), of \(button.intrinsicContentSize)")
+    }
+  }
+}
