@@ -71,8 +71,8 @@ final class Browser {
     _ = try call("Page.enable")
   }
 
-  /// What a page of a size in points looks like in media of these features.
-  func screenshot(of page: URL, size: Size<Pixels>, media: [(String, String)]) throws -> Bitmap {
+  /// Shows a page in a size in points, in media of these features.
+  func open(_ page: URL, size: Size<Pixels>, media: [(String, String)] = []) throws {
     _ = try call(
       "Emulation.setDeviceMetricsOverride",
       [
@@ -90,6 +90,17 @@ final class Browser {
         "expression": "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))",
         "awaitPromise": true,
       ])
+  }
+
+  /// What a text of JavaScript gives on the page that is shown, by value.
+  func value(of expression: String) throws -> Any? {
+    let answer = try call("Runtime.evaluate", ["expression": expression, "returnByValue": true])
+    if let error = answer["exceptionDetails"] { throw Failure(description: "\(error)") }
+    return (answer["result"] as? [String: Any])?["value"]
+  }
+
+  /// What the page that is shown looks like.
+  func screenshot() throws -> Bitmap {
     let answer = try call("Page.captureScreenshot", ["format": "png", "optimizeForSpeed": true])
     guard let text = answer["data"] as? String, let data = Data(base64Encoded: text) else {
       throw Failure(description: "no screenshot")

@@ -42,7 +42,8 @@ import ThemeModel
   /// Compares every case of a page; the number of pictures.
   private func compare(_ sheet: BrowserSheet, _ scale: Scale, _ browser: Browser) throws -> Int {
     guard sheet.cases.contains(where: { $0.expected(at: scale) != nil }) else { return 0 }
-    let screenshot = try browser.screenshot(of: sheet.page, size: sheet.size, media: sheet.media)
+    try browser.open(sheet.page, size: sheet.size, media: sheet.media)
+    let screenshot = try browser.screenshot()
     var count = 0
     for item in sheet.cases {
       guard let (picture, tolerance) = item.expected(at: scale) else { continue }

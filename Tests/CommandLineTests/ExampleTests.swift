@@ -1,0 +1,71 @@
+import FixtureSupport
+import Foundation
+import Testing
+
+/// `examples/` under the real make, in a copy of the checkout's folders: what is built once is not built again.
+struct ExampleTests {
+  let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    let root = Fixture.shippedThemes.folder.deletingLastPathComponent()
+    for name in ["examples", "themes"] {
+      let files = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: name).path)
+      for file in files.sorted() where !file.contains("build/") {
+        let path = "\(name)/\(file)"
+        guard let bytes = FileManager.default.contents(atPath: root.appending(path: path).path) else {
+          continue
+        }
+        try scratch.write(bytes, to: path)
+      }
+    }
+    // What is changed from here on is newer: times of files are coarse.
+    _ = try scratch.shell("find . -exec touch -d '2020-01-01' {} +")
+  }
+
+  /// The themes that a run of make builds.
+  private func built(_ example: String) throws -> [String] {
+    let outcome = try scratch.shell("make -C examples/\(example) -j2 THEMEC=themec")
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.errors == "")
+    return outcome.output.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard words.starts(with: ["themec", "build"]) else { return nil }
+      return words[2].split(separator: "/").last.map { String($0.prefix { $0 != "." }) }
+    }.sorted()
+  }
+
+  @Test func `make builds the themes that an edit concerns`() throws {
+    guard installed("make") != nil else { return Skip.note("examples/make", because: "there is no make") }
+    #expect(try built("make") == ["blue", "green", "red"])
+    #expect(try built("make") == [])
+    for (file, concerns) in [
+      ("blue.theme.yaml", ["blue"]), ("red.theme.yaml", ["red"]), ("green.theme.yaml", ["green", "red"]),
+      ("base.theme.yaml", ["blue", "green", "red"]), ("art/outline@2x.png", ["blue", "green", "red"]),
+    ] {
+      _ = try scratch.shell("find . -exec touch -d '2020-01-01' {} +; touch examples/make/themes/\(file)")
+      #expect(try built("make") == concerns, "\(file)")
+      #expect(try built("make") == [], "\(file)")
+    }
+    for theme in ["blue", "green", "red"] {
+      #expect(scratch.exists("examples/make/build/\(theme)/images/buttons/action/highlighted@3x.png"))
+    }
+  }
+
+  @Test func `the page finds every stylesheet that it names`() throws {
+    guard installed("make") != nil else { return Skip.note("examples/web", because: "there is no make") }
+    let themes = try built("web")
+    #expect(themes.count == 8)
+    #expect(try built("web") == [])
+    let page = try #require(scratch.text("examples/web/index.html"))
+    let links = page.split(separator: "\n").compactMap { line in
+      line.firstRange(of: "href=\"").map { line[$0.upperBound...].prefix { $0 != "\"" } }
+    }
+    #expect(links.count == themes.count)
+    var rules = ""
+    for link in links { rules += try #require(scratch.text("examples/web/\(String(link))")) }
+    for name in page.split(whereSeparator: { " \"<>\n".contains($0) }) where name.contains("_") {
+      #expect(rules.contains(".\(name) ") || name.contains("reeder_back-button"), "no rule for \(name)")
+    }
+  }
+}
