@@ -3,17 +3,30 @@ import Synchronization
 /// Folders that are kept open, by their paths below one root.
 ///
 /// A class because many threads share it. It keeps so few that descriptors never run out; who still uses a folder that
-/// was let go keeps it open.
+/// was let go keeps it open. Nothing is made, hashed twice or closed while others wait.
 final class FolderCache: Sendable {
-  private let folders = Mutex<[[UInt8]: Folder]>([:])
+  private typealias Folders = [[UInt8]: Folder]
+
+  private let folders = Mutex<Folders>([:])
 
   subscript(path: String) -> Folder? {
-    get { folders.withLock { $0[[UInt8](path.utf8)] } }
+    get {
+      let key = [UInt8](path.utf8)
+      return folders.withLock { $0[key] }
+    }
     set {
-      folders.withLock { folders in
-        if folders.count >= 48 { folders.removeAll() }
-        folders[[UInt8](path.utf8)] = newValue
+      let key = [UInt8](path.utf8)
+      let old = folders.withLock { folders -> Folders in
+        guard folders.count >= 48 else {
+          folders[key] = newValue
+          return [:]
+        }
+        let old = folders
+        folders = [:]
+        folders[key] = newValue
+        return old
       }
+      withExtendedLifetime(old) {}
     }
   }
 }
