@@ -81,40 +81,44 @@ struct Exchange {
     for (number, change) in plan.changes.enumerated() {
       undo.append(.remove(change.path, section.newName(number)))
     }
-    let bundle = bundle
-    try forEachChange("encoding", workers, progress) { number, change throws(SystemError) in
-      try ThemeDisk.folder(of: change.path, in: bundle).create(section.newName(number), content(change.index))
+    try forEachChange("encoding", workers, progress) { folder, number, change throws(SystemError) in
+      try folder.create(section.newName(number), content(change.index))
     }
     // File systems bring many files to the disk at once when many threads ask for it; these only wait. A test that counts
     // calls needs them in order.
     try forEachChange("writing", bundle.root.faults == nil ? 16 : 1, progress) {
-      number, change throws(SystemError) in
-      try ThemeDisk.folder(of: change.path, in: bundle).synchronize(section.newName(number))
+      folder, number, _ throws(SystemError) in
+      try folder.synchronize(section.newName(number))
     }
   }
 
-  /// Does something for every change on several threads, until one fails or a signal asks to stop.
+  /// Does something for every change, in its folder, on several threads, until one fails or a signal asks to stop.
   private func forEachChange(
     _ stage: String, _ workers: Int, _ progress: DiskProgress,
-    _ body: @Sendable (Int, Plan.Change) throws(SystemError) -> Void
+    _ body: @Sendable (Folder, Int, Plan.Change) throws(SystemError) -> Void
   ) throws(CommitError) {
-    let (bundle, changes) = (bundle, plan.changes)
+    let (bundle, changes, neighbours) = (bundle, plan.changes, plan.neighbours)
     let done = Atomic(0)
     let hasFailed = Atomic(false)
-    let errors = parallelMap(changes.count, workers: workers) { number -> CommitError? in
-      if hasFailed.load(ordering: .relaxed) { return nil }
-      do throws(CommitError) {
-        if let signal = Interrupt.signal { throw CommitError.interrupted(signal: signal) }
-        try bundle.attempt(changes[number].path.text) { () throws(SystemError) in
-          try body(number, changes[number])
+    let errors = parallelMap(neighbours.count, workers: workers) { index -> CommitError? in
+      var folder: Folder?
+      for number in neighbours[index] {
+        if hasFailed.load(ordering: .relaxed) { return nil }
+        do throws(CommitError) {
+          if let signal = Interrupt.signal { throw CommitError.interrupted(signal: signal) }
+          let path = changes[number].path
+          try bundle.attempt(path.text) { () throws(SystemError) in
+            if folder == nil { folder = try ThemeDisk.folder(of: path, in: bundle) }
+            if let folder { try body(folder, number, changes[number]) }
+          }
+          let count = done.wrappingAdd(1, ordering: .relaxed).newValue
+          progress(stage, count, changes.count, path.text)
+        } catch {
+          hasFailed.store(true, ordering: .relaxed)
+          return error
         }
-        let count = done.wrappingAdd(1, ordering: .relaxed).newValue
-        progress(stage, count, changes.count, changes[number].path.text)
-        return nil
-      } catch {
-        hasFailed.store(true, ordering: .relaxed)
-        return error
       }
+      return nil
     }
     if let error = errors.compactMap(\.self).first { throw error }
   }

@@ -21,6 +21,21 @@ struct Plan {
   var blockers: [BundlePath] = []
   /// Folders that stand where the tree has a file, and hold nothing but blockers.
   var blockingFolders: [BundlePath] = []
+
+  /// The numbers of changes in one folder, a few at a time: who deals with them looks for the folder once.
+  var neighbours: [Range<Int>] {
+    var neighbours: [Range<Int>] = []
+    for number in changes.indices {
+      if let last = neighbours.last, last.count < 4,
+        changes[last.lowerBound].path.folder == changes[number].path.folder
+      {
+        neighbours[neighbours.count - 1] = last.lowerBound..<number + 1
+      } else {
+        neighbours.append(number..<number + 1)
+      }
+    }
+    return neighbours
+  }
 }
 
 /// What is ours in a bundle's folder: what its digests list, and what a journal that was left behind names.
