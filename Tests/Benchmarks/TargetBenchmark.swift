@@ -1,6 +1,6 @@
 extension Benchmark {
   /// Targets that are measured together: those whose images are slices as they are.
-  private static let light = ["css", "flutter", "xcassets"]
+  private static let light = ["css", "flutter", "uikit", "xcassets"]
   /// Those whose images differ from the slices in every byte.
   private static let heavy = ["android"]
 
