@@ -131,6 +131,12 @@ extern bool CGRectContainsPoint(CGRect rect, CGPoint point);
 extern bool CGRectEqualToRect(CGRect one, CGRect other);
 extern bool CGSizeEqualToSize(CGSize one, CGSize other);
 
+typedef NS_ENUM(NSInteger, NSComparisonResult) {
+  NSOrderedAscending = -1L,
+  NSOrderedSame,
+  NSOrderedDescending,
+};
+
 @class NSString, NSArray<ObjectType>, NSDictionary<KeyType, ObjectType>, NSCoder, NSMethodSignature, NSZone;
 
 @protocol NSObject
@@ -218,8 +224,15 @@ NS_ROOT_CLASS
 @property (readonly) NSUInteger length;
 - (BOOL)isEqualToString:(NSString *)aString;
 - (BOOL)hasPrefix:(NSString *)str;
-- (NSString *)stringByAppendingString:(NSString *)aString;
+- (BOOL)hasSuffix:(NSString *)str;
+- (NSString *)substringFromIndex:(NSUInteger)from;
+- (NSString *)substringToIndex:(NSUInteger)to;
 - (NSArray<NSString *> *)componentsSeparatedByString:(NSString *)separator;
+- (NSString *)stringByAppendingString:(NSString *)aString;
+- (NSString *)stringByAppendingFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
+- (NSComparisonResult)compare:(NSString *)string;
+@property (readonly) double doubleValue;
+@property (readonly) NSInteger integerValue;
 + (instancetype)stringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
 + (nullable instancetype)stringWithUTF8String:(const char *)nullTerminatedCString;
 + (instancetype)string;
@@ -240,14 +253,20 @@ NS_ROOT_CLASS
 - (NSUInteger)indexOfObject:(ObjectType)anObject;
 - (NSUInteger)indexOfObjectIdenticalTo:(ObjectType)anObject;
 - (BOOL)containsObject:(ObjectType)anObject;
+- (NSArray<ObjectType> *)arrayByAddingObject:(ObjectType)anObject;
+- (NSArray<ObjectType> *)subarrayWithRange:(NSRange)range;
 + (instancetype)array;
++ (instancetype)arrayWithObject:(ObjectType)anObject;
 + (instancetype)arrayWithObjects:(const ObjectType _Nonnull[_Nullable])objects count:(NSUInteger)cnt;
 @end
 
 @interface NSMutableArray<ObjectType> : NSArray<ObjectType>
 - (void)addObject:(ObjectType)anObject;
-- (void)removeObject:(ObjectType)anObject;
+- (void)addObjectsFromArray:(NSArray<ObjectType> *)otherArray;
 - (void)insertObject:(ObjectType)anObject atIndex:(NSUInteger)index;
+- (void)removeAllObjects;
+- (void)removeLastObject;
+- (void)removeObject:(ObjectType)anObject;
 @end
 
 @interface NSDictionary<__covariant KeyType, __covariant ObjectType>
@@ -255,6 +274,8 @@ NS_ROOT_CLASS
 @property (readonly) NSUInteger count;
 - (nullable ObjectType)objectForKey:(KeyType)aKey;
 - (nullable ObjectType)objectForKeyedSubscript:(KeyType)key;
+@property (readonly, copy) NSArray<KeyType> *allKeys;
+@property (readonly, copy) NSArray<ObjectType> *allValues;
 + (instancetype)dictionary;
 + (instancetype)dictionaryWithObjects:(const ObjectType _Nonnull[_Nullable])objects
                               forKeys:(const KeyType<NSCopying> _Nonnull[_Nullable])keys

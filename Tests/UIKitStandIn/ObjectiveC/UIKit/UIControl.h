@@ -2,13 +2,6 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-typedef NS_ENUM(NSInteger, UIControlContentVerticalAlignment) {
-  UIControlContentVerticalAlignmentCenter = 0,
-  UIControlContentVerticalAlignmentTop = 1,
-  UIControlContentVerticalAlignmentBottom = 2,
-  UIControlContentVerticalAlignmentFill = 3,
-};
-
 typedef NS_OPTIONS(NSUInteger, UIControlState) {
   UIControlStateNormal = 0,
   UIControlStateHighlighted = 1 << 0,
@@ -29,6 +22,21 @@ typedef NS_OPTIONS(NSUInteger, UIControlEvents) {
   UIControlEventTouchCancel = 1 << 8,
   UIControlEventValueChanged = 1 << 12,
   UIControlEventPrimaryActionTriggered API_AVAILABLE(ios(9.0)) = 1 << 13,
+};
+
+typedef NS_ENUM(NSInteger, UIControlContentVerticalAlignment) {
+  UIControlContentVerticalAlignmentCenter = 0,
+  UIControlContentVerticalAlignmentTop = 1,
+  UIControlContentVerticalAlignmentBottom = 2,
+  UIControlContentVerticalAlignmentFill = 3,
+};
+typedef NS_ENUM(NSInteger, UIControlContentHorizontalAlignment) {
+  UIControlContentHorizontalAlignmentCenter = 0,
+  UIControlContentHorizontalAlignmentLeft = 1,
+  UIControlContentHorizontalAlignmentRight = 2,
+  UIControlContentHorizontalAlignmentFill = 3,
+  UIControlContentHorizontalAlignmentLeading API_AVAILABLE(ios(11.0)) = 4,
+  UIControlContentHorizontalAlignmentTrailing API_AVAILABLE(ios(11.0)) = 5,
 };
 
 @class UIAction;
@@ -54,6 +62,8 @@ API_AVAILABLE(ios(13.0))
 @property (nonatomic, getter=isEnabled) BOOL enabled;
 @property (nonatomic, getter=isSelected) BOOL selected;
 @property (nonatomic, getter=isHighlighted) BOOL highlighted;
+@property (nonatomic) UIControlContentVerticalAlignment contentVerticalAlignment;
+@property (nonatomic) UIControlContentHorizontalAlignment contentHorizontalAlignment;
 @property (nonatomic, readonly) UIControlState state;
 @property (nonatomic, readonly, getter=isTracking) BOOL tracking;
 @property (nonatomic, readonly, getter=isTouchInside) BOOL touchInside;

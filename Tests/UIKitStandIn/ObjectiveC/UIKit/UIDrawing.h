@@ -92,8 +92,12 @@ API_AVAILABLE(ios(7.0))
 + (UIFont *)italicSystemFontOfSize:(CGFloat)fontSize;
 + (UIFont *)systemFontOfSize:(CGFloat)fontSize weight:(UIFontWeight)weight API_AVAILABLE(ios(8.2));
 + (UIFont *)monospacedSystemFontOfSize:(CGFloat)fontSize weight:(UIFontWeight)weight API_AVAILABLE(ios(13.0));
-+ (NSArray<NSString *> *)fontNamesForFamilyName:(NSString *)familyName;
 @property (class, nonatomic, readonly) NSArray<NSString *> *familyNames;
+@property (class, nonatomic, readonly) CGFloat labelFontSize;
+@property (class, nonatomic, readonly) CGFloat buttonFontSize;
+@property (class, nonatomic, readonly) CGFloat smallSystemFontSize;
+@property (class, nonatomic, readonly) CGFloat systemFontSize;
++ (NSArray<NSString *> *)fontNamesForFamilyName:(NSString *)familyName;
 @property (nonatomic, readonly, strong) NSString *familyName;
 @property (nonatomic, readonly, strong) NSString *fontName;
 @property (nonatomic, readonly) CGFloat pointSize;

@@ -56,6 +56,48 @@ API_AVAILABLE(ios(8.0))
         ios(8.0, 17.0));
 @end
 
+API_AVAILABLE(ios(17.0))
+@protocol UITraitDefinition <NSObject>
+@end
+typedef Class<UITraitDefinition> UITrait API_AVAILABLE(ios(17.0));
+
+API_AVAILABLE(ios(17.0))
+@interface UITraitUserInterfaceStyle : NSObject <UITraitDefinition>
+@end
+API_AVAILABLE(ios(17.0))
+@interface UITraitAccessibilityContrast : NSObject <UITraitDefinition>
+@end
+API_AVAILABLE(ios(17.0))
+@interface UITraitLayoutDirection : NSObject <UITraitDefinition>
+@end
+API_AVAILABLE(ios(17.0))
+@interface UITraitVerticalSizeClass : NSObject <UITraitDefinition>
+@end
+API_AVAILABLE(ios(17.0))
+@interface UITraitHorizontalSizeClass : NSObject <UITraitDefinition>
+@end
+API_AVAILABLE(ios(17.0))
+@interface UITraitDisplayScale : NSObject <UITraitDefinition>
+@end
+
+API_AVAILABLE(ios(17.0))
+@protocol UITraitChangeRegistration <NSObject, NSCopying>
+@end
+typedef void (^UITraitChangeHandler)(
+    __kindof id<UITraitEnvironment> traitEnvironment, UITraitCollection *previousCollection)
+    API_AVAILABLE(ios(17.0));
+
+API_AVAILABLE(ios(17.0))
+@protocol UITraitChangeObservable
+- (id<UITraitChangeRegistration>)registerForTraitChanges:(NSArray<UITrait> *)traits
+                                             withHandler:(UITraitChangeHandler)handler;
+- (id<UITraitChangeRegistration>)registerForTraitChanges:(NSArray<UITrait> *)traits
+                                              withTarget:(id)target
+                                                  action:(SEL)action;
+- (id<UITraitChangeRegistration>)registerForTraitChanges:(NSArray<UITrait> *)traits withAction:(SEL)action;
+- (void)unregisterForTraitChanges:(id<UITraitChangeRegistration>)registration;
+@end
+
 UIKIT_EXTERN BOOL UIAccessibilityDarkerSystemColorsEnabled(void) API_AVAILABLE(ios(8.0), tvos(9.0));
 UIKIT_EXTERN BOOL UIAccessibilityButtonShapesEnabled(void) API_AVAILABLE(ios(14.0), tvos(14.0));
 UIKIT_EXTERN BOOL UIAccessibilityIsReduceMotionEnabled(void) API_AVAILABLE(ios(8.0), tvos(9.0));
@@ -77,37 +119,6 @@ UIKIT_EXTERN UIAccessibilityTraits UIAccessibilityTraitSelected;
 @property (nullable, nonatomic, copy) NSString *accessibilityHint;
 @property (nullable, nonatomic, copy) NSString *accessibilityValue;
 @property (nonatomic) UIAccessibilityTraits accessibilityTraits;
-@end
-
-@protocol UITraitDefinition <NSObject>
-@end
-
-typedef Class<UITraitDefinition> UITrait;
-
-API_AVAILABLE(ios(17.0)) @interface UITraitUserInterfaceStyle : NSObject <UITraitDefinition>
-@end
-
-API_AVAILABLE(ios(17.0)) @interface UITraitAccessibilityContrast : NSObject <UITraitDefinition>
-@end
-
-API_AVAILABLE(ios(17.0)) @interface UITraitLayoutDirection : NSObject <UITraitDefinition>
-@end
-
-API_AVAILABLE(ios(17.0)) @interface UITraitVerticalSizeClass : NSObject <UITraitDefinition>
-@end
-
-API_AVAILABLE(ios(17.0)) @interface UITraitDisplayScale : NSObject <UITraitDefinition>
-@end
-
-@protocol UITraitChangeRegistration <NSObject>
-@end
-
-@protocol UITraitChangeObservable
-- (id<UITraitChangeRegistration>)registerForTraitChanges:(NSArray<UITrait> *)traits
-                                              withTarget:(id)target
-                                                  action:(SEL)action API_AVAILABLE(ios(17.0));
-- (id<UITraitChangeRegistration>)registerForTraitChanges:(NSArray<UITrait> *)traits
-                                              withAction:(SEL)action API_AVAILABLE(ios(17.0));
 @end
 
 NS_ASSUME_NONNULL_END

@@ -82,7 +82,7 @@ static const UILayoutPriority UILayoutPriorityDefaultLow API_AVAILABLE(ios(6.0))
 
 UIKIT_EXTERN const CGFloat UIViewNoIntrinsicMetric API_AVAILABLE(ios(6.0));
 
-@interface UIView : UIResponder <NSCoding, UIAppearance, UIAppearanceContainer, UITraitEnvironment, UITraitChangeObservable>
+@interface UIView : UIResponder <NSCoding, UIAppearance, UIAppearanceContainer, UITraitEnvironment>
 - (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nonatomic, getter=isUserInteractionEnabled) BOOL userInteractionEnabled;
@@ -138,6 +138,10 @@ UIKIT_EXTERN const CGFloat UIViewNoIntrinsicMetric API_AVAILABLE(ios(6.0));
                 animations:(void (^_Nullable)(void))animations
                 completion:(void (^_Nullable)(BOOL finished))completion;
 + (void)performWithoutAnimation:(void (^)(void))actionsWithoutAnimation API_AVAILABLE(ios(7.0));
+@end
+
+API_AVAILABLE(ios(17.0))
+@interface UIView (UITraitChangeObservable) <UITraitChangeObservable>
 @end
 
 @interface UIWindow : UIView

@@ -26,7 +26,7 @@ typedef NS_ENUM(NSInteger, UIStatusBarStyle) {
     (void (^)(id<UIViewControllerTransitionCoordinatorContext> context))handler API_AVAILABLE(ios(10.0));
 @end
 
-@interface UIViewController : UIResponder <NSCoding, UIAppearanceContainer, UITraitEnvironment, UITraitChangeObservable>
+@interface UIViewController : UIResponder <NSCoding, UIAppearanceContainer, UITraitEnvironment>
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil
                          bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
@@ -47,6 +47,10 @@ typedef NS_ENUM(NSInteger, UIStatusBarStyle) {
 - (void)viewDidDisappear:(BOOL)animated;
 - (void)viewDidLayoutSubviews API_AVAILABLE(ios(5.0));
 - (void)setNeedsStatusBarAppearanceUpdate API_AVAILABLE(ios(7.0));
+@end
+
+API_AVAILABLE(ios(17.0))
+@interface UIViewController (UITraitChangeObservable) <UITraitChangeObservable>
 @end
 
 @protocol UINavigationControllerDelegate <NSObject>

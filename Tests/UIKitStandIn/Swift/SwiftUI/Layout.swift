@@ -16,14 +16,24 @@ public struct ProposedViewSize: Equatable, Sendable {
     self.height = height
   }
 
-  public init(_ size: CGSize) {
-    self.init(width: size.width, height: size.height)
+  public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+
+  public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
+    CGSize(width: width ?? size.width, height: height ?? size.height)
   }
+}
+
+@available(iOS 16.0, *)
+public struct ViewDimensions: Equatable {
+  public var width: CGFloat { 0 }
+  public var height: CGFloat { 0 }
 }
 
 @available(iOS 16.0, *)
 public struct LayoutSubview: Equatable {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { ViewDimensions() }
 
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {}
 }
@@ -33,7 +43,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
   public typealias Element = LayoutSubview
   public typealias Index = Int
 
-  public var layoutDirection: LayoutDirection
+  public var layoutDirection: LayoutDirection { .leftToRight }
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
 
@@ -44,21 +54,21 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
 public protocol Layout: Animatable {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
-
   func makeCache(subviews: Self.Subviews) -> Self.Cache
+  func updateCache(_ cache: inout Self.Cache, subviews: Self.Subviews)
   func sizeThatFits(proposal: ProposedViewSize, subviews: Self.Subviews, cache: inout Self.Cache) -> CGSize
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Self.Subviews, cache: inout Self.Cache)
 }
 
 @available(iOS 16.0, *)
-extension Layout where Cache == () {
+extension Layout where Cache == Void {
   public func makeCache(subviews: Self.Subviews) {}
 }
 
 @available(iOS 16.0, *)
 extension Layout {
-  @MainActor public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { content() }
-}
+  public func updateCache(_ cache: inout Self.Cache, subviews: Self.Subviews) {}
 
-public protocol Animatable {}
+  public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { EmptyView() }
+}

@@ -183,32 +183,3 @@ public struct Font: Hashable, Sendable {
   public func bold() -> Font { self }
   public func italic() -> Font { self }
 }
-
-public protocol Shape: Sendable, Animatable, View {
-  nonisolated func path(in rect: CGRect) -> Path
-}
-
-extension Shape {
-  public var body: some View { EmptyView() }
-}
-
-public struct Path: Equatable, Sendable {
-  public init() {}
-  public init(_ rect: CGRect) {}
-}
-
-public struct Rectangle: Shape {
-  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
-
-  public nonisolated init() {}
-}
-
-public struct RoundedRectangle: Shape {
-  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
-
-  public nonisolated init(cornerRadius: CGFloat) {}
-}
-
-extension Shape {
-  public nonisolated func fill<S: ShapeStyle>(_ content: S) -> some View { EmptyView() }
-}

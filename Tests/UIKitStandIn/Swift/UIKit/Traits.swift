@@ -137,6 +137,9 @@ public struct UITraitVerticalSizeClass: UITraitDefinition, Sendable {}
 public struct UITraitHorizontalSizeClass: UITraitDefinition, Sendable {}
 
 @available(iOS 17.0, *)
+public struct UITraitDisplayScale: UITraitDefinition, Sendable {}
+
+@available(iOS 17.0, *)
 @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 @available(iOS 17.0, *)
@@ -170,9 +173,8 @@ final class TraitRegistration: NSObject, UITraitChangeRegistration {
     case ObjectIdentifier(UITraitLayoutDirection.self): traits.layoutDirection.rawValue
     case ObjectIdentifier(UITraitVerticalSizeClass.self): traits.verticalSizeClass.rawValue
     case ObjectIdentifier(UITraitHorizontalSizeClass.self): traits.horizontalSizeClass.rawValue
+    case ObjectIdentifier(UITraitDisplayScale.self): Int(traits.displayScale)
     default: preconditionFailure("a trait that the stand-in does not know")
     }
   }
 }
-@available(iOS 17.0, *)
-public struct UITraitDisplayScale: UITraitDefinition, Sendable {}
