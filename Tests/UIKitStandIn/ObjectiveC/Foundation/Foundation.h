@@ -12,6 +12,8 @@
 // Only of iOS: nothing here is for another platform.
 #define API_DEPRECATED(text, platform) __attribute__((availability(STANDIN_DEPRECATED_##platform, message = text)))
 #define STANDIN_DEPRECATED_ios(from, to) ios, introduced = from, deprecated = to
+// Of the availability macros: which SDK this is.
+#define __IPHONE_26_0 260000
 #define NS_DESIGNATED_INITIALIZER __attribute__((objc_designated_initializer))
 #define NS_UNAVAILABLE __attribute__((unavailable))
 #define NS_REQUIRES_SUPER __attribute__((objc_requires_super))
@@ -298,6 +300,9 @@ NS_ROOT_CLASS
 + (NSBundle *)bundleForClass:(Class)aClass;
 + (nullable instancetype)bundleWithPath:(NSString *)path;
 + (nullable NSBundle *)bundleWithIdentifier:(NSString *)identifier;
+- (NSString *)localizedStringForKey:(NSString *)key
+                              value:(nullable NSString *)value
+                              table:(nullable NSString *)tableName;
 - (nullable NSString *)pathForResource:(nullable NSString *)name ofType:(nullable NSString *)ext;
 @end
 

@@ -10,7 +10,14 @@ typedef NS_ENUM(NSInteger, UIStatusBarStyle) {
   UIStatusBarStyleDarkContent API_AVAILABLE(ios(13.0)) = 3,
 };
 
+typedef NSString *UITransitionContextViewControllerKey NS_TYPED_ENUM;
+UIKIT_EXTERN UITransitionContextViewControllerKey const UITransitionContextFromViewControllerKey API_AVAILABLE(ios(7.0));
+UIKIT_EXTERN UITransitionContextViewControllerKey const UITransitionContextToViewControllerKey API_AVAILABLE(ios(7.0));
+
+@class UIViewController;
+
 @protocol UIViewControllerTransitionCoordinatorContext <NSObject>
+- (nullable __kindof UIViewController *)viewControllerForKey:(UITransitionContextViewControllerKey)key;
 @property (nonatomic, readonly, getter=isAnimated) BOOL animated;
 @property (nonatomic, readonly) BOOL initiallyInteractive;
 @property (nonatomic, readonly, getter=isInteractive) BOOL interactive;
@@ -82,8 +89,7 @@ API_AVAILABLE(ios(17.0))
 @property (nonatomic, readonly) UINavigationBar *navigationBar;
 @property (nullable, nonatomic, weak) id<UINavigationControllerDelegate> delegate;
 @property (nullable, nonatomic, readonly) UIGestureRecognizer *interactivePopGestureRecognizer API_AVAILABLE(ios(7.0));
-@property (nullable, nonatomic, readonly, strong) UIGestureRecognizer *interactiveContentPopGestureRecognizer
-    API_AVAILABLE(ios(26.0));
+@property (nullable, nonatomic, readonly, strong) UIGestureRecognizer *interactiveContentPopGestureRecognizer API_AVAILABLE(ios(26.0));
 @end
 
 @interface UIApplication : UIResponder

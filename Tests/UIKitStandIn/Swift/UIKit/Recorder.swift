@@ -8,9 +8,11 @@ public enum Recorder {
   nonisolated(unsafe) private static var counts: [String: Int] = [:]
   nonisolated(unsafe) private static var pauses = 0
 
+  static var isRecording: Bool { pauses == 0 }
+
   /// Adds a line, of a driver as well: `Recorder.note("-- pushed B")`.
   public static func note(_ line: String) {
-    if pauses == 0 { lines.append(line) }
+    if isRecording { lines.append(line) }
   }
 
   /// What was noted since the last time.
@@ -80,6 +82,12 @@ public enum Recorder {
 }
 
 extension Recorded {
-  func record(_ property: String, _ value: Any?) { Recorder.set(recordedName, property, value) }
-  func note(_ call: String) { Recorder.note("\(recordedName).\(call)") }
+  // What is not recorded takes no number, either.
+  func record(_ property: String, _ value: Any?) {
+    if Recorder.isRecording { Recorder.set(recordedName, property, value) }
+  }
+
+  func note(_ call: String) {
+    if Recorder.isRecording { Recorder.note("\(recordedName).\(call)") }
+  }
 }

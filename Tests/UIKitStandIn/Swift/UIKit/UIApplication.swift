@@ -63,33 +63,6 @@ import Foundation
   }
 }
 
-@MainActor open class UIScene: UIResponder {
-  public struct ConnectionOptions: Sendable {}
-}
-
-@MainActor open class UISceneSession: NSObject {}
-
-@MainActor open class UIWindowScene: UIScene {
-  open var windows: [UIWindow] { UIApplication.shared.windows }
-}
-
-@MainActor public protocol UISceneDelegate: NSObjectProtocol {
-  func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions)
-}
-
-extension UISceneDelegate {
-  public func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  ) {}
-}
-
-@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  var window: UIWindow? { get set }
-}
-
 @MainActor open class UIApplication: UIResponder {
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -118,6 +91,11 @@ extension UISceneDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  @available(iOS 13.0, *)
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
 }
 
 extension UIApplicationDelegate {
@@ -130,6 +108,11 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
 
   /// Starts the app, and ends it.
   public static func main() {

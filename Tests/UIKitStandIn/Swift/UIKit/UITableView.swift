@@ -4,6 +4,16 @@ import Foundation
 
 // What an example of an app is made of; declared, and not laid out.
 
+@available(iOS 14.0, *)
+public protocol UIContentConfiguration {}
+
+@available(iOS 14.0, *)
+public struct UIListContentConfiguration: UIContentConfiguration {
+  public var image: UIImage?
+  public var text: String?
+  public var secondaryText: String?
+}
+
 @MainActor open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
   public enum AccessoryType: Int, Sendable {
@@ -16,6 +26,15 @@ import Foundation
   open private(set) lazy var contentView = UIView(frame: .zero)
   open var accessoryType = UITableViewCell.AccessoryType.none
   open var accessoryView: UIView?
+  @available(iOS 14.0, *)
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configuration as? any UIContentConfiguration }
+    set { configuration = newValue }
+  }
+  private var configuration: Any?
+
+  @available(iOS 14.0, *)
+  open func defaultContentConfiguration() -> UIListContentConfiguration { UIListContentConfiguration() }
 
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier

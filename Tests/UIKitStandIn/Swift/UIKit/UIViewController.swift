@@ -58,6 +58,8 @@ import Foundation
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false
   open private(set) var presentedViewController: UIViewController?
+  private weak var presenter: UIViewController?
+  open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
 
   open var navigationController: UINavigationController? {
     (parent as? UINavigationController) ?? parent?.navigationController
@@ -84,15 +86,29 @@ import Foundation
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
+  /// What is presented appears at once, above what presents it.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presenter = self
+    viewIfLoaded?.window?.addSubview(viewControllerToPresent.view)
+    viewControllerToPresent.viewWillAppear(flag)
+    viewControllerToPresent.view.layoutIfNeeded()
+    viewControllerToPresent.viewDidAppear(flag)
     completion?()
   }
 
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      presentingViewController?.dismiss(animated: flag, completion: completion)
+      return
+    }
+    presented.viewWillDisappear(flag)
+    presented.viewIfLoaded?.removeFromSuperview()
+    presented.viewDidDisappear(flag)
     presentedViewController = nil
+    presented.presenter = nil
     completion?()
   }
 

@@ -1,0 +1,58 @@
+import UIKit
+
+/// The list of what the themes do; each row presents a navigation controller of its own.
+final class SystemsViewController: UITableViewController {
+  private struct System {
+    let title: String
+    let summary: String
+    let open: @MainActor () -> UINavigationController
+  }
+
+  private let systems = [
+    System(title: "nav-button", summary: "Relabelled, cross-fading") {
+      UINavigationController(rootViewController: PlayerViewController())
+    },
+    System(title: "bars", summary: "Three bars, and buttons as wide as their titles") {
+      BarsTheme.NavigationController(rootViewController: FeedViewController())
+    },
+    System(title: "smiley", summary: "A way back chosen by the screen that pushes") {
+      FacesNavigationController(rootViewController: FacesViewController())
+    },
+    System(title: "designed-back", summary: "戻る") {
+      DesignedBackTheme.NavigationController(rootViewController: ArticleViewController())
+    },
+    System(title: "inverting-buttons", summary: "Six buttons of one look, also in SwiftUI") {
+      UINavigationController(rootViewController: OffersViewController())
+    },
+    System(title: "dailybooth", summary: "A screen in Objective-C") {
+      UINavigationController(rootViewController: LegacyViewController())
+    },
+  ]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Systems"
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "system")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    systems.count
+  }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "system", for: indexPath)
+    var content = cell.defaultContentConfiguration()
+    content.text = systems[indexPath.row].title
+    content.secondaryText = systems[indexPath.row].summary
+    cell.contentConfiguration = content
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    let system = systems[indexPath.row].open()
+    let done = UIAction(title: "Done") { [weak self] _ in self?.dismiss(animated: true) }
+    system.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: done)
+    present(system, animated: true)
+  }
+}
