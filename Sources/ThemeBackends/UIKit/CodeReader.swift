@@ -34,8 +34,11 @@ struct CodeReader {
     while let token = tokens.next {
       tokens.advance()
       guard token == .name(name) else { continue }
-      while let token = tokens.next, token != .sign("="), token != .sign(";") { tokens.advance() }
-      if tokens.takes("=") { return try expression() }
+      // Swift's may have a type before the value.
+      if language == .swift, tokens.next == .sign(":") {
+        while let token = tokens.next, token != .sign("=") { tokens.advance() }
+      }
+      if tokens.takes("="), tokens.next != .sign("=") { return try expression() }
     }
     throw CodeError(reason: "`\(name)` is missing")
   }

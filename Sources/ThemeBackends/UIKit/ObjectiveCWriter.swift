@@ -26,8 +26,8 @@ struct ObjectiveCWriter {
       @property(class, nonatomic, strong) NSBundle *bundle;
       /// The version of the system, as far as the theme tells versions apart.
       @property(class, nonatomic, readonly) NSInteger system;
-      /// What a screen has that says nothing else.
-      @property(class, nonatomic, readonly) \(names.type)Screen *defaults;
+      /// What a screen has that says nothing else. An app may change it, and update its navigators.
+      @property(class, nonatomic, strong) \(names.type)Screen *defaults;
       /// What screens have, by the names of their classes.
       @property(class, nonatomic, readonly) NSDictionary<NSString *, \(names.type)Screen *> *screens;
 
@@ -60,13 +60,18 @@ struct ObjectiveCWriter {
       \(systems)  return 0;
       }
 
+      static \(names.type)Screen *themeDefaults;
+
       + (\(names.type)Screen *)defaults {
-        static \(names.type)Screen *defaults;
-        static dispatch_once_t once;
-        dispatch_once(&once, ^{
-          defaults = \(screen(theme.defaults));
-        });
-        return defaults;
+        if (themeDefaults == nil) {
+          \(names.type)Screen *defaults = \(screen(theme.defaults));
+          themeDefaults = defaults;
+        }
+        return themeDefaults;
+      }
+
+      + (void)setDefaults:(\(names.type)Screen *)defaults {
+        themeDefaults = defaults;
       }
 
       + (NSDictionary<NSString *, \(names.type)Screen *> *)screens {
@@ -114,10 +119,10 @@ struct ObjectiveCWriter {
     let type = type(look)
     var text = """
       + (\(type) *)\(member(look)) {
-        static \(type) *look;
+        static \(type) *shared;
         static dispatch_once_t once;
         dispatch_once(&once, ^{
-          look = [\(type) name:@"\(look.element.id)" variants:@[
+          shared = [\(type) name:@"\(look.element.id)" variants:@[
 
       """
     for variant in look.variants {
@@ -129,7 +134,7 @@ struct ObjectiveCWriter {
       if variant.changes.isEmpty { text += "        (void)look;\n" }
       text += "      }],\n"
     }
-    return text + "    ]];\n  });\n  return look;\n}\n"
+    return text + "    ]];\n  });\n  return shared;\n}\n"
   }
 
   private func conditions(_ variant: UIKitLook.Variant) -> String {

@@ -29,8 +29,8 @@ struct SwiftWriter {
       \(systems)    return 0
         }
 
-        /// What a screen has that says nothing else.
-        @MainActor static let defaults = \(screen(theme.defaults))
+        /// What a screen has that says nothing else. An app may change it, and update its navigators.
+        @MainActor static var defaults = \(screen(theme.defaults))
 
         /// What screens have, by the names of their classes.
         @MainActor static let screens: [String: Screen] = [

@@ -34,10 +34,15 @@ extension TargetBackend {
       Of states that hold at once and that the theme does not combine, disabled wins over highlighted, that over selected, that
       over focused. Of versions (`ios-26`), the newest that the system has is chosen by `#available`.
     - **Bars** are `UINavigationBarAppearance`: standard, compact and at the scroll edge, without glass or hairline where the
-      theme has a background. `background: system` and `art: system` give the platform's own back.
+      theme has a background. Screens have theirs in their navigation items, so that bars cross-fade. `background: system`,
+      `art: system` and `BarLook.platform` give the platform's own back. `BarsTheme.defaults` may be changed while the app runs;
+      `navigator.update()` shows it.
     - **Geometry** is in functions of numbers (`Geometry` in Swift): a button's size, where title and icon stand, what takes
       touches.
     - `targets: { uikit: { minimumSystem: ios-12 } }` is the oldest system that the code runs on, `ios-15` where nothing is
-      said. Below `ios-13` bars also take images by height, as older systems had them.
+      said. Below `ios-13` bars also take images by height, as older systems had them; from `ios-17` on traits are registered
+      for, and nothing that is deprecated is left.
+    - A module whose code is the main actor's unless it says otherwise (Swift 6.2) takes the code with its default isolation
+      set to `nonisolated`.
     """
 }

@@ -20,11 +20,14 @@ extension SupportText {
     CGSize THEMEButtonSize(THEMEButtonFacts *facts, CGSize content, CGSize art) {
       UIEdgeInsets insets = facts.title != nil ? facts.title.insets : UIEdgeInsetsZero;
       BOOL isFilled = facts.title != nil || !CGSizeEqualToSize(content, CGSizeZero);
-      BOOL isRigid = facts.background.name != nil && facts.background.resizing == THEMEResizingNone;
-      CGFloat minimum = (CGFloat)facts.minimumWidth.doubleValue;
+      // Art that does not stretch is not made smaller either, and caps never are.
+      BOOL isRigid = facts.background.resizing == THEMEResizingNone;
+      UIEdgeInsets caps = facts.background != nil ? [facts.background capsAtScale:1] : UIEdgeInsetsZero;
+      CGFloat least = isRigid ? art.width : caps.left + caps.right;
+      CGFloat minimum = MAX((CGFloat)facts.minimumWidth.doubleValue, least);
       CGFloat width =
           THEMEWidth(isFilled ? content.width : art.width, isFilled ? insets : UIEdgeInsetsZero,
-                     isRigid ? MAX(minimum, art.width) : minimum,
+                     minimum,
                      facts.maximumWidth != nil ? (CGFloat)facts.maximumWidth.doubleValue : CGFLOAT_MAX);
       BOOL hasArt = !CGSizeEqualToSize(art, CGSizeZero);
       CGFloat height = hasArt ? art.height : insets.top + content.height + insets.bottom;
@@ -179,6 +182,21 @@ extension SupportText {
       [self update];
     }
 
+    /// What the app says, or else what stands on the button.
+    - (NSString *)accessibilityLabel {
+      return super.accessibilityLabel ?: self.text;
+    }
+
+    - (UIBarButtonItem *)barButtonItem {
+      // In a bar it is as large as it wants to be, also when its text changes.
+      self.translatesAutoresizingMaskIntoConstraints = NO;
+      UIBarButtonItem *item = [[UIBarButtonItem alloc] initWithCustomView:self];
+    #ifdef __IPHONE_26_0
+      if (@available(iOS 26.0, *)) { item.hidesSharedBackground = YES; }
+    #endif
+      return item;
+    }
+
     - (void)tintColorDidChange {
       [super tintColorDidChange];
       [self update];
@@ -211,7 +229,6 @@ extension SupportText {
                                                  attributes:[title attributesWithTint:tint]];
       }
       _label.attributedText = string;
-      self.accessibilityLabel = self.text;
       UIAccessibilityTraits accessibility = UIAccessibilityTraitButton;
       if (self.selected) { accessibility |= UIAccessibilityTraitSelected; }
       if (!self.enabled) { accessibility |= UIAccessibilityTraitNotEnabled; }

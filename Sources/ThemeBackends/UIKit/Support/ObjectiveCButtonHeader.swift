@@ -40,6 +40,8 @@ extension SupportText {
     @property(nonatomic, copy, nullable) NSString *text;
     /// Called when it is tapped, before its targets.
     @property(nonatomic, copy, nullable) void (^onTap)(void);
+    /// The button in an item for a bar, without a plate of the platform's behind it.
+    - (UIBarButtonItem *)barButtonItem;
     /// Changes what stands on the button, cross-fading to it.
     - (void)setText:(nullable NSString *)text animated:(BOOL)animated;
     @end

@@ -108,6 +108,10 @@ extension SupportText {
       return art;
     }
 
+    - (UIEdgeInsets)capsAtScale:(CGFloat)scale {
+      return _caps != nil ? [_caps insetsAtScale:scale] : UIEdgeInsetsZero;
+    }
+
     - (UIImage *)imageCompatibleWithTraits:(UITraitCollection *)traits {
       if (self.name == nil) { return nil; }
       NSString *name = (NSString *)self.name;
@@ -156,8 +160,8 @@ extension SupportText {
           UIFontDescriptorTraitsAttribute : @{UIFontWeightTrait : @(_weight)},
         }];
       }
-      UIFontDescriptor *italic =
-          _isItalic ? [descriptor fontDescriptorWithSymbolicTraits:UIFontDescriptorTraitItalic] : nil;
+      UIFontDescriptorSymbolicTraits traits = descriptor.symbolicTraits | UIFontDescriptorTraitItalic;
+      UIFontDescriptor *italic = _isItalic ? [descriptor fontDescriptorWithSymbolicTraits:traits] : nil;
       return [UIFont fontWithDescriptor:italic ?: descriptor size:_size];
     }
 
@@ -402,7 +406,6 @@ extension SupportText {
     }
 
     - (void)applyToBar:(UINavigationBar *)bar {
-      UITraitCollection *traits = bar.traitCollection;
       //? below 13
       if (@available(iOS 13.0, *)) {
         [self applyAppearancesToBar:bar];
@@ -412,8 +415,7 @@ extension SupportText {
       //? from 13
       [self applyAppearancesToBar:bar];
       //? end
-      THEMETraits *wanted = [[THEMETraits alloc] initWithTraits:traits state:UIControlStateNormal];
-      bar.tintColor = [self factsForTraits:wanted].tint;
+      bar.tintColor = [self factsForMetrics:UIBarMetricsDefault traits:bar.traitCollection].tint;
     }
 
     - (void)applyAppearancesToBar:(UINavigationBar *)bar {
@@ -423,7 +425,7 @@ extension SupportText {
         UITraitCollection *traits = bar.traitCollection;
         UINavigationBarAppearance *standard = [self appearanceForMetrics:UIBarMetricsDefault traits:traits];
         UINavigationBarAppearance *compact = [self appearanceForMetrics:UIBarMetricsCompact traits:traits];
-        bar.standardAppearance = standard;
+        bar.standardAppearance = standard ?: [[UINavigationBarAppearance alloc] init];
         bar.compactAppearance = compact;
         bar.scrollEdgeAppearance = standard;
         //? below 15
@@ -436,10 +438,55 @@ extension SupportText {
       //? end
     }
 
-    /// What a bar of a height takes.
-    - (UINavigationBarAppearance *)appearanceForMetrics:(UIBarMetrics)metrics
+    - (void)applyToItem:(UINavigationItem *)item inBar:(UINavigationBar *)bar {
+      //? below 13
+      if (@available(iOS 13.0, *)) {
+      //? end
+        UITraitCollection *traits = bar.traitCollection;
+        UINavigationBarAppearance *standard = [self appearanceForMetrics:UIBarMetricsDefault traits:traits];
+        UINavigationBarAppearance *compact = [self appearanceForMetrics:UIBarMetricsCompact traits:traits];
+        item.standardAppearance = standard;
+        item.compactAppearance = compact;
+        item.scrollEdgeAppearance = standard;
+        //? below 15
+        if (@available(iOS 15.0, *)) { item.compactScrollEdgeAppearance = compact; }
+        //? from 15
+        item.compactScrollEdgeAppearance = compact;
+        //? end
+      //? below 13
+      }
+      //? end
+    }
+
+    + (instancetype)platform {
+      THEMEVariant *variant = [THEMEVariant fallback:-1
+                                               state:UIControlStateNormal
+                                             metrics:UIBarMetricsDefault
+                                               style:UIUserInterfaceStyleUnspecified
+                                       accessibility:THEMEAccessibilityAny
+                                              system:0
+                                       isRightToLeft:NO
+                                              change:^(THEMEBarFacts *facts) {
+                                                facts.background = [THEMEArt system];
+                                              }];
+      return [self name:@"platform" variants:@[ variant ]];
+    }
+
+    /// Whether something of a bar's own look is said for a height.
+    - (BOOL)isOwnForMetrics:(UIBarMetrics)metrics traits:(UITraitCollection *)traits {
+      THEMEBarFacts *facts = [self factsForMetrics:metrics traits:traits];
+      return facts.background.name != nil || facts.shadowImage.name != nil || facts.backIndicator.name != nil ||
+             facts.title != nil;
+    }
+
+    /// What a bar of a height takes; nil for the platform's own look.
+    - (nullable UINavigationBarAppearance *)appearanceForMetrics:(UIBarMetrics)metrics
                                                  traits:(UITraitCollection *)traits
         API_AVAILABLE(ios(13.0)) {
+      if (![self isOwnForMetrics:UIBarMetricsDefault traits:traits] &&
+          ![self isOwnForMetrics:UIBarMetricsCompact traits:traits]) {
+        return nil;
+      }
       THEMEBarFacts *facts = [self factsForMetrics:metrics traits:traits];
       UINavigationBarAppearance *appearance = [[UINavigationBarAppearance alloc] init];
       if (facts.background.name != nil) {

@@ -71,6 +71,8 @@ extension SupportText {
     /// Nil for the platform's own look.
     @property(nonatomic, readonly, nullable) NSString *name;
     @property(nonatomic, readonly) THEMEResizing resizing;
+    /// The margins that keep their size, in points of the file of a scale.
+    - (UIEdgeInsets)capsAtScale:(CGFloat)scale;
     /// The picture with caps, resizing mode, alignment and rendering mode; nil where the catalogue is missing.
     - (nullable UIImage *)imageCompatibleWithTraits:(nullable UITraitCollection *)traits;
     @end
@@ -183,6 +185,10 @@ extension SupportText {
                           compatibleWithTraits:(UITraitCollection *)traits;
     /// Gives a bar this look, now and at any time again.
     - (void)applyToBar:(UINavigationBar *)bar;
+    /// Gives a screen's item this look: the bar cross-fades to it where the screen is shown.
+    - (void)applyToItem:(UINavigationItem *)item inBar:(UINavigationBar *)bar;
+    /// The platform's own bar.
+    + (instancetype)platform;
     @end
 
     /// How an image looks.

@@ -144,10 +144,23 @@ extension SupportText {
       return controller.title.length > 0 ? controller.title : [self screen].title;
     }
 
-    /// Gives the bar the look of this screen, or the default.
+    /// Gives the screen its bar, or that of the defaults.
     - (void)applyBarIn:(UINavigationController *)navigation {
+      UIViewController *controller = _controller;
       THEMEBarLook *look = self.bar ?: [self screen].bar ?: THEME.defaults.bar;
-      [look applyToBar:navigation.navigationBar];
+      if (controller == nil || look == nil) { return; }
+      UINavigationBar *bar = navigation.navigationBar;
+      //? below 13
+      if (@available(iOS 13.0, *)) {
+        [look applyToItem:controller.navigationItem inBar:bar];
+      } else {
+        [look applyToBar:bar];
+      }
+      //? from 13
+      [look applyToItem:controller.navigationItem inBar:bar];
+      //? end
+      THEMETraits *traits = [[THEMETraits alloc] initWithTraits:bar.traitCollection state:UIControlStateNormal];
+      bar.tintColor = [look factsForTraits:traits].tint;
     }
 
     /// Gives the screen its title and the way back of the screen that pushes it. What the app has put there stays.
@@ -156,7 +169,7 @@ extension SupportText {
       if (controller == nil) { return; }
       UINavigationItem *item = controller.navigationItem;
       if (item.title.length == 0 && controller.title.length == 0 && [self screen].title != nil) {
-        controller.title = [self screen].title;
+        item.title = [self screen].title;
       }
       if (item.leftBarButtonItem != nil) {
         // What the app has put there stays, and so does a button that it may have relabelled.
@@ -164,32 +177,38 @@ extension SupportText {
         item.leftBarButtonItem = nil;
       }
       _shown = nil;
-      UIControl *view = [pusher.ACCESSOR wayBackTo:controller];
-      if (view == nil) { return; }
-      _shown = [[UIBarButtonItem alloc] initWithCustomView:view];
-      //? below 26
-      if (@available(iOS 26.0, *)) { _shown.hidesSharedBackground = YES; }
-      //? from 26
-      _shown.hidesSharedBackground = YES;
-      //? end
+      // A screen that hides its way back has none of the theme's either.
+      if (item.hidesBackButton) { return; }
+      _shown = [pusher.ACCESSOR wayBackTo:controller];
+      if (_shown == nil) { return; }
       _pusher = pusher;
       item.leftBarButtonItem = _shown;
     }
 
     /// What goes back from a screen that this one pushes; nil for the platform's own.
-    - (UIControl *)wayBackTo:(UIViewController *)pushed {
+    - (nullable UIBarButtonItem *)wayBackTo:(UIViewController *)pushed {
       __weak UIViewController *weakPushed = pushed;
       void (^pop)(void) = ^{
         [weakPushed.navigationController popViewControllerAnimated:YES];
       };
       THEMEBackItem *item = [self pushedBackItem];
-      if (item->_view != nil) { return [[THEMEBackView alloc] initWithContent:item->_view onTap:pop]; }
+      if (item->_view != nil) {
+        THEMEBackView *view = [[THEMEBackView alloc] initWithContent:item->_view onTap:pop];
+        UIBarButtonItem *button = [[UIBarButtonItem alloc] initWithCustomView:view];
+    #ifdef __IPHONE_26_0
+        if (@available(iOS 26.0, *)) { button.hidesSharedBackground = YES; }
+    #endif
+        return button;
+      }
       if (item->_look == nil) { return nil; }
       THEMETraits *traits = [[THEMETraits alloc] initWithTraits:pushed.traitCollection state:UIControlStateNormal];
       if ([item->_look factsForTraits:traits].background.isSystem) { return nil; }
-      THEMEButton *button = [[THEMEButton alloc] initWithLook:item->_look text:[self backTitle]];
+      // What the platform calls the way back from a screen without a title.
+      NSBundle *platform = [NSBundle bundleForClass:UINavigationController.class];
+      NSString *back = [platform localizedStringForKey:@"Back" value:@"Back" table:nil];
+      THEMEButton *button = [[THEMEButton alloc] initWithLook:item->_look text:[self backTitle] ?: back];
       button.onTap = pop;
-      return button;
+      return [button barButtonItem];
     }
 
     @end
@@ -208,24 +227,73 @@ extension SupportText {
 
     @end
 
+    //? below 17
+    /// Lies unseen in a view to hear when its traits change.
+    @interface THEMETraitWatcher : UIView
+    @property(nonatomic, copy) void (^onChange)(void);
+    @end
+
+    @implementation THEMETraitWatcher
+
+    - (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection {
+      [super traitCollectionDidChange:previousTraitCollection];
+      self.onChange();
+    }
+
+    @end
+
+    //? end
     @implementation THEMENavigator {
       __weak UINavigationController *_controller;
+      //? below 17
+      THEMETraitWatcher *_watcher;
+      //? end
     }
 
     - (instancetype)initWithController:(UINavigationController *)controller {
       if ((self = [super init])) {
         _controller = controller;
         controller.delegate = self;
-        controller.interactivePopGestureRecognizer.delegate = self;
+        //? from 17
+        [controller registerForTraitChanges:@[
+          UITraitUserInterfaceStyle.class, UITraitAccessibilityContrast.class, UITraitLayoutDirection.class,
+          UITraitVerticalSizeClass.class, UITraitDisplayScale.class
+        ]
+                                 withTarget:self
+                                     action:@selector(update)];
+        //? end
         [self dress:controller.viewControllers];
         [self update];
       }
       return self;
     }
 
+    /// Takes what there is only while the controller's view is.
+    - (void)watch:(UINavigationController *)controller {
+      controller.interactivePopGestureRecognizer.delegate = self;
+    #ifdef __IPHONE_26_0
+      if (@available(iOS 26.0, *)) { controller.interactiveContentPopGestureRecognizer.delegate = self; }
+    #endif
+      //? below 17
+      if (_watcher == nil) {
+        _watcher = [[THEMETraitWatcher alloc] initWithFrame:CGRectZero];
+        _watcher.hidden = YES;
+        _watcher.userInteractionEnabled = NO;
+        __weak THEMENavigator *weakSelf = self;
+        _watcher.onChange = ^{
+          [weakSelf update];
+        };
+      }
+      if (_watcher.superview != controller.view) { [controller.view insertSubview:_watcher atIndex:0]; }
+      //? end
+    }
+
     - (void)update {
       UINavigationController *controller = _controller;
-      if (controller != nil) { [controller.topViewController.ACCESSOR applyBarIn:controller]; }
+      if (controller == nil) { return; }
+      if (controller.isViewLoaded) { [self watch:controller]; }
+      for (UIViewController *screen in controller.viewControllers) { [screen.ACCESSOR applyBarIn:controller]; }
+      [controller.topViewController.ACCESSOR applyBarIn:controller];
     }
 
     - (void)dress:(NSArray<UIViewController *> *)stack {
@@ -240,13 +308,17 @@ extension SupportText {
           willShowViewController:(UIViewController *)viewController
                         animated:(BOOL)animated {
       (void)animated;
+      [self watch:navigationController];
       [self dress:navigationController.viewControllers];
       [viewController.ACCESSOR applyBarIn:navigationController];
-      // A swipe that is given up leaves the screen on top that was there.
-      __weak THEMENavigator *weakSelf = self;
+      // A swipe that is given up leaves the screen that was there, while the stack still says otherwise.
+      __weak UINavigationController *weakController = navigationController;
       [navigationController.transitionCoordinator
           notifyWhenInteractionChangesUsingBlock:^(id<UIViewControllerTransitionCoordinatorContext> context) {
-            if (context.isCancelled) { [weakSelf update]; }
+            UINavigationController *controller = weakController;
+            if (!context.isCancelled || controller == nil) { return; }
+            UIViewController *screen = [context viewControllerForKey:UITransitionContextFromViewControllerKey];
+            [screen.ACCESSOR applyBarIn:controller];
           }];
     }
 
@@ -254,7 +326,8 @@ extension SupportText {
     - (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer {
       (void)gestureRecognizer;
       UINavigationController *controller = _controller;
-      return controller.viewControllers.count > 1 && controller.transitionCoordinator == nil;
+      return controller.viewControllers.count > 1 && controller.transitionCoordinator == nil &&
+             !controller.topViewController.navigationItem.hidesBackButton;
     }
 
     @end
@@ -271,14 +344,6 @@ extension SupportText {
     - (void)viewDidLoad {
       [super viewDidLoad];
       [self.navigator update];
-      //? from 17
-      [self registerForTraitChanges:@[
-        UITraitUserInterfaceStyle.class, UITraitAccessibilityContrast.class, UITraitLayoutDirection.class,
-        UITraitVerticalSizeClass.class, UITraitDisplayScale.class
-      ]
-                         withTarget:self.navigator
-                             action:@selector(update)];
-      //? end
     }
 
     - (void)pushViewController:(UIViewController *)viewController animated:(BOOL)animated {
@@ -290,13 +355,6 @@ extension SupportText {
       [self.navigator dress:viewControllers];
       [super setViewControllers:viewControllers animated:animated];
     }
-    //? below 17
-
-    - (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection {
-      [super traitCollectionDidChange:previousTraitCollection];
-      [self.navigator update];
-    }
-    //? end
 
     @end
     """#)

@@ -76,6 +76,23 @@ extension SupportText {
         override var isSelected: Bool { didSet { if isSelected != oldValue { update() } } }
         override var isEnabled: Bool { didSet { if isEnabled != oldValue { update() } } }
 
+        /// What the app says, or else what stands on the button.
+        override var accessibilityLabel: String? {
+          get { super.accessibilityLabel ?? text }
+          set { super.accessibilityLabel = newValue }
+        }
+
+        /// The button in an item for a bar, without a plate of the platform's behind it.
+        func barButtonItem() -> UIBarButtonItem {
+          // In a bar it is as large as it wants to be, also when its text changes.
+          translatesAutoresizingMaskIntoConstraints = false
+          let item = UIBarButtonItem(customView: self)
+          #if compiler(>=6.2)
+            if #available(iOS 26.0, *) { item.hidesSharedBackground = true }
+          #endif
+          return item
+        }
+
         override func tintColorDidChange() {
           super.tintColorDidChange()
           update()
@@ -108,7 +125,6 @@ extension SupportText {
           label.lineBreakMode = title.truncation
           label.textAlignment = title.alignment
           label.attributedText = isShown ? string(title) : nil
-          accessibilityLabel = text
           var traits: UIAccessibilityTraits = .button
           if isSelected { traits.insert(.selected) }
           if !isEnabled { traits.insert(.notEnabled) }

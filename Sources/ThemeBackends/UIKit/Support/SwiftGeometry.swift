@@ -18,11 +18,12 @@ extension SupportText {
         static func size(of facts: ButtonFacts, content: CGSize, art: CGSize) -> CGSize {
           let insets = facts.title?.insets ?? .zero
           let isFilled = facts.title != nil || content != .zero
-          let isRigid = facts.background?.art != nil && facts.background?.art?.resizing == nil
+          // Art that does not stretch is not made smaller either, and caps never are.
+          let caps = facts.background?.art?.caps.insets(at: 1) ?? .zero
+          let least = facts.background?.art?.resizing == nil ? art.width : caps.left + caps.right
           let width = width(
             content: isFilled ? content.width : art.width, insets: isFilled ? insets : .zero,
-            minimum: isRigid ? max(facts.minimumWidth ?? 0, art.width) : facts.minimumWidth,
-            maximum: facts.maximumWidth)
+            minimum: max(facts.minimumWidth ?? 0, least), maximum: facts.maximumWidth)
           let height = art == .zero ? insets.top + content.height + insets.bottom : art.height
           return CGSize(width: width, height: facts.height ?? height)
         }

@@ -218,7 +218,8 @@ extension SupportText {
               .family: family, .traits: [UIFontDescriptor.TraitKey.weight: weight.rawValue],
             ])
           }
-          if isItalic, let italic = descriptor.withSymbolicTraits(.traitItalic) { descriptor = italic }
+          let traits = descriptor.symbolicTraits.union(.traitItalic)
+          if isItalic, let italic = descriptor.withSymbolicTraits(traits) { descriptor = italic }
           return UIFont(descriptor: descriptor, size: size)
         }
       }
@@ -304,6 +305,11 @@ extension SupportText {
     }
 
     extension THEME.BarLook {
+      /// The platform's own bar.
+      static var platform: Self {
+        Self(name: "platform", variants: [Variant(fallback: nil) { $0.background = .system }])
+      }
+
       /// The background for a bar of a height, with caps and resizing mode; nil for the platform's own look.
       func background(
         for metrics: UIBarMetrics = .default, compatibleWith traits: UITraitCollection? = nil

@@ -68,10 +68,15 @@ extension SupportText {
           return titles.compactMap { $0 }.first { !$0.isEmpty }
         }
 
-        /// Gives the bar the look of this screen, or the platform's.
+        /// Gives the screen its bar, or that of the defaults.
         fileprivate func applyBar(in navigation: UINavigationController) {
-          guard let look = bar ?? screen?.bar ?? THEME.defaults.bar else { return }
-          look.apply(to: navigation.navigationBar)
+          guard let controller, let look = bar ?? screen?.bar ?? THEME.defaults.bar else { return }
+          let bar = navigation.navigationBar
+          //? below 13
+          guard #available(iOS 13.0, *) else { return look.apply(to: bar) }
+          //? end
+          look.apply(to: controller.navigationItem, in: bar)
+          bar.tintColor = look.facts(for: Traits(bar.traitCollection)).tint
         }
 
         /// Gives the screen its title and the way back of the screen that pushes it. What the app has put there stays.
@@ -79,7 +84,7 @@ extension SupportText {
           guard let controller else { return }
           let item = controller.navigationItem
           if (item.title ?? "").isEmpty, (controller.title ?? "").isEmpty, let title = screen?.title {
-            controller.title = title
+            item.title = title
           }
           if let there = item.leftBarButtonItem {
             // What the app has put there stays, and so does a button that it may have relabelled.
@@ -87,17 +92,14 @@ extension SupportText {
             item.leftBarButtonItem = nil
           }
           shown = nil
-          guard let pusher, let view = pusher.ACCESSOR.wayBack(to: controller) else { return }
-          let button = UIBarButtonItem(customView: view)
-          #if compiler(>=6.2)
-            if #available(iOS 26.0, *) { button.hidesSharedBackground = true }
-          #endif
+          // A screen that hides its way back has none of the theme's either.
+          guard let pusher, !item.hidesBackButton, let button = pusher.ACCESSOR.wayBack(to: controller) else { return }
           item.leftBarButtonItem = button
           shown = (button, ObjectIdentifier(pusher))
         }
 
         /// What goes back from a screen that this one pushes; nil for the platform's own.
-        private func wayBack(to pushed: UIViewController) -> UIControl? {
+        private func wayBack(to pushed: UIViewController) -> UIBarButtonItem? {
           let pop: @MainActor () -> Void = { [weak pushed] in
             _ = pushed?.navigationController?.popViewController(animated: true)
           }
@@ -105,10 +107,15 @@ extension SupportText {
           case .platform: return nil
           case .button(let look):
             if look.facts(for: Traits(pushed.traitCollection)).background == .system { return nil }
-            let button = Button(look, text: backTitle)
+            let button = Button(look, text: backTitle ?? THEME.back)
             button.onTap = pop
-            return button
-          case .view(let view): return BackView(view, onTap: pop)
+            return button.barButtonItem()
+          case .view(let view):
+            let item = UIBarButtonItem(customView: BackView(view, onTap: pop))
+            #if compiler(>=6.2)
+              if #available(iOS 26.0, *) { item.hidesSharedBackground = true }
+            #endif
+            return item
           }
         }
       }
@@ -181,18 +188,36 @@ extension SupportText {
           self.controller = controller
           super.init()
           controller.delegate = self
-          controller.interactivePopGestureRecognizer?.delegate = self
-          dress(controller.viewControllers)
           for name in Observation.accessibility {
             observations.append(Observation(of: name) { [weak self] in self?.update() })
           }
+          //? from 17
+          controller.registerForTraitChanges(THEME.watchedTraits) {
+            [weak self] (_: UINavigationController, _: UITraitCollection) in
+            self?.update()
+          }
+          //? end
+          dress(controller.viewControllers)
           update()
         }
 
-        /// Gives the bar the look of the screen on top, as when its traits have changed.
+        /// Takes what there is only while the controller's view is.
+        private func watch(_ controller: UINavigationController) {
+          controller.interactivePopGestureRecognizer?.delegate = self
+          #if compiler(>=6.2)
+            if #available(iOS 26.0, *) { controller.interactiveContentPopGestureRecognizer?.delegate = self }
+          #endif
+          //? below 17
+          guard !controller.view.subviews.contains(where: { $0 is TraitWatcher }) else { return }
+          controller.view.insertSubview(TraitWatcher { [weak self] in self?.update() }, at: 0)
+          //? end
+        }
+
+        /// Gives the screens their bars again, as when traits have changed.
         func update() {
           guard let controller else { return }
-          controller.topViewController?.ACCESSOR.applyBar(in: controller)
+          if controller.isViewLoaded { watch(controller) }
+          for screen in controller.viewControllers { screen.ACCESSOR.applyBar(in: controller) }
         }
 
         /// Gives each screen of a stack the way back of the one below.
@@ -207,18 +232,20 @@ extension SupportText {
         func navigationController(
           _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
         ) {
+          watch(navigationController)
           dress(navigationController.viewControllers)
           viewController.ACCESSOR.applyBar(in: navigationController)
-          // A swipe that is given up leaves the screen on top that was there.
-          navigationController.transitionCoordinator?.notifyWhenInteractionChanges { [weak self] context in
-            if context.isCancelled { self?.update() }
+          // A swipe that is given up leaves the screen that was there, while the stack still says otherwise.
+          navigationController.transitionCoordinator?.notifyWhenInteractionChanges { [weak navigationController] context in
+            guard context.isCancelled, let navigationController else { return }
+            context.viewController(forKey: .from)?.ACCESSOR.applyBar(in: navigationController)
           }
         }
 
         /// The platform refuses the swipe where a screen has its own item to go back; at the root there is nowhere to go.
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-          guard let controller else { return false }
-          return controller.viewControllers.count > 1 && controller.transitionCoordinator == nil
+          guard let controller, controller.viewControllers.count > 1 else { return false }
+          return controller.transitionCoordinator == nil && controller.topViewController?.navigationItem.hidesBackButton != true
         }
       }
 
@@ -231,12 +258,7 @@ extension SupportText {
 
         override func viewDidLoad() {
           super.viewDidLoad()
-          _ = navigator
-          //? from 17
-          registerForTraitChanges(THEME.watchedTraits) { (controller: NavigationController, _: UITraitCollection) in
-            controller.navigator.update()
-          }
-          //? end
+          navigator.update()
         }
 
         override func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -248,14 +270,31 @@ extension SupportText {
           navigator.dress(viewControllers)
           super.setViewControllers(viewControllers, animated: animated)
         }
-        //? below 17
+      }
+      //? below 17
+
+      /// Lies unseen in a view to hear when its traits change.
+      private final class TraitWatcher: UIView {
+        private let onChange: @MainActor () -> Void
+
+        init(_ onChange: @escaping @MainActor () -> Void) {
+          self.onChange = onChange
+          super.init(frame: .zero)
+          isHidden = true
+          isUserInteractionEnabled = false
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) {
+          fatalError("made in code")
+        }
 
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
           super.traitCollectionDidChange(previousTraitCollection)
-          navigator.update()
+          onChange()
         }
-        //? end
       }
+      //? end
     }
 
     extension UIViewController {
@@ -269,6 +308,11 @@ extension SupportText {
     }
 
     extension THEME {
+      /// What the platform calls the way back from a screen without a title.
+      fileprivate static var back: String {
+        Bundle(for: UINavigationController.self).localizedString(forKey: "Back", value: "Back", table: nil)
+      }
+
       /// Names what a view controller keeps of the theme.
       @MainActor fileprivate static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
     }

@@ -6,40 +6,70 @@ extension SupportText {
 
     extension THEME.BarLook {
       /// Gives a bar this look, now and at any time again. Call it again when the bar's traits change; the theme's
-      /// navigation controller does.
+      /// navigator does.
       func apply(to bar: UINavigationBar) {
         let traits = bar.traitCollection
         //? below 13
         if #available(iOS 13.0, *) {
-          let appearances = self.appearances(for: traits)
-          bar.standardAppearance = appearances.standard
-          bar.compactAppearance = appearances.compact
-          bar.scrollEdgeAppearance = appearances.standard
-          if #available(iOS 15.0, *) { bar.compactScrollEdgeAppearance = appearances.compact }
+          apply(appearances(for: traits), to: bar)
         } else {
           applyImages(to: bar)
         }
         //? from 13
-        let appearances = self.appearances(for: traits)
-        bar.standardAppearance = appearances.standard
-        bar.compactAppearance = appearances.compact
-        bar.scrollEdgeAppearance = appearances.standard
-        //? below 15 from 13
-        if #available(iOS 15.0, *) { bar.compactScrollEdgeAppearance = appearances.compact }
-        //? from 15
-        bar.compactScrollEdgeAppearance = appearances.compact
+        apply(appearances(for: traits), to: bar)
         //? end
         bar.tintColor = facts(for: .init(traits)).tint
       }
 
-      /// What the bar and items of screens take: one for a bar of full height, one for a low one.
+      /// Gives a screen's item this look: the bar cross-fades to it where the screen is shown.
+      func apply(to item: UINavigationItem, in bar: UINavigationBar) {
+        //? below 13
+        guard #available(iOS 13.0, *) else { return }
+        //? end
+        let appearances = appearances(for: bar.traitCollection)
+        item.standardAppearance = appearances?.standard
+        item.compactAppearance = appearances?.compact
+        item.scrollEdgeAppearance = appearances?.standard
+        //? below 15
+        if #available(iOS 15.0, *) { item.compactScrollEdgeAppearance = appearances?.compact }
+        //? from 15
+        item.compactScrollEdgeAppearance = appearances?.compact
+        //? end
+      }
+
+      //? below 13
+      @available(iOS 13.0, *)
+      //? end
+      private func apply(
+        _ appearances: (standard: UINavigationBarAppearance, compact: UINavigationBarAppearance)?,
+        to bar: UINavigationBar
+      ) {
+        bar.standardAppearance = appearances?.standard ?? UINavigationBarAppearance()
+        bar.compactAppearance = appearances?.compact
+        bar.scrollEdgeAppearance = appearances?.standard
+        //? below 15
+        if #available(iOS 15.0, *) { bar.compactScrollEdgeAppearance = appearances?.compact }
+        //? from 15
+        bar.compactScrollEdgeAppearance = appearances?.compact
+        //? end
+      }
+
+      /// What bars and items take: one for a bar of full height, one for a low one. Nil for the platform's own look.
       //? below 13
       @available(iOS 13.0, *)
       //? end
       func appearances(
         for traits: UITraitCollection
-      ) -> (standard: UINavigationBarAppearance, compact: UINavigationBarAppearance) {
-        (appearance(for: traits, metrics: .default), appearance(for: traits, metrics: .compact))
+      ) -> (standard: UINavigationBarAppearance, compact: UINavigationBarAppearance)? {
+        if isPlatforms(for: traits, .default), isPlatforms(for: traits, .compact) { return nil }
+        return (appearance(for: traits, metrics: .default), appearance(for: traits, metrics: .compact))
+      }
+
+      /// Whether nothing of a bar's own look is said.
+      private func isPlatforms(for traits: UITraitCollection, _ metrics: UIBarMetrics) -> Bool {
+        let facts = self.facts(for: .init(traits, metrics: metrics))
+        return facts.background?.art == nil && facts.shadowImage?.art == nil && facts.backIndicator?.art == nil
+          && facts.title == nil
       }
 
       //? below 13

@@ -10,6 +10,7 @@ extension SupportText {
     //? end
     extension Image {
       /// A picture of the theme with its caps and its resizing mode, in points of a screen of the scale.
+      @MainActor
       init(_ art: THEME.Art, scale: CGFloat = 2) {
         let image = Image(art.name, bundle: THEME.bundle).renderingMode(art.isTemplate ? .template : .original)
         guard let resizing = art.resizing else {
@@ -52,6 +53,7 @@ extension SupportText {
         @Environment(\.layoutDirection) private var direction
         @Environment(\.verticalSizeClass) private var verticalSizeClass
         @Environment(\.displayScale) private var displayScale
+        @Environment(\.accessibilityShowButtonShapes) private var showsButtonShapes
 
         private var traits: Traits {
           var traits = Traits()
@@ -60,7 +62,7 @@ extension SupportText {
           traits.metrics = verticalSizeClass == .compact ? .compact : .default
           traits.style = colorScheme == .dark ? .dark : .light
           traits.isHighContrast = contrast == .increased
-          traits.showsButtonShapes = UIAccessibility.buttonShapesEnabled
+          traits.showsButtonShapes = showsButtonShapes
           traits.isRightToLeft = direction == .rightToLeft
           return traits
         }
@@ -74,7 +76,7 @@ extension SupportText {
             } else {
               Color.clear
             }
-            configuration.label
+            HStack { configuration.label }
               .font(title.font.swiftUIFont)
               .foregroundColor(color(title.color ?? facts.tint))
               .lineLimit(1)

@@ -26,6 +26,7 @@ final class SettingsViewController: UIViewController {}
     report(reader)
     Recorder.note("-- a swipe that is given up: \(controller.simulateSwipeBack(cancelled: true))")
     Recorder.note("-- a swipe: \(controller.simulateSwipeBack())")
+    report(reader)
     reader.navigationItem.leftBarButtonItem?.simulateTap()
     report(controller.viewControllers.last)
     Recorder.note("-- the bar is switched")
@@ -36,6 +37,7 @@ final class SettingsViewController: UIViewController {}
   }
 
   private static func report(_ screen: UIViewController?) {
+    screen?.navigationController?.view.layoutIfNeeded()
     let button = screen?.barsTheme.backButton
     let width = button.map { "\($0.bounds.width)" } ?? "none"
     Recorder.note("   back: \(button?.text ?? "the platform's"), width \(width)")
