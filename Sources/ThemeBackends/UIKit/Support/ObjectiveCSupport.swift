@@ -1,7 +1,7 @@
 extension SupportText {
   /// The files of Objective-C beside a theme's tables.
   static let objectiveC = [
-    objectiveCLooksHeader, objectiveCLooksCode, objectiveCButtonHeader,
+    objectiveCLooksHeader, objectiveCFactsCode, objectiveCLooksCode, objectiveCButtonHeader,
     objectiveCButtonCode, objectiveCNavigationHeader, objectiveCNavigationCode,
   ]
 }
