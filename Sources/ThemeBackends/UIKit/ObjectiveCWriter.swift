@@ -100,7 +100,7 @@ struct ObjectiveCWriter {
   }
 
   private func member(_ look: UIKitLook) -> String {
-    UIKitNames.objectiveC(look.element)
+    UIKitNames.kindFirst(look.element)
   }
 
   private func screen(_ screen: CheckedScreen) -> String {

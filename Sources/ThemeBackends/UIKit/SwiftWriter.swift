@@ -162,8 +162,8 @@ struct SwiftWriter {
     for look in looks {
       let id = look.element.id
       let member = "\(names.type).\(UIKitNames.table(id.kind)).\(UIKitNames.member(look.element.symbol))"
-      let symbol = look.element.symbol
-      let name = "\(symbol.prefix(1).uppercased())\(symbol.dropFirst())\(UIKitNames.suffix(id.kind))"
+      let named = UIKitNames.kindFirst(look.element)
+      let name = named.prefix(1).uppercased() + named.dropFirst()
       let short = "\(names.accessor.dropLast("Theme".utf8.count))\(name)"
       if id.kind.isButton {
         text += """

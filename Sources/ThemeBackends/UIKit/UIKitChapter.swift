@@ -21,7 +21,7 @@ extension TargetBackend {
     | a back button, a button | `BackButtons.NAME`, `Buttons.NAME`: looks for `Button`, a `UIControl` of its own |
     | a bar | `NavigationBars.NAME.apply(to: bar)` |
     | an image; a look's art | `Images.NAME.image()`, `Buttons.NAME.background(for: .highlighted)`: a `UIImage` with caps and resizing mode |
-    | in SwiftUI | `Image.themeNAMEImage`, `.buttonStyle(.themeNAMEButton)`, from iOS 16 on |
+    | in SwiftUI | `Image.barsImageNAME`, `.buttonStyle(.barsButtonNAME)`, `.buttonStyle(.barsBackButtonNAME)`, from iOS 16 on |
     | in Objective-C | `THEME.buttonNAME`, `THEME.backButtonNAME`, `THEME.navigationBarNAME`, `THEME.imageNAME` |
 
     - **Ways back.** A screen shows the back button of the screen that pushes it: `controller.barsTheme.backItem` of that

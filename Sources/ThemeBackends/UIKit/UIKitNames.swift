@@ -24,16 +24,17 @@ struct UIKitNames {
     }
   }
 
-  /// An element's name in Objective-C: `backButtonInstagram`. The kind comes first, for a name that began with `new` or
-  /// `copy` would say who owns what it gives.
-  static func objectiveC(_ element: CheckedElement) -> String {
-    let (kind, symbol) = (suffix(element.id.kind), element.symbol)
+  /// An element's name in Objective-C and SwiftUI, which know all kinds at once: `backButtonInstagram`. The kind comes
+  /// first: a name that began with `new` or `copy` would say who owns what it gives, and a button `x-back` would be called
+  /// as a back button `x` is.
+  static func kindFirst(_ element: CheckedElement) -> String {
+    let (kind, symbol) = (kindName(element.id.kind), element.symbol)
     return
       "\(kind.prefix(1).lowercased())\(kind.dropFirst())\(symbol.prefix(1).uppercased())\(symbol.dropFirst())"
   }
 
-  /// What the name of an element's style ends with in SwiftUI.
-  static func suffix(_ kind: ElementKind) -> String {
+  /// What names with the kind first begin with.
+  static func kindName(_ kind: ElementKind) -> String {
     switch kind {
     case .navigationBar: "NavigationBar"
     case .backButton: "BackButton"

@@ -12,7 +12,7 @@ struct OffersView: View {
   var body: some View {
     VStack(spacing: 12) {
       ForEach(offers, id: \.self) { offer in
-        Button(offer) { chosen = offer }.buttonStyle(.invertingButtonsInvertingButton)
+        Button(offer) { chosen = offer }.buttonStyle(.invertingButtonsButtonInverting)
       }
       // A button's art alone, stretched.
       if let art = InvertingButtonsTheme.Buttons.inverting.facts().background?.art {
