@@ -42,65 +42,83 @@ struct AndroidComparison {
       element.element.variants.contains { $0.parts.contains { $0.name == part } }
     }
     for (state, variants) in zip(element.states, element.variants) {
+      let haveHalves = shown.map { part in variants.map { element.art(part, of: $0) }.haveHalves }
       for variant in variants {
-        for part in shown { check(part, state, variant, of: element) }
+        for (part, hasHalves) in zip(shown, haveHalves) {
+          check(part, state, variant, of: element, hasHalves: hasHalves)
+        }
         checkColors(state, variant, of: element)
       }
     }
     for variant in element.normal { checkStyle(variant, of: element) }
   }
 
-  /// Holds what a device shows of a part, at each density, against the slice.
+  /// Holds what a device shows of a part, at each density, against the slice or its half.
   private mutating func check(
-    _ part: PartName, _ state: StateName, _ variant: Configured<Int>, of element: AndroidElement
+    _ part: PartName, _ state: StateName, _ variant: Configured<Int>, of element: AndroidElement,
+    hasHalves: Bool
   ) {
     let place = "\(element.element.id) \(element.element.variants[variant.value].key.text) \(part.rawValue)"
     let key = "drawable/\(element.name(of: part))"
-    guard case .art(let art, let title) = element.art(part, of: variant) else {
+    let shown = element.art(part, of: variant)
+    guard case .art(let art, let title) = shown else {
       guard !resources[key].isEmpty else { return }
-      let found = follow(key, state, variant.configuration, density: 160)
-      if case .xml(let element)? = found, element.name == "color" { return }
-      return differences.append("\(place): something is drawn where the platform's own look was asked for")
+      for density in AndroidDensity.allCases {
+        let found = follow(key, state, variant.configuration, density: density.rawValue)
+        if case .xml(let element)? = found?.content, element.name == "color" { continue }
+        differences.append(
+          "\(place) \(density): something is drawn where the platform's own look was asked for")
+      }
+      return
     }
-    for slice in art.slices {
-      let density = AndroidDensity(slice.scale)
+    let half = hasHalves ? shown.halved : nil
+    for picture in shown.pictures + [half].compactMap(\.self) {
+      let density = picture.density
       let found = follow(key, state, variant.configuration, density: density.rawValue)
-      let marks = art.resizing.flatMap { NinePatchFrame(slice, resizing: $0, title: title) }
-      for problem in problems(found, slice, marks, title) {
+      let marks = art.resizing.flatMap { NinePatchFrame(picture, resizing: $0, title: title) }
+      for problem in problems(found?.content, picture, marks, title) {
         differences.append("\(place) \(density): \(problem)")
       }
+      if let found, found.folder.density != "\(density)" {
+        differences.append("\(place) \(density): it is made from another density")
+      }
+    }
+    let found = follow(key, state, variant.configuration, density: AndroidDensity.hdpi.rawValue)
+    if half == nil, found?.folder.density == "\(AndroidDensity.hdpi)" {
+      differences.append("\(place) hdpi: something is there, and the art does not allow it")
     }
   }
 
   /// The picture behind a drawable, through a list of states.
   private func follow(
     _ key: String, _ state: StateName, _ device: AndroidConfiguration, density: Int
-  ) -> AndroidResources.Content? {
-    let content = resources.best(key, on: device, density: density)
-    guard case .xml(let selector)? = content, selector.name == "selector" else { return content }
+  ) -> AndroidResources.Entry? {
+    let entry = resources.best(key, on: device, density: density)
+    guard case .xml(let selector)? = entry?.content, selector.name == "selector" else { return entry }
     guard let item = selector.item(for: state) else { return nil }
     let target = item["android:drawable"] ?? item["android:color"] ?? ""
     return resources.best(String(target.dropFirst()), on: device, density: density)
   }
 
   private func problems(
-    _ found: AndroidResources.Content?, _ slice: Slice, _ marks: NinePatchFrame?, _ title: Insets<Points>?
+    _ found: AndroidResources.Content?, _ shown: AndroidPicture, _ marks: NinePatchFrame?,
+    _ title: Insets<Points>?
   ) -> [String] {
-    switch (found, slice.capInsets, slice.center, marks) {
+    switch (found, shown.capInsets, shown.center, marks) {
     case (.picture(let picture)?, nil, _, _):
-      return picture.digest == slice.digest ? [] : ["the picture is another"]
+      return picture.digest == shown.pixels.digest ? [] : ["the picture is another"]
     case (.ninePatch(let patch)?, let caps?, let center?, let marks?):
       var problems: [String] = []
       func expect<Value: Equatable>(_ what: String, _ found: Value, _ wanted: Value) {
         if found != wanted { problems.append("\(what) \(found), not \(wanted)") }
       }
-      let extra = patch.content.width - slice.pixels.size.width.count
+      let extra = patch.content.width - shown.pixels.size.width.count
       let (width, height) = (patch.content.width, patch.content.height)
       expect("the picture is wider by", extra, marks.repeatCount)
-      expect("the picture is high", height, slice.pixels.size.height.count)
+      expect("the picture is high", height, shown.pixels.size.height.count)
       expect("columns stretch", patch.stretchColumns.ends, [[caps.left.count, width - caps.right.count]])
       expect("rows stretch", patch.stretchRows.ends, [[caps.top.count, height - caps.bottom.count]])
-      let pixels = title?.map { $0.roundedPixels(at: slice.scale) }
+      let pixels = title?.map { $0.roundedPixels(at: shown.density) }
       if let pixels, marks.paddingColumns != nil {
         expect(
           "the title is inset by", [patch.padding.left, patch.padding.right], [pixels.left, pixels.right])
@@ -113,11 +131,11 @@ struct AndroidComparison {
       expect("the padding is marked", patch.marksVerticalPadding, marks.paddingRows != nil)
       if title == nil { expect("the padding is", patch.padding, patch.layoutBounds) }
       expect("the layout bounds are", patch.layoutBounds, marks.layoutBounds)
-      if extra == marks.repeatCount, !patch.content.shows(slice, repeating: center.x.count, extra) {
+      if extra == marks.repeatCount, !patch.content.shows(shown, repeating: center.x.count, extra) {
         problems.append("the picture is another")
       }
       return problems
-    default: return ["\(slice.capInsets == nil ? "no picture" : "no nine-patch") is there"]
+    default: return ["\(shown.capInsets == nil ? "no picture" : "no nine-patch") is there"]
     }
   }
 
@@ -135,7 +153,7 @@ struct AndroidComparison {
       let key = "color/\(element.name)__\(suffix)"
       // A color that the normal state lacks can't be said.
       guard !resources[key].isEmpty else { continue }
-      let found = follow(key, state, variant.configuration, density: 160)?.element?.text
+      let found = follow(key, state, variant.configuration, density: 160)?.content.element?.text
       if found != color.android {
         let place = "\(element.element.id) \(element.element.variants[variant.value].key.text)"
         differences.append("\(place): `\(suffix)` is \(found ?? "nowhere"), not \(color.android)")
@@ -178,10 +196,10 @@ extension [Range<Int>] {
 }
 
 extension Bitmap {
-  /// Whether the picture is a slice's, but for a column that stands more often.
-  fileprivate func shows(_ slice: Slice, repeating column: Int, _ extra: Int) -> Bool {
-    if extra == 0 { return digest == slice.digest }
-    let wanted = slice.pixels.bitmap
+  /// Whether the picture is the one that is shown, but for a column that stands more often.
+  fileprivate func shows(_ shown: AndroidPicture, repeating column: Int, _ extra: Int) -> Bool {
+    if extra == 0 { return digest == shown.pixels.digest }
+    let wanted = shown.pixels.bitmap
     guard extra > 0, width == wanted.width + extra, height == wanted.height else { return false }
     for y in 0..<height {
       for x in 0..<width {

@@ -57,10 +57,12 @@ struct AndroidDrawables {
   /// A drawable in every folder that it needs.
   private static func files(_ name: String, _ art: [Configured<AndroidArt>]) -> [OutputFile] {
     let placed = fewest(art) { $0.equals($1) }
+    let hasHalves = placed.map(\.value).haveHalves
+    let pictures = placed.map { $0.value.pictures + (hasHalves ? [$0.value.halved].compactMap(\.self) : []) }
     let densities = AndroidDensity.allCases.filter { density in
-      placed.contains { $0.value.slices.contains { AndroidDensity($0.scale) == density } }
+      pictures.joined().contains { $0.density == density }
     }
-    return placed.flatMap { entry -> [OutputFile] in
+    return zip(placed, pictures).flatMap { entry, pictures -> [OutputFile] in
       func path(_ density: AndroidDensity?, _ suffix: String) -> String {
         let folder = AndroidFolder(
           type: "drawable", configuration: entry.configuration, density: density.map { "\($0)" })
@@ -76,24 +78,16 @@ struct AndroidDrawables {
           OutputFile(path: path($0, ".xml"), content: .text(Array(clear.document.utf8)))
         }
       }
-      return art.slices.map { slice in
-        let density = AndroidDensity(slice.scale)
+      return pictures.map { picture in
         guard let resizing = art.resizing,
-          let marks = NinePatchFrame(slice, resizing: resizing, title: title)
-        else { return OutputFile(path: path(density, ".png"), content: .image(slice.pixels)) }
+          let marks = NinePatchFrame(picture, resizing: resizing, title: title)
+        else { return OutputFile(path: path(picture.density, ".png"), content: .image(picture.pixels)) }
         let size = Size(
           width: marks.size.width + Pixels(2), height: marks.size.height + Pixels(2))
-        let pixels = ImagePixels(size: size) { marks.framed(slice.pixels.bitmap) }
-        return OutputFile(path: path(density, ".9.png"), content: .image(pixels))
+        let pixels = ImagePixels(size: size) { marks.framed(picture.pixels.bitmap) }
+        return OutputFile(path: path(picture.density, ".9.png"), content: .image(pixels))
       }
     }
-  }
-}
-
-extension AndroidArt {
-  var slices: [Slice] {
-    if case .art(let art, _) = self { return art.slices }
-    return []
   }
 }
 

@@ -4,6 +4,7 @@ import ThemeGeometry
 /// The densities for which images are made: so many pixels has a dp, which is a point.
 enum AndroidDensity: Int, CaseIterable, Comparable {
   case mdpi = 160
+  case hdpi = 240
   case xhdpi = 320
   case xxhdpi = 480
 
@@ -14,6 +15,9 @@ enum AndroidDensity: Int, CaseIterable, Comparable {
     case .x3: self = .xxhdpi
     }
   }
+
+  /// How many halves of a pixel a point has.
+  var halves: Int { rawValue / 80 }
 
   static func < (left: AndroidDensity, right: AndroidDensity) -> Bool { left.rawValue < right.rawValue }
 }

@@ -31,7 +31,7 @@ struct AndroidResources {
   subscript(key: String) -> [Entry] { entries[key] ?? [] }
 
   /// What a device takes for a resource: the most particular that holds, by Android's order of qualifiers.
-  func best(_ key: String, on device: AndroidConfiguration, density: Int) -> Content? {
+  func best(_ key: String, on device: AndroidConfiguration, density: Int) -> Entry? {
     var left = self[key].filter { $0.folder.configuration.holds(on: device) }
     func prefer(_ isPreferred: (Entry) -> Bool) {
       if left.contains(where: isPreferred) { left = left.filter(isPreferred) }
@@ -44,7 +44,7 @@ struct AndroidResources {
     if let nearest = densities.filter({ $0 >= density }).min() ?? densities.max() {
       left = left.filter { $0.folder.dotsPerInch == nearest }
     }
-    return left.max { $0.folder.configuration.level < $1.folder.configuration.level }?.content
+    return left.max { $0.folder.configuration.level < $1.folder.configuration.level }
   }
 
   private mutating func read(_ file: OutputFile) {

@@ -9,11 +9,13 @@ extension AndroidComparison {
     guard element.element.id.kind != .image else { return }
     let facts = element.element.variants[variant.value].facts
     let isButton = element.element.id.kind.isButton
-    let style = resources.best("style/\(element.name)", on: variant.configuration, density: 160)?.element
+    let style = resources.best("style/\(element.name)", on: variant.configuration, density: 160)?.content
+      .element
     let title =
       isButton
       ? style
-      : resources.best("style/\(element.name)__title", on: variant.configuration, density: 160)?.element
+      : resources.best("style/\(element.name)__title", on: variant.configuration, density: 160)?.content
+        .element
     let place = "\(element.element.id) \(element.element.variants[variant.value].key.text)"
     guard let style, let title else { return differences.append("\(place): there is no style") }
     let art = element.art(.background, of: variant)
@@ -62,6 +64,6 @@ extension AndroidComparison {
     guard let item = style.children.first(where: { $0["name"] == "android:\(attribute)" }) else { return nil }
     guard item.text.hasPrefix("@") else { return item.text }
     let key = String(item.text.dropFirst())
-    return resources.best(key, on: variant.configuration, density: density)?.element?.text
+    return resources.best(key, on: variant.configuration, density: density)?.content.element?.text
   }
 }

@@ -47,6 +47,11 @@ extension TitleFacts.Font {
 }
 
 extension Points {
+  /// The length in pixels of a density, rounded to the nearest whole one, half away from zero.
+  func roundedPixels(at density: AndroidDensity) -> Pixels {
+    Pixels(divided(units * Int64(density.halves), by: 2 * Points.unitsPerPoint))
+  }
+
   /// A shift in thousandths of a pixel where a point has so many halves of one.
   func thousandths(halves: Int) -> Int {
     divided(units * Int64(halves) * 1_000, by: 2 * Points.unitsPerPoint)

@@ -2,9 +2,8 @@ import ThemeCheck
 import ThemeGeometry
 import ThemeImage
 import ThemeModel
-import ThemeSlicing
 
-/// What the frame of a nine-patch says of a slice, in pixels of the picture inside the frame.
+/// What the frame of a nine-patch says of a slice or the half of one, in pixels of the picture inside the frame.
 struct NinePatchFrame: Equatable {
   /// Of the picture inside the frame.
   let size: Size<Pixels>
@@ -20,23 +19,23 @@ struct NinePatchFrame: Equatable {
   /// How many columns the picture has more than the slice.
   let repeatCount: Int
 
-  /// Nil for a slice that does not stretch.
-  init?(_ slice: Slice, resizing: ResizingMode, title: Insets<Points>?) {
-    guard let center = slice.center else { return nil }
-    let padding = title?.map { $0.roundedPixels(at: slice.scale) }
-    let (width, height) = (slice.pixels.size.width.count, slice.pixels.size.height.count)
+  /// Nil for a picture that does not stretch.
+  init?(_ picture: AndroidPicture, resizing: ResizingMode, title: Insets<Points>?) {
+    guard let center = picture.center else { return nil }
+    let padding = title?.map { $0.roundedPixels(at: picture.density) }
+    let (width, height) = (picture.pixels.size.width.count, picture.pixels.size.height.count)
     let columns = center.x.count..<center.x.count + center.width.count
     var extra = 0
     if let padding, resizing == .stretch, padding.left >= .zero, padding.right >= .zero {
       extra = max(0, padding.left.count + padding.right.count + 1 - width)
-      if extra > 0, !slice.pixels.bitmap.hasEqualColumns(columns) { extra = 0 }
+      if extra > 0, !picture.pixels.bitmap.hasEqualColumns(columns) { extra = 0 }
     }
     size = Size(width: Pixels(width + extra), height: Pixels(height))
     stretchColumns = columns.lowerBound..<columns.upperBound + extra
     stretchRows = center.y.count..<center.y.count + center.height.count
     repeatedColumn = columns.upperBound - 1
     repeatCount = extra
-    let bounds = slice.alignmentInsets ?? .zero
+    let bounds = picture.alignmentInsets ?? .zero
     let bottom = AndroidEdge(
       length: width + extra, padding: padding.map { ($0.left, $0.right) }, bounds: (bounds.left, bounds.right)
     )
@@ -78,13 +77,5 @@ extension NinePatchFrame {
     for y in 0..<layoutBounds.top.count { words[(y + 2) * row - 1] = NinePatchFrame.red }
     for y in 0..<layoutBounds.bottom.count { words[(height + 1 - y) * row - 1] = NinePatchFrame.red }
     return Bitmap(width: row, height: height + 2, pixels: words)
-  }
-}
-
-extension Bitmap {
-  /// Whether one of these columns can stand for all.
-  fileprivate func hasEqualColumns(_ columns: Range<Int>) -> Bool {
-    columns.count == 1
-      || (0..<height).allSatisfy { y in columns.allSatisfy { self[$0, y] == self[columns.lowerBound, y] } }
   }
 }

@@ -25,6 +25,7 @@ import ThemeModel
   private static let states = "android-states-stand-in-the-order-in-which-they-win"
   private static let mirrored = "android-mirrored-and-dark-art-is-found-where-both-hold"
   private static let shadows = "android-shadows-count-in-pixels-of-each-density"
+  private static let half = "android-hdpi-where-the-art-allows"
   private static let bounds = "android-layout-bounds-of-both-sides-are-red"
 
   static let corruptions: [Corruption] = [
@@ -45,6 +46,34 @@ import ThemeModel
           $0.replacing(x: $1, y: 0, with: (5..<$0.width - 5).contains($1) ? 0xFF00_0000 : 0)
         }
       }
+    },
+    Corruption(
+      testDescription: "a mark that is off by one at hdpi", fixture: half, finds: "hdpi: columns stretch"
+    ) { $0.bitmaps("drawable-hdpi/button_even") { $0.edge(.top, shiftedBy: 1) } },
+    Corruption(
+      testDescription: "numbers of 1x at hdpi", fixture: half, finds: "hdpi: columns stretch"
+    ) { files in
+      files.bitmaps("drawable-hdpi/button_even") { patch in
+        (1..<patch.width - 1).reduce(patch) {
+          $0.replacing(x: $1, y: 0, with: (5..<$0.width - 5).contains($1) ? 0xFF00_0000 : 0)
+        }
+      }
+    },
+    Corruption(
+      testDescription: "another pixel at hdpi", fixture: half, finds: "hdpi: the picture is another"
+    ) { $0.bitmaps("drawable-hdpi/button_even") { $0.replacing(x: 2, y: 3, with: 0xFF12_3456) } },
+    Corruption(
+      testDescription: "no hdpi where the art allows it", fixture: half,
+      finds: "hdpi: it is made from another"
+    ) { $0.filter { !$0.path.contains("drawable-hdpi/button_even") } },
+    Corruption(
+      testDescription: "hdpi where the art does not allow it", fixture: half,
+      finds: "hdpi: something is there"
+    ) { files in
+      files
+        + files.filter { $0.path.contains("drawable-xhdpi/button_odd") }.renamed {
+          $0.replacing("xhdpi", with: "hdpi")
+        }
     },
     Corruption(
       testDescription: "padding on the side of the caps", fixture: caps, finds: "the title is inset"
