@@ -30,15 +30,12 @@ struct Catalog {
     let isTemplate: Bool
 
     static func == (left: Shown, right: Shown) -> Bool {
-      left.isTemplate == right.isTemplate && left.looks == right.looks
-    }
-
-    private var looks: [String]? {
-      art.map { art in
-        art.slices.map {
-          "\(art.resizing?.rawValue ?? "") \($0.scale) \($0.digest) \($0.geometry.object.line)"
-        }
+      guard left.isTemplate == right.isTemplate, left.art?.resizing == right.art?.resizing else {
+        return false
       }
+      let (slices, others) = (left.art?.slices, right.art?.slices)
+      guard let slices, let others else { return slices == nil && others == nil }
+      return slices.count == others.count && zip(slices, others).allSatisfy { $0.looks(as: $1) }
     }
   }
 
@@ -141,5 +138,13 @@ extension CheckedElement {
   func isTemplate(_ part: PartName, in set: CatalogSet) -> Bool {
     let facts = variants[set.place].facts
     return part == .icon && facts.icon?.tint != nil || facts.renderingIntent == .template
+  }
+}
+
+extension Slice {
+  /// Whether another has its pixels and is sliced alike.
+  fileprivate func looks(as other: Slice) -> Bool {
+    scale == other.scale && digest == other.digest && capInsets == other.capInsets && center == other.center
+      && alignmentInsets == other.alignmentInsets && sourceSize == other.sourceSize
   }
 }
