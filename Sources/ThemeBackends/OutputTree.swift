@@ -6,7 +6,7 @@ package struct OutputTree: Sendable {
   package let files: [OutputFile]
 
   package init(_ files: [OutputFile]) {
-    self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.files = files.sorted { precedesInBytes($0.path, $1.path) }
   }
 }
 

@@ -1,3 +1,5 @@
+import ThemeBackends
+
 /// The path of a file in a bundle, compared by its bytes.
 ///
 /// Its parts are joined by `/`, and none begins with a dot: neither `..` nor the names that a commit keeps to itself.
@@ -14,13 +16,16 @@ struct BundlePath: Hashable, Comparable, Sendable {
 
   /// A path as it is written, or nil when a bundle can't have it.
   init?(_ text: String) {
-    guard !text.isEmpty, text.utf8.count <= 4096, !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F })
-    else {
-      return nil
+    guard text.utf8.count <= 4096 else { return nil }
+    var isFirst = true
+    for byte in text.utf8 {
+      if byte < 0x20 || byte == 0x7F { return nil }
+      let isSlash = byte == UInt8(ascii: "/")
+      if isFirst, isSlash || byte == UInt8(ascii: ".") { return nil }
+      isFirst = isSlash
     }
-    for part in text.split(separator: "/", omittingEmptySubsequences: false) {
-      guard let first = part.utf8.first, first != UInt8(ascii: ".") else { return nil }
-    }
+    // Nothing at all, or nothing behind a slash.
+    if isFirst { return nil }
     self.init(unchecked: text)
   }
 
@@ -36,6 +41,15 @@ struct BundlePath: Hashable, Comparable, Sendable {
     return String(text[text.utf8.index(after: slash)...])
   }
 
+  /// Whether it stands in the folder of another.
+  func isBeside(_ other: BundlePath) -> Bool {
+    let (slash, place) = (
+      text.utf8.lastIndex(of: UInt8(ascii: "/")), other.text.utf8.lastIndex(of: UInt8(ascii: "/"))
+    )
+    guard let slash, let place else { return slash == nil && place == nil }
+    return text.utf8[..<slash].elementsEqual(other.text.utf8[..<place])
+  }
+
   /// Whether it lies below a folder.
   func isBelow(_ folder: BundlePath) -> Bool {
     text.utf8.starts(with: folder.text.utf8)
@@ -43,15 +57,10 @@ struct BundlePath: Hashable, Comparable, Sendable {
   }
 
   static func == (left: BundlePath, right: BundlePath) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
+    ByteText(text: left.text) == ByteText(text: right.text)
   }
 
-  func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
-    hasher.combine(0xFF as UInt8)
-  }
+  func hash(into hasher: inout Hasher) { ByteText(text: text).hash(into: &hasher) }
 
-  static func < (left: BundlePath, right: BundlePath) -> Bool {
-    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
-  }
+  static func < (left: BundlePath, right: BundlePath) -> Bool { precedesInBytes(left.text, right.text) }
 }

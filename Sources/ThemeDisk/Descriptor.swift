@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -10,14 +12,16 @@
 ///
 /// A class because several owners share one, and the last of them closes it.
 final class Descriptor: Sendable {
-  private let number: Int32
+  /// Negative when it was closed.
+  private let number: Atomic<Int32>
 
   init(_ number: Int32) {
-    self.number = number
+    self.number = Atomic(number)
   }
 
   deinit {
-    close(number)
+    let number = number.load(ordering: .relaxed)
+    if number >= 0 { close(number) }
   }
 
   /// Makes a system call with the number, which stays open until the call returns, and again when a signal interrupts it.
@@ -25,13 +29,12 @@ final class Descriptor: Sendable {
   func call<Count: SignedInteger>(_ body: (Int32) -> Count) throws(SystemError) -> Count {
     // Without it, the last use would be the reading of the number, and the end of the file come before the call.
     defer { withExtendedLifetime(self) {} }
-    return try retrying { body(number) }
+    return try retrying { body(number.load(ordering: .relaxed)) }
   }
 
-  /// Says what only a closing says: some network file systems report a full disk no sooner.
+  /// Closes a file of one owner, and says what only that says: some network file systems report a full disk no sooner.
   func finish() throws(SystemError) {
-    let second = try call { dup($0) }
-    guard close(second) == 0 || errno == EINTR else { throw .last }
+    guard close(number.exchange(-1, ordering: .relaxed)) == 0 || errno == EINTR else { throw .last }
   }
 
   func status() throws(SystemError) -> FileStatus {

@@ -62,7 +62,7 @@ struct Exchange {
   }
 
   private mutating func makeFolders() throws(CommitError) {
-    for change in plan.changes { try makeFolder(change.path.folder) }
+    for group in plan.neighbours { try makeFolder(plan.changes[group.lowerBound].path.folder) }
   }
 
   private mutating func makeFolder(_ path: BundlePath?) throws(CommitError) {

@@ -6,14 +6,14 @@ import Synchronization
 /// was let go keeps it open. What was asked for lately stays: the outer folders, of which all need some. No folder is
 /// closed while others wait.
 final class FolderCache: Sendable {
-  private typealias Folders = [[UInt8]: Folder]
+  private typealias Folders = [ByteText: Folder]
 
   private struct Generations {
     var young: Folders = [:]
     var old: Folders = [:]
 
     /// Adds a folder; what is returned is let go.
-    mutating func add(_ folder: Folder?, _ key: [UInt8]) -> Folders {
+    mutating func add(_ folder: Folder?, _ key: ByteText) -> Folders {
       var gone: Folders = [:]
       if young.count >= 24 { (gone, old, young) = (old, young, [:]) }
       young[key] = folder
@@ -25,7 +25,7 @@ final class FolderCache: Sendable {
 
   subscript(path: String) -> Folder? {
     get {
-      let key = [UInt8](path.utf8)
+      let key = ByteText(text: path)
       var gone: Folders = [:]
       let found = generations.withLock { generations -> Folder? in
         if let folder = generations.young[key] { return folder }
@@ -37,7 +37,7 @@ final class FolderCache: Sendable {
       return found
     }
     set {
-      let key = [UInt8](path.utf8)
+      let key = ByteText(text: path)
       let gone = generations.withLock { $0.add(newValue, key) }
       withExtendedLifetime(gone) {}
     }

@@ -22,20 +22,21 @@ struct Plan {
   /// Folders that stand where the tree has a file, and hold nothing but blockers.
   var blockingFolders: [BundlePath] = []
 
-  /// The numbers of changes in one folder, a few at a time: who deals with them looks for the folder once.
-  var neighbours: [Range<Int>] {
-    var neighbours: [Range<Int>] = []
-    for number in changes.indices {
-      if let last = neighbours.last, last.count < 4,
-        changes[last.lowerBound].path.folder == changes[number].path.folder
-      {
-        neighbours[neighbours.count - 1] = last.lowerBound..<number + 1
-      } else {
-        neighbours.append(number..<number + 1)
-      }
-    }
-    return neighbours
+  /// The numbers of changes in one folder, a few at a time.
+  var neighbours: [Range<Int>] { neighboursAmong(changes.map(\.path)) }
+}
+
+/// The numbers of paths in one folder, a few at a time: who deals with them looks for the folder once.
+private func neighboursAmong(_ paths: [BundlePath]) -> [Range<Int>] {
+  var neighbours: [Range<Int>] = []
+  var start = 0
+  while start < paths.count {
+    var end = start + 1
+    while end < paths.count, end - start < 4, paths[end].isBeside(paths[start]) { end += 1 }
+    neighbours.append(start..<end)
+    start = end
   }
+  return neighbours
 }
 
 /// What is ours in a bundle's folder: what its digests list, and what a journal that was left behind names.
@@ -109,22 +110,32 @@ struct Planner {
   /// What stands where each file of the tree belongs.
   func standings() throws(CommitError) -> [Standing] {
     let done = Atomic(0)
-    let results = parallelMap(paths.count, workers: workers) { index -> Result<Standing, CommitError> in
-      defer {
-        let count = done.wrappingAdd(1, ordering: .relaxed).newValue
-        progress("comparing", count, paths.count, paths[index].text)
+    let groups = neighboursAmong(paths)
+    let results = parallelMap(groups.count, workers: workers) { group -> Result<[Standing], CommitError> in
+      var standings: [Standing] = []
+      var place: BundleFolder.Place?
+      for index in groups[group] {
+        defer {
+          let count = done.wrappingAdd(1, ordering: .relaxed).newValue
+          progress("comparing", count, paths.count, paths[index].text)
+        }
+        if let signal = Interrupt.signal { return .failure(.interrupted(signal: signal)) }
+        do throws(SystemError) {
+          let known: BundleFolder.Place
+          if let place { known = place } else { known = try bundle.place(of: paths[index].folder) }
+          place = known
+          standings.append(
+            try standing(
+              of: tree.files[index], named: paths[index].name, in: known, codec, reencode: reencode))
+        } catch {
+          return .failure(.failed(path: bundle.typed(paths[index].text), error))
+        }
       }
-      if let signal = Interrupt.signal { return .failure(.interrupted(signal: signal)) }
-      do throws(SystemError) {
-        return .success(
-          try standing(of: tree.files[index], at: paths[index], in: bundle, codec, reencode: reencode))
-      } catch {
-        return .failure(.failed(path: bundle.typed(paths[index].text), error))
-      }
+      return .success(standings)
     }
     var standings: [Standing] = []
-    standings.reserveCapacity(results.count)
-    for result in results { standings.append(try result.get()) }
+    standings.reserveCapacity(paths.count)
+    for result in results { standings += try result.get() }
     return standings
   }
 

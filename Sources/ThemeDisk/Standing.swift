@@ -23,17 +23,17 @@ enum Standing: Sendable {
 ///
 /// With `reencode` the content of a picture is right only when its bytes are what the codec makes of it.
 func standing(
-  of file: OutputFile, at path: BundlePath, in bundle: BundleFolder, _ codec: ImageCodec, reencode: Bool
+  of file: OutputFile, named name: String, in place: BundleFolder.Place, _ codec: ImageCodec, reencode: Bool
 ) throws(SystemError) -> Standing {
   let folder: Folder
-  switch try bundle.place(of: path.folder) {
+  switch place {
   case .folder(let found): folder = found
   case .nothing: return .nothing
   case .link(let place): return .link(at: place)
   case .file(let place): return .file(at: place)
   }
   // A look before opening: opening a device can do something already.
-  guard let status = try folder.statusIfAny(of: path.name) else { return .nothing }
+  guard let status = try folder.statusIfAny(of: name) else { return .nothing }
   switch status.kind {
   case .folder: return .folder
   case .link, .special: return .stranger
@@ -43,11 +43,11 @@ func standing(
   switch file.content {
   case .text(let wanted):
     guard status.size == wanted.count else { return .different(status.identity) }
-    isRight = try folder.file(path.name).read(size: wanted.count, limit: wanted.count) == wanted
+    isRight = try folder.file(name).read(size: wanted.count, limit: wanted.count) == wanted
   case .image(let pixels):
     // No PNG of a bundle is much larger than its pixels; what is, is another file.
     let limit = pixels.size.width.count * pixels.size.height.count * 8 + (1 << 20)
-    guard let bytes = try folder.file(path.name).read(size: status.size, limit: limit) else {
+    guard let bytes = try folder.file(name).read(size: status.size, limit: limit) else {
       return .different(status.identity)
     }
     isRight = reencode ? codec.encode(pixels.bitmap) == bytes : codec.isSame(bytes, pixels.bitmap)

@@ -55,6 +55,6 @@ struct Members {
 
   /// An object with its keys sorted by their bytes.
   var object: JSONValue {
-    .object(members.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) })
+    .object(members.sorted { precedesInBytes($0.0, $1.0) })
   }
 }

@@ -19,7 +19,7 @@ struct Manifest {
     members.add("allow", theme.allow.json)
     if !theme.defaults.isEmpty { members.add("defaults", theme.defaults.json) }
     let elements = zip(theme.elements, slices.parts).map { ("\($0.id)", json($0, $1)) }
-    members.add("elements", .object(elements.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }))
+    members.add("elements", .object(elements.sorted { precedesInBytes($0.0, $1.0) }))
     members.add("manifestVersion", .integer(Manifest.version))
     members.add("scales", .oneLine(.array(theme.scales.map { .integer($0.rawValue) })))
     if !theme.screens.isEmpty {
@@ -39,7 +39,7 @@ struct Manifest {
     var members = Members()
     members.add("allow", element.allow.json)
     members.add("symbol", .string(element.symbol))
-    members.add("variants", .object(variants.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }))
+    members.add("variants", .object(variants.sorted { precedesInBytes($0.0, $1.0) }))
     return members.object
   }
 
