@@ -92,7 +92,7 @@ struct CodeReader {
   }
 
   /// The values of a list, or the entries of a dictionary.
-  private mutating func list(until end: Character) throws(CodeError) -> [CodeExpression] {
+  private mutating func list(until end: Unicode.Scalar) throws(CodeError) -> [CodeExpression] {
     var values: [CodeExpression] = []
     if tokens.takes(":") {
       try tokens.expect(end)
@@ -114,7 +114,7 @@ struct CodeReader {
     return values
   }
 
-  private mutating func arguments(until end: Character) throws(CodeError) -> [CodeExpression.Argument] {
+  private mutating func arguments(until end: Unicode.Scalar) throws(CodeError) -> [CodeExpression.Argument] {
     var arguments: [CodeExpression.Argument] = []
     while !tokens.takes(end) {
       var label = ""

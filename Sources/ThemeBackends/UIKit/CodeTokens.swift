@@ -4,7 +4,7 @@ struct CodeTokens {
     case name(String)
     case number(String)
     case text(String)
-    case sign(Character)
+    case sign(Unicode.Scalar)
   }
 
   private let tokens: [Token]
@@ -12,32 +12,45 @@ struct CodeTokens {
 
   init(_ code: String) throws(CodeError) {
     var tokens: [Token] = []
-    var rest = code.unicodeScalars[...]
-    func isWord(_ scalar: Unicode.Scalar) -> Bool {
-      scalar == "_" || ("0"..."9").contains(scalar) || ("a"..."z").contains(scalar)
-        || ("A"..."Z").contains(scalar)
+    let bytes = Array(code.utf8)
+    var place = 0
+    func word(orDots: Bool) -> String {
+      let start = place
+      while place < bytes.count,
+        CodeTokens.isWord(bytes[place]) || orDots && bytes[place] == UInt8(ascii: ".")
+      {
+        place += 1
+      }
+      return String(decoding: bytes[start..<place], as: UTF8.self)
     }
-    while let first = rest.first {
-      if first == " " || first == "\n" {
-        rest.removeFirst()
-      } else if rest.starts(with: "//".unicodeScalars) {
-        rest = rest.drop { $0 != "\n" }
-      } else if first == "\"" {
-        tokens.append(.text(try CodeTokens.text(&rest)))
-      } else if ("0"..."9").contains(first) {
-        let number = rest.prefix { isWord($0) || $0 == "." }
-        tokens.append(.number(String(number)))
-        rest.removeFirst(number.count)
-      } else if isWord(first) {
-        let word = rest.prefix(while: isWord)
-        tokens.append(.name(String(word)))
-        rest.removeFirst(word.count)
-      } else {
-        tokens.append(.sign(Character(first)))
-        rest.removeFirst()
+    while place < bytes.count {
+      let first = bytes[place]
+      switch first {
+      case UInt8(ascii: " "), UInt8(ascii: "\n"): place += 1
+      case UInt8(ascii: "/") where bytes[place...].starts(with: "//".utf8):
+        place = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      case UInt8(ascii: "\""): tokens.append(.text(try CodeTokens.text(bytes, &place)))
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): tokens.append(.number(word(orDots: true)))
+      case 0x80...:
+        let end = bytes[(place + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
+        tokens += String(decoding: bytes[place..<end], as: UTF8.self).unicodeScalars.map { .sign($0) }
+        place = end
+      case _ where CodeTokens.isWord(first): tokens.append(.name(word(orDots: false)))
+      default:
+        tokens.append(.sign(Unicode.Scalar(first)))
+        place += 1
       }
     }
     self.tokens = tokens
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "_"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      true
+    default: false
+    }
   }
 
   var next: Token? { position < tokens.count ? tokens[position] : nil }
@@ -47,7 +60,7 @@ struct CodeTokens {
 
   mutating func advance() { position += 1 }
 
-  mutating func takes(_ sign: Character) -> Bool {
+  mutating func takes(_ sign: Unicode.Scalar) -> Bool {
     guard next == .sign(sign) else { return false }
     position += 1
     return true
@@ -59,7 +72,7 @@ struct CodeTokens {
     return true
   }
 
-  mutating func expect(_ sign: Character) throws(CodeError) {
+  mutating func expect(_ sign: Unicode.Scalar) throws(CodeError) {
     guard takes(sign) else { throw CodeError(reason: "`\(sign)` is missing before \(place)") }
   }
 
@@ -75,39 +88,45 @@ struct CodeTokens {
       separator: " ")
   }
 
-  /// A literal with the escapes of both languages, its quotes taken.
-  private static func text(_ rest: inout Substring.UnicodeScalarView) throws(CodeError) -> String {
-    var text = String.UnicodeScalarView()
-    rest.removeFirst()
-    while let scalar = rest.popFirst(), scalar != "\"" {
-      guard scalar == "\\" else {
-        text.append(scalar)
-        continue
+  /// A literal with the escapes of both languages, which begins at a place and ends before the one that is left there.
+  private static func text(_ bytes: [UInt8], _ place: inout Int) throws(CodeError) -> String {
+    var text: [UInt8] = []
+    place += 1
+    while place < bytes.count {
+      let start = place
+      while place < bytes.count, bytes[place] != UInt8(ascii: "\""), bytes[place] != UInt8(ascii: "\\") {
+        place += 1
       }
-      guard let sign = rest.popFirst() else { break }
-      var digits: Substring.UnicodeScalarView
+      text += bytes[start..<place]
+      let isEscape = place < bytes.count && bytes[place] == UInt8(ascii: "\\")
+      place += 1
+      guard isEscape, place < bytes.count else { break }
+      var rest = bytes[place...]
+      var digits: ArraySlice<UInt8>
       var radix = 16
-      switch sign {
-      case "u":
-        digits = rest.dropFirst().prefix { $0 != "}" }
-        rest.removeFirst(min(digits.count + 2, rest.count))
-      case "U":
-        digits = rest.prefix(8)
-        rest.removeFirst(digits.count)
-      case "0"..."7":
-        rest.insert(sign, at: rest.startIndex)
+      switch rest[place] {
+      case UInt8(ascii: "u"):
+        digits = rest.dropFirst(2).prefix { $0 != UInt8(ascii: "}") }
+        rest = rest.dropFirst(digits.count + 3)
+      case UInt8(ascii: "U"):
+        digits = rest.dropFirst().prefix(8)
+        rest = rest.dropFirst(digits.count + 1)
+      case UInt8(ascii: "0")...UInt8(ascii: "7"):
         digits = rest.prefix(3)
-        rest.removeFirst(digits.count)
+        rest = rest.dropFirst(digits.count)
         radix = 8
       default:
-        text.append(sign)
+        text.append(rest[place])
+        place += 1
         continue
       }
-      guard let value = UInt32(String(digits), radix: radix), let escaped = Unicode.Scalar(value) else {
+      let number = UInt32(String(decoding: digits, as: UTF8.self), radix: radix)
+      guard let number, let escaped = Unicode.Scalar(number) else {
         throw CodeError(reason: "an escape that is none")
       }
-      text.append(escaped)
+      text += String(escaped).utf8
+      place = rest.startIndex
     }
-    return String(text)
+    return String(decoding: text, as: UTF8.self)
   }
 }

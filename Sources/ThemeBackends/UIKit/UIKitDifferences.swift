@@ -7,6 +7,8 @@ import ThemeSlicing
 /// Reads the generated code back and holds what it says against the slices, every variant of every element.
 func uikitDifferences(of files: [OutputFile], from slices: SliceSet) -> [String] {
   let names = UIKitNames(theme: slices.theme.name)
+  let catalog = Catalog(slices)
+  let pictures = slices.theme.elements.indices.map { UIKitPictures($0, of: catalog) }
   var differences: [String] = []
   for (path, language) in uikitTables(names) {
     guard case .text(let bytes)? = files.first(where: { $0.path == path })?.content else {
@@ -16,7 +18,7 @@ func uikitDifferences(of files: [OutputFile], from slices: SliceSet) -> [String]
     do throws(CodeError) {
       let code = String(decoding: bytes, as: UTF8.self)
       let reading = try UIKitReading(code, language, type: names.type)
-      var comparison = UIKitComparison(reading, language, slices)
+      var comparison = UIKitComparison(reading, language, slices, pictures)
       comparison.compare()
       differences += comparison.differences.map { "\(path): \($0)" }
     } catch {
@@ -30,31 +32,36 @@ private struct UIKitComparison {
   let reading: UIKitReading
   let language: CodeReader.Language
   let slices: SliceSet
+  /// Those of each element.
+  let pictures: [UIKitPictures]
   private(set) var differences: [String] = []
 
-  init(_ reading: UIKitReading, _ language: CodeReader.Language, _ slices: SliceSet) {
+  init(
+    _ reading: UIKitReading, _ language: CodeReader.Language, _ slices: SliceSet, _ pictures: [UIKitPictures]
+  ) {
     self.reading = reading
     self.language = language
     self.slices = slices
+    self.pictures = pictures
   }
 
   mutating func compare() {
-    let catalog = Catalog(slices)
-    let known = slices.theme.elements.map { "\($0.id)" }
+    let names = slices.theme.elements.map { "\($0.id)" }
+    let known = Set(names)
+    let looks = Dictionary(grouping: reading.looks, by: \.name)
     for (name, _) in reading.looks where !known.contains(name) { differences.append("there is no `\(name)`") }
     for (index, element) in slices.theme.elements.enumerated() {
-      let found = reading.looks.filter { $0.name == "\(element.id)" }
+      let found = looks[names[index]] ?? []
       guard found.count == 1 else {
         differences.append("`\(element.id)` is there \(found.count) times")
         continue
       }
-      let pictures = UIKitPictures(index, of: catalog)
       for (place, variant) in element.variants.enumerated() where CatalogTerms.isCatalogued(variant.key) {
         guard let values = values(of: variant.key, among: found[0].variants) else {
           differences.append("`\(element.id)` has no `\(variant.key.text)`")
           continue
         }
-        compare(values, element, index, place, pictures)
+        compare(values, element, index, place, pictures[index])
       }
     }
     compareScreens()

@@ -69,13 +69,15 @@ struct UIKitLook {
     }
   }
 
+  /// What the properties of all kinds are where nothing is said.
+  private static let blank = blank(.navigationBar) + blank(.button)
+
   /// What has to be set for one look after the other: a title or an icon that is new starts blank.
   private static func changes(to look: [Change], from base: [Change]) -> [Change] {
-    let blank = blank(.navigationBar) + blank(.button)
     func value(_ path: String, in table: [Change]) -> UIKitValue? { table.first { $0.path == path }?.value }
     return look.filter { path, new in
-      let parent = path.split(separator: ".").first.map(String.init) ?? path
-      if parent != path {
+      if let dot = path.utf8.firstIndex(of: UInt8(ascii: ".")) {
+        let parent = String(path[..<dot])
         if value(parent, in: look) == UIKitValue.nothing { return false }
         if value(parent, in: base) == UIKitValue.nothing { return new != value(path, in: blank) }
       }

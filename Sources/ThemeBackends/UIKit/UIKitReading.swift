@@ -28,9 +28,10 @@ struct UIKitReading {
   init(_ code: String, _ language: CodeReader.Language, type: String) throws(CodeError) {
     self.type = type
     let prefix = language == .swift ? "" : type
-    var reader = try CodeReader(code, language)
+    let start = try CodeReader(code, language)
+    var reader = start
     defaults = try screen(try reader.value(of: "defaults"))
-    reader = try CodeReader(code, language)
+    reader = start
     guard case .list(let entries) = try reader.value(of: "screens") else {
       throw CodeError(reason: "`screens` is no list")
     }
@@ -38,7 +39,7 @@ struct UIKitReading {
       guard case .entry(let name, let value) = entry else { throw CodeError(reason: "a screen without name") }
       screens.append((name, try screen(value)))
     }
-    reader = try CodeReader(code, language)
+    reader = start
     for call in try reader.calls(of: ["\(prefix)ButtonLook", "\(prefix)BarLook", "\(prefix)ImageLook"]) {
       guard case .text(let name)? = call["name"], case .list(let variants)? = call["variants"] else {
         continue
