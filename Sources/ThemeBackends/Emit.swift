@@ -7,7 +7,7 @@ package import ThemeSlicing
 /// digests of all. What was made for a platform is read back and held against the slices.
 package func emit(_ slices: SliceSet, targets: [TargetName]) throws(TargetDiffers) -> OutputTree {
   let placed = slices.allSlices
-  let manifest = Array(Manifest(slices: slices).json.text.utf8)
+  let manifest = Manifest(slices: slices).json.bytes
   var made: [(target: TargetName, files: [OutputFile])] = []
   for backend in TargetBackend.all where targets.contains(backend.name) {
     let files = backend.emit(slices)
@@ -24,7 +24,7 @@ package func emit(_ slices: SliceSet, targets: [TargetName]) throws(TargetDiffer
   }
   files += made.flatMap(\.files)
   files.append(OutputFile(path: "manifest.json", content: .text(manifest)))
-  files.append(OutputFile(path: "digests.json", content: .text(Array(digests.json.text.utf8))))
+  files.append(OutputFile(path: "digests.json", content: .text(digests.json.bytes)))
   return OutputTree(files)
 }
 

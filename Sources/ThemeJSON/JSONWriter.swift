@@ -3,11 +3,14 @@ extension JSONValue {
   /// newline at the end.
   ///
   /// Characters that a terminal obeys or that turn the direction of text are escaped, so that the text can be shown.
-  package var text: String {
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The bytes of `text`.
+  package var bytes: [UInt8] {
     var writer = JSONWriter()
     writer.write(self, depth: 0)
     writer.newline(depth: 0)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    return writer.bytes
   }
 
   /// The value on one line, without a newline: `{ "top": 0, "left": 13 }`, `[1, 2]`.
@@ -66,6 +69,8 @@ private struct JSONWriter {
 
   private mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    if text.utf8.allSatisfy(Self.isPlain) { return bytes += text.utf8 }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": bytes += #"\""#.utf8
@@ -84,7 +89,11 @@ private struct JSONWriter {
         }
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte is a character that stands for itself.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// Whether a character is written as an escape although JSON may ask for none: controls, line separators, the

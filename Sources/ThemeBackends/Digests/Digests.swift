@@ -42,8 +42,9 @@ struct Digests {
   /// A target's files by their paths below its folder: of a text its bytes, of an image its pixels.
   private static func json(of files: [OutputFile], below target: TargetName) -> JSONValue {
     var members = Members()
+    let folder = target.rawValue.utf8.count + 1
     for file in files {
-      let path = String(file.path.dropFirst(target.rawValue.utf8.count + 1))
+      let path = String(file.path[file.path.utf8.index(file.path.startIndex, offsetBy: folder)...])
       switch file.content {
       case .text(let bytes): members.add(path, .string(sha256(bytes)))
       case .image(let pixels): members.add(path, .oneLine(.object([("pixels", .string(pixels.digest))])))

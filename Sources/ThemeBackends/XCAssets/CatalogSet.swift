@@ -33,6 +33,12 @@ struct CatalogSet {
   /// What a set shows of something, one entry a choice: only along the axes where that makes a difference.
   func entries<Content: Equatable>(_ content: (Int) -> Content) -> [(choice: CatalogChoice, content: Content)]
   {
+    if members.count == 1 {
+      let choice = CatalogChoice(
+        appearance: key[.appearance], isHighContrast: key[.accessibility].name == "highContrast",
+        isRightToLeft: nil)
+      return [(choice, content(members[key] ?? place))]
+    }
     func values(_ axis: VariantAxis) -> [AxisValue] {
       var values = [self.key[axis]]
       for key in members.keys.sorted() where !values.contains(key[axis]) {
@@ -88,13 +94,15 @@ extension CheckedElement {
 }
 
 extension [CatalogSet] {
-  /// Those whose entries differ from what the set shows to which they fall back.
+  /// Those whose entries differ from what the set shows to which they fall back, with their entries.
   func new<Content: Equatable>(
     _ entries: (CatalogSet) -> [(choice: CatalogChoice, content: Content)]
-  ) -> [CatalogSet] {
-    filter { set in
-      guard let fallback = first(where: { $0.key == set.key.fallback }) else { return true }
-      let (own, other) = (entries(set), entries(fallback))
+  ) -> [(set: CatalogSet, entries: [(choice: CatalogChoice, content: Content)])] {
+    let all = map { (set: $0, entries: entries($0)) }
+    return all.filter { set, own in
+      guard let key = set.key.fallback, let other = all.first(where: { $0.set.key == key })?.entries else {
+        return true
+      }
       return own.count != other.count || !zip(own, other).allSatisfy { $0 == $1 }
     }
   }

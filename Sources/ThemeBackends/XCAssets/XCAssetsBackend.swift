@@ -46,15 +46,17 @@ struct Catalog {
     let element = slices.theme.elements[index]
     let sets = element.catalogSets()
     var result: [(String, PartName, CatalogSet, [(CatalogChoice, SlicedArt)], Bool)] = []
-    for part in PartName.allCases {
+    let places = element.variants.indices
+    for part in PartName.allCases
+    where places.contains(where: { slices.shown(part, element: index, variant: $0)?.art != nil }) {
       func entries(_ set: CatalogSet) -> [(choice: CatalogChoice, content: Shown)] {
         let isTemplate = element.isTemplate(part, in: set)
         return set.entries { place in
           Shown(art: slices.shown(part, element: index, variant: place)?.art, isTemplate: isTemplate)
         }
       }
-      for set in sets.new(entries) {
-        let images = entries(set).compactMap { choice, shown -> (CatalogChoice, SlicedArt)? in
+      for (set, entries) in sets.new(entries) {
+        let images = entries.compactMap { choice, shown -> (CatalogChoice, SlicedArt)? in
           shown.art.map { (choice, $0) }
         }
         if images.isEmpty { continue }
@@ -70,12 +72,12 @@ struct Catalog {
     let element = slices.theme.elements[index]
     let sets = element.catalogSets(byDirection: true)
     var result: [(String, [(CatalogChoice, Color?)])] = []
-    for color in CatalogColor.allCases {
+    for color in CatalogColor.allCases
+    where element.variants.contains(where: { color.color($0.facts) != nil }) {
       func entries(_ set: CatalogSet) -> [(choice: CatalogChoice, content: Color?)] {
         set.entries { color.color(element.variants[$0].facts) }
       }
-      for set in sets.new(entries) {
-        let colors = entries(set)
+      for (set, colors) in sets.new(entries) {
         if colors.allSatisfy({ $0.content == nil }) { continue }
         result.append((names.color(element, color, set), colors.map { ($0.choice, $0.content) }))
       }
@@ -115,7 +117,7 @@ struct Catalog {
   }
 
   private func json(_ value: JSONValue, in folder: String) -> OutputFile {
-    OutputFile(path: "\(folder)/Contents.json", content: .text(Array(value.text.utf8)))
+    OutputFile(path: "\(folder)/Contents.json", content: .text(value.bytes))
   }
 
   /// The folders that names begin with.
