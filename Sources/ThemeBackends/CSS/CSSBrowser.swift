@@ -66,16 +66,16 @@ struct CSSBrowser {
     }
     var conditions = Substring()
     if case .element = box, selector.hasSuffix(")") {
-      guard let start = selector.firstRange(of: ":where(") else { return nil }
+      guard let start = selector.place(of: ":where(") else { return nil }
       conditions = selector[start.upperBound...].dropLast()
       selector = selector[..<start.lowerBound]
     } else if selector.hasPrefix(":where(") {
-      guard let end = selector.firstRange(of: ") ") else { return nil }
+      guard let end = selector.place(of: ") ") else { return nil }
       let parent = selector[selector.index(selector.startIndex, offsetBy: 7)..<end.lowerBound]
       selector = selector[end.upperBound...]
       guard parent.hasPrefix(selector) else { return nil }
       conditions = parent.dropFirst(selector.count)
-    } else if selector.hasSuffix(")"), let start = selector.firstRange(of: ":where(") {
+    } else if selector.hasSuffix(")"), let start = selector.place(of: ":where(") {
       conditions = selector[start.upperBound...].dropLast()
       selector = selector[..<start.lowerBound]
     }
@@ -89,7 +89,7 @@ struct CSSBrowser {
       if let known = CSSNames.stateConditions.first(where: { conditions.hasPrefix($0.condition) }) {
         state |= known.bits
         conditions = conditions.dropFirst(known.condition.count)
-      } else if conditions.hasPrefix("[data-metrics=\""), let end = conditions.firstRange(of: "\"]") {
+      } else if conditions.hasPrefix("[data-metrics=\""), let end = conditions.place(of: "\"]") {
         metrics = String(conditions[..<end.lowerBound].dropFirst(15))
         conditions = conditions[end.upperBound...]
       } else if conditions.hasPrefix(CSSNames.rightToLeft) {
@@ -147,7 +147,7 @@ extension String {
   fileprivate func components(separatedBy separator: String) -> [String] {
     var parts: [String] = []
     var rest = self[...]
-    while let found = rest.firstRange(of: separator) {
+    while let found = rest.place(of: separator) {
       parts.append(String(rest[..<found.lowerBound]))
       rest = rest[found.upperBound...]
     }

@@ -49,8 +49,8 @@ extension CSSStylesheet {
     var addresses: Set<String> = []
     for declaration in rules.lazy.flatMap(\.declarations) {
       var rest = declaration.value[...]
-      while let start = rest.firstRange(of: "url(\""),
-        let end = rest[start.upperBound...].firstRange(of: "\")")
+      while let start = rest.place(of: "url(\""),
+        let end = rest[start.upperBound...].place(of: "\")")
       {
         addresses.insert("css/\(rest[start.upperBound..<end.lowerBound])")
         rest = rest[end.upperBound...]
@@ -250,13 +250,13 @@ private struct CSSComparison {
     expect(words[3] == shadow.color.description, true, "the shadow's color")
   }
 
-  private mutating func expect(_ is: Bool, _ wanted: Bool, _ what: String) {
-    if `is` != wanted { report(wanted ? "expected \(what)" : "did not expect \(what)") }
+  private mutating func expect(_ is: Bool, _ wanted: Bool, _ what: @autoclosure () -> String) {
+    if `is` != wanted { report(wanted ? "expected \(what())" : "did not expect \(what())") }
   }
 
-  private mutating func hold(_ text: String?, _ wanted: Points, _ what: String) {
+  private mutating func hold(_ text: String?, _ wanted: Points, _ what: @autoclosure () -> String) {
     guard let text, CSSComparison.points(text)?.isNear(wanted) == true else {
-      return report("\(what): expected \(wanted.css), not \(text ?? "nothing")")
+      return report("\(what()): expected \(wanted.css), not \(text ?? "nothing")")
     }
   }
 

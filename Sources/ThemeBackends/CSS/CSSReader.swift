@@ -11,7 +11,8 @@ extension CSSStylesheet {
   init(reading text: String) throws(CSSError) {
     var media: String?
     var rule: CSSRule?
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map(Substring.init)
     guard lines.popLast() == "" else {
       throw CSSError(line: lines.count + 1, reason: "no newline at the end")
     }
@@ -21,7 +22,7 @@ extension CSSStylesheet {
         guard line.hasPrefix("/* "), line.hasSuffix(" */") else { throw fail("expected a comment") }
         continue
       }
-      let text = line.drop { $0 == " " }
+      let text = Substring(line.utf8.drop { $0 == UInt8(ascii: " ") })
       let depth = line.utf8.count - text.utf8.count
       if let open = rule {
         let inside = media == nil ? 2 : 4
@@ -31,7 +32,7 @@ extension CSSStylesheet {
           rule = nil
           continue
         }
-        guard depth == inside, text.hasSuffix(";"), let colon = text.firstRange(of: ": ") else {
+        guard depth == inside, text.hasSuffix(";"), let colon = text.place(of: ": ") else {
           throw fail("expected a declaration")
         }
         let value = text[colon.upperBound...].dropLast()
@@ -94,20 +95,19 @@ enum CSSValue {
 
   private static func parts(_ value: some StringProtocol, at separator: Unicode.Scalar) -> [String] {
     var parts: [String] = []
-    var part = ""
+    var start = value.startIndex
     var depth = 0
     var isQuoted = false
-    for scalar in value.unicodeScalars {
-      if scalar == "\"" { isQuoted.toggle() }
-      if !isQuoted, scalar == "(" { depth += 1 }
-      if !isQuoted, scalar == ")" { depth -= 1 }
-      if scalar == separator, !isQuoted, depth == 0 {
-        parts.append(part)
-        part = ""
-      } else {
-        part.unicodeScalars.append(scalar)
+    for index in value.utf8.indices {
+      let byte = value.utf8[index]
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if !isQuoted, byte == UInt8(ascii: "(") { depth += 1 }
+      if !isQuoted, byte == UInt8(ascii: ")") { depth -= 1 }
+      if byte == UInt8(ascii: separator), !isQuoted, depth == 0 {
+        parts.append(String(value[start..<index]))
+        start = value.utf8.index(after: index)
       }
     }
-    return parts + [part]
+    return parts + [String(value[start...])]
   }
 }

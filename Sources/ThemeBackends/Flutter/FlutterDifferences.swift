@@ -21,6 +21,7 @@ private struct FlutterComparison {
   private var elements: [String: FlutterLooks] = [:]
   private var images: [String: ImagePixels] = [:]
   private var listed: [String] = []
+  private var isListed: Set<String> = []
   private var used: Set<String> = []
 
   init(_ slices: SliceSet) {
@@ -43,22 +44,23 @@ private struct FlutterComparison {
       case .text: differences.append("nobody reads `\(file.path)`")
       }
     }
-    if Set(listed).count != listed.count { differences.append("`\(paths.list)` names an asset twice") }
+    isListed = Set(listed)
+    if isListed.count != listed.count { differences.append("`\(paths.list)` names an asset twice") }
   }
 
   private mutating func readCode(_ code: String) {
     let prelude = flutterPrelude(theme: paths.theme, className: className)
-    guard code.hasPrefix(prelude), code.hasSuffix("\n}\n") else {
+    guard code.utf8.starts(with: prelude.utf8), code.hasSuffix("\n}\n") else {
       return differences.append("`\(paths.code)` has other classes")
     }
-    var rest = code[...].dropFirst(prelude.count).dropLast(2)
-    while let start = rest.firstRange(of: "  static const "),
-      let end = rest[start.upperBound...].firstRange(of: ";\n")
+    var rest = code[code.utf8.index(code.startIndex, offsetBy: prelude.utf8.count)...].dropLast(2)
+    while let start = rest.place(of: "  static const "),
+      let end = rest[start.upperBound...].place(of: ";\n")
     {
       let line = rest[start.upperBound..<end.lowerBound]
       let isNext = rest[..<start.lowerBound].allSatisfy { $0 == "\n" }
       rest = rest[end.upperBound...]
-      guard isNext, let equals = line.firstRange(of: " = ") else {
+      guard isNext, let equals = line.place(of: " = ") else {
         return differences.append("`\(line.prefix(60))`")
       }
       let name = String(line[..<equals.lowerBound])
@@ -122,7 +124,7 @@ private struct FlutterComparison {
     if found.lengths("centerSlice").map({ $0.isNear(center) }) != (stretches ? true : nil) {
       problems.append("the centre")
     }
-    if !listed.contains(asset) { problems.append("`\(asset)` is not listed") }
+    if !isListed.contains(asset) { problems.append("`\(asset)` is not listed") }
     for slice in art.slices {
       let path = assetPath(asset, slice.scale)
       used.insert(path)
@@ -135,10 +137,9 @@ private struct FlutterComparison {
 
   /// Where the tools look for an asset's file of a scale.
   private func assetPath(_ asset: String, _ scale: Scale) -> String {
-    let parts = asset.split(separator: "/")
-    let density = scale == .x1 ? [] : ["\(scale.rawValue).0x"]
-    return (["flutter"] + parts.dropLast().map(String.init) + density + [String(parts.last ?? "")])
-      .joined(separator: "/")
+    let density = scale == .x1 ? "" : "\(scale.rawValue).0x/"
+    guard let slash = asset.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "flutter/\(density)\(asset)" }
+    return "flutter/\(asset[...slash])\(density)\(asset[asset.utf8.index(after: slash)...])"
   }
 
   /// What nobody asks for.
