@@ -56,17 +56,17 @@ extension NinePatchFrame {
   func framed(_ slice: Bitmap) -> Bitmap {
     let (width, height) = (size.width.count, size.height.count)
     let row = width + 2
-    var words = [UInt32](repeating: 0, count: row * (height + 2))
+    var words: [UInt32] = []
+    words.reserveCapacity(row * (height + 2))
+    words += repeatElement(0, count: row + 1)
     for y in 0..<height {
-      var x = (y + 1) * row + 1
-      for column in 0..<slice.width {
-        let count = column == repeatedColumn ? repeatCount + 1 : 1
-        for _ in 0..<count {
-          words[x] = slice[column, y]
-          x += 1
-        }
-      }
+      let start = y * slice.width
+      words += slice.pixels[start..<start + repeatedColumn]
+      words += repeatElement(slice[repeatedColumn, y], count: repeatCount)
+      words += slice.pixels[start + repeatedColumn..<start + slice.width]
+      words += [0, 0]
     }
+    words += repeatElement(0, count: row - 1)
     let bottom = (height + 1) * row + 1
     for x in stretchColumns { words[1 + x] = NinePatchFrame.black }
     for y in stretchRows { words[(y + 1) * row] = NinePatchFrame.black }
