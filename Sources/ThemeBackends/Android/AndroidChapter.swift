@@ -12,9 +12,10 @@ extension TargetBackend {
     ```
 
     A point is a `dp`, and an `sp` where text is measured. 1x, 2x and 3x are `mdpi`, `xhdpi` and `xxhdpi`; Android makes other
-    densities of them, marks included. `hdpi` is there where the art allows it: half of the 3x art, where its caps, the lengths that
-    are not cut, its alignment insets and a tile are even numbers of pixels at 3x; a drawable has it in all its folders or in none,
-    and each state's drawable by itself. `xxxhdpi` is never there: art ends at 3x, and nothing is made from a smaller image.
+    densities of them, marks included. `hdpi` is there where the art allows it: half of the 3x art, where its caps, the lengths
+    that are not cut, a tile and the alignment insets of a nine-patch are even numbers of pixels at 3x; a drawable has it in all
+    its folders or in none, and each state's drawable by itself. `xxxhdpi` is never there: art ends at 3x, and nothing is made
+    from a smaller image.
 
     ### Names
 

@@ -24,7 +24,9 @@ struct AndroidPicture {
   /// Half of a slice at 3x; nil where that would cut a pixel.
   fileprivate init?(halving slice: Slice) {
     let size = slice.pixels.size
-    guard slice.scale == .x3, slice.alignmentInsets?.isEven ?? true, slice.capInsets?.isEven ?? true,
+    // Only a nine-patch has marks for what layout aligns.
+    let bounds = slice.center == nil ? nil : slice.alignmentInsets
+    guard slice.scale == .x3, bounds?.isEven ?? true, slice.capInsets?.isEven ?? true,
       let columns = HalvedLength(.horizontal, of: slice), let rows = HalvedLength(.vertical, of: slice)
     else { return nil }
     density = .hdpi
@@ -40,7 +42,7 @@ struct AndroidPicture {
       return half
     }
     capInsets = slice.capInsets?.map { Pixels($0.count / 2) }
-    alignmentInsets = slice.alignmentInsets?.map { Pixels($0.count / 2) }
+    alignmentInsets = bounds?.map { Pixels($0.count / 2) }
     center = slice.center.map { center in
       Rect(
         x: Pixels(center.x.count / 2), y: Pixels(center.y.count / 2),
