@@ -14,22 +14,45 @@ struct SupportText {
 
   /// The file's text for a theme.
   func text(_ names: UIKitNames, oldest: Int) -> String {
-    var lines: [Substring] = []
+    let words = [("THEME", names.type), ("ACCESSOR", names.accessor)].map { (Array($0.utf8), Array($1.utf8)) }
+    var result: [UInt8] = []
     var isThere = true
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let words = line.split(separator: " ")
-      guard words.first == "//?" else {
-        if isThere { lines.append(line) }
-        continue
-      }
-      isThere = true
-      for (word, number) in zip(words.dropFirst(), words.dropFirst(2)) {
-        guard let version = Int(number) else { continue }
-        if word == "below", oldest >= version { isThere = false }
-        if word == "from", oldest < version { isThere = false }
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if let condition = SupportText.condition(line, oldest: oldest) {
+        isThere = condition
+      } else if isThere {
+        SupportText.append(line, to: &result, words)
+        result.append(UInt8(ascii: "\n"))
       }
     }
-    return lines.joined(separator: "\n").replacing("THEME", with: names.type)
-      .replacing("ACCESSOR", with: names.accessor) + "\n"
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Whether what follows a line that says a condition is there; nil for any other line.
+  private static func condition(_ line: Substring.UTF8View, oldest: Int) -> Bool? {
+    guard line.drop(while: { $0 == UInt8(ascii: " ") }).starts(with: "//?".utf8) else { return nil }
+    let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+    return zip(words.dropFirst(), words.dropFirst(2)).allSatisfy { word, number in
+      guard let version = Int(number) else { return true }
+      return word == "below" ? oldest < version : oldest >= version
+    }
+  }
+
+  /// Appends a line with its words replaced.
+  private static func append(
+    _ line: Substring.UTF8View, to text: inout [UInt8], _ words: [([UInt8], [UInt8])]
+  ) {
+    var rest = line
+    while let byte = rest.first {
+      if byte == UInt8(ascii: "T") || byte == UInt8(ascii: "A"),
+        let (word, other) = words.first(where: { rest.starts(with: $0.0) })
+      {
+        text += other
+        rest = rest.dropFirst(word.count)
+      } else {
+        text.append(byte)
+        rest = rest.dropFirst()
+      }
+    }
   }
 }
