@@ -1,4 +1,4 @@
-import ThemeModel
+package import ThemeModel
 
 extension ElementID {
   /// The element's name as an identifier in lower camel case: `nav-button` becomes `navButton`.
@@ -18,4 +18,22 @@ extension ElementID {
     }
     return String(decoding: symbol, as: UTF8.self)
   }
+}
+
+extension ElementID {
+  /// The name where all kinds are known at once: `backButtonNavButton`. The kind comes first: in Objective-C a name that
+  /// began with `new` or `copy` would say who owns what it gives, and a button `x-back` is
+  /// not called as a back button `x` is.
+  package var symbolAfterKind: String { "\(kind.key.dropLast())\(symbol.withCapital)" }
+}
+
+extension String {
+  /// The same, its first letter a capital.
+  package var withCapital: String {
+    guard let first = unicodeScalars.first else { return self }
+    return String(first).uppercased() + String(String.UnicodeScalarView(unicodeScalars.dropFirst()))
+  }
+
+  /// A theme's name as the beginning of the names of types: `night-sky` as `NightSky`.
+  package var asTypeName: String { split(separator: "-").map { String($0).withCapital }.joined() }
 }

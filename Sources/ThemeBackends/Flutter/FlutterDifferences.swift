@@ -26,7 +26,7 @@ private struct FlutterComparison {
 
   init(_ slices: SliceSet) {
     paths = FlutterPaths(theme: slices.theme.name)
-    className = FlutterNames.className(of: slices.theme.name)
+    className = slices.theme.name.asTypeName
   }
 
   mutating func read(_ files: [OutputFile]) {

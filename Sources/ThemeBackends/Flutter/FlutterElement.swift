@@ -18,7 +18,7 @@ struct FlutterElement {
     self.slices = slices
     self.index = index
     paths = FlutterPaths(theme: slices.theme.name)
-    className = FlutterNames.className(of: slices.theme.name)
+    className = slices.theme.name.asTypeName
   }
 
   var element: CheckedElement { slices.theme.elements[index] }

@@ -12,7 +12,7 @@ private func emitFlutter(_ slices: SliceSet) -> [OutputFile] {
   let elements = slices.theme.elements.indices.map { FlutterElement(slices, $0) }
   let paths = FlutterPaths(theme: slices.theme.name)
   var code = flutterPrelude(
-    theme: slices.theme.name, className: FlutterNames.className(of: slices.theme.name))
+    theme: slices.theme.name, className: slices.theme.name.asTypeName)
   for element in elements {
     code += "  static const \(element.name) = \(element.value.text(indent: 2));\n\n"
   }

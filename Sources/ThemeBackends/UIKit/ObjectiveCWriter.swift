@@ -100,7 +100,7 @@ struct ObjectiveCWriter {
   }
 
   private func member(_ look: UIKitLook) -> String {
-    UIKitNames.kindFirst(look.element)
+    look.element.id.symbolAfterKind
   }
 
   private func screen(_ screen: CheckedScreen) -> String {

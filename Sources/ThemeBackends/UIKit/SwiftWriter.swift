@@ -162,8 +162,8 @@ struct SwiftWriter {
     for look in looks {
       let id = look.element.id
       let member = "\(names.type).\(UIKitNames.table(id.kind)).\(UIKitNames.member(look.element.symbol))"
-      let named = UIKitNames.kindFirst(look.element)
-      let name = named.prefix(1).uppercased() + named.dropFirst()
+      let named = look.element.id.symbolAfterKind
+      let name = named.withCapital
       let short = "\(names.accessor.dropLast("Theme".utf8.count))\(name)"
       if id.kind.isButton {
         text += """

@@ -201,7 +201,7 @@ private struct UIKitComparison {
       name.flatMap { name in
         slices.theme.elements.first { $0.id == ElementID(kind, name) }.map { element in
           language == .swift
-            ? "\(UIKitNames.table(kind)).\(element.symbol)" : UIKitNames.kindFirst(element)
+            ? "\(UIKitNames.table(kind)).\(element.symbol)" : element.id.symbolAfterKind
         }
       }
     }

@@ -9,39 +9,12 @@ struct UIKitNames {
   let accessor: String
 
   init(theme: String) {
-    let words = theme.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    type = words.joined() + "Theme"
+    type = theme.asTypeName + "Theme"
     accessor = type.prefix(1).lowercased() + type.dropFirst()
   }
 
   /// The type in Swift that has the elements of a kind.
-  static func table(_ kind: ElementKind) -> String {
-    switch kind {
-    case .navigationBar: "NavigationBars"
-    case .backButton: "BackButtons"
-    case .button: "Buttons"
-    case .image: "Images"
-    }
-  }
-
-  /// An element's name in Objective-C and SwiftUI, which know all kinds at once: `backButtonInstagram`. The kind comes
-  /// first: a name that began with `new` or `copy` would say who owns what it gives, and a button `x-back` would be called
-  /// as a back button `x` is.
-  static func kindFirst(_ element: CheckedElement) -> String {
-    let (kind, symbol) = (kindName(element.id.kind), element.symbol)
-    return
-      "\(kind.prefix(1).lowercased())\(kind.dropFirst())\(symbol.prefix(1).uppercased())\(symbol.dropFirst())"
-  }
-
-  /// What names with the kind first begin with.
-  static func kindName(_ kind: ElementKind) -> String {
-    switch kind {
-    case .navigationBar: "NavigationBar"
-    case .backButton: "BackButton"
-    case .button: "Button"
-    case .image: "Image"
-    }
-  }
+  static func table(_ kind: ElementKind) -> String { kind.key.withCapital }
 
   /// The type of an element's look, without the theme's name: `ButtonLook`, and of what it gives: `ButtonFacts`.
   static func subject(_ kind: ElementKind) -> String {

@@ -8,21 +8,13 @@ package enum FlutterNames {
   /// An element's: `backButtonMenu`; or that by which code asks for its art, `BackButton` as `backButton`, which may be
   /// none that Dart takes.
   package static func name(of id: ElementID, asset: String?) -> String {
-    guard let asset else {
-      let kind = id.kind.key.dropLast()
-      return "\(kind)\(capitalized(id.symbol))"
-    }
+    guard let asset else { return id.symbolAfterKind }
     // Whatever isn't ASCII stays, and is refused.
     let words = asset.unicodeScalars.split { $0.isASCII && !isPlain($0) }.map { String($0) }
     guard let first = words.first?.unicodeScalars.first else { return "" }
     let start =
       String(first).lowercased() + String(String.UnicodeScalarView(words[0].unicodeScalars.dropFirst()))
-    return start + words.dropFirst().map(capitalized).joined()
-  }
-
-  /// A theme's name as the beginning of the names of classes: `night-sky` as `NightSky`.
-  package static func className(of theme: String) -> String {
-    theme.split(separator: "-").map { capitalized(String($0)) }.joined()
+    return start + words.dropFirst().map(\.withCapital).joined()
   }
 
   /// Whether Dart takes it for a static member.
@@ -33,11 +25,6 @@ package enum FlutterNames {
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
-  }
-
-  private static func capitalized(_ word: String) -> String {
-    guard let first = word.unicodeScalars.first else { return word }
-    return String(first).uppercased() + String(String.UnicodeScalarView(word.unicodeScalars.dropFirst()))
   }
 
   /// Dart's reserved words, and the members of every object, for a static member can't have the name of one.
