@@ -24,7 +24,6 @@ struct BundleFolder: Sendable {
   let root: Folder
   /// The folders that were made to get here, the outermost first.
   private let made: [(parent: Folder, name: String)]
-  private let folders = FolderCache()
 
   /// Opens a bundle's folder and waits for its lock; nil when it does not exist, unless for writing, which makes it and its
   /// parents.
@@ -60,32 +59,13 @@ struct BundleFolder: Sendable {
     self.made = made
   }
 
-  /// The folder that a file's path names, entered part by part, no link followed.
-  func place(of path: BundlePath?) throws(SystemError) -> Place {
-    guard let path else { return .folder(root) }
-    if let known = folders[path.text] { return .folder(known) }
-    let parent = try place(of: path.folder)
-    guard case .folder(let folder) = parent else { return parent }
-    do {
-      let found = try folder.folder(path.name)
-      folders[path.text] = found
-      return .folder(found)
-    } catch {
-      if error.code == ENOENT { return .nothing }
-      guard error.code == ENOTDIR || error.code == ELOOP || error.code == EMLINK else { throw error }
-      return try folder.status(of: path.name).kind == .link ? .link(at: path) : .file(at: path)
-    }
-  }
-
-  /// The folder of a file, when it is there and no link.
-  func folder(of path: BundlePath) throws(SystemError) -> Folder? {
-    guard case .folder(let folder) = try place(of: path.folder) else { return nil }
-    return folder
-  }
+  /// A way through the bundle's folders.
+  var trail: FolderTrail { FolderTrail(root: root) }
 
   /// What stands under a path, nil when nothing does or a folder on the way is none.
   func status(of path: BundlePath) throws(SystemError) -> FileStatus? {
-    try folder(of: path)?.statusIfAny(of: path.name)
+    var trail = trail
+    return try trail.folderIfAny(of: path)?.statusIfAny(of: path.name)
   }
 
   /// Removes what opening made, as far as it is empty.

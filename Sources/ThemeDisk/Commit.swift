@@ -1,8 +1,8 @@
 package import ThemeBackends
 import ThemeImage
 
-/// What is being done (`comparing`, `encoding`, `writing`), to how many files it was done, of how many, and the last one's path in the
-/// bundle.
+/// What is being done (`comparing`, `encoding`, `writing`, `linking`, `placing`), to how many files it was done, of how many,
+/// and the last one's path in the bundle.
 package typealias DiskProgress = @Sendable (String, Int, Int, String) -> Void
 
 /// How a bundle is written.
@@ -112,9 +112,10 @@ private struct Commit {
   /// Removes what commits that died had prepared or kept.
   private func removeLeftovers(_ journal: Journal) throws(CommitError) {
     for section in journal.sections {
+      var trail = bundle.trail
       for (number, path) in section.paths.enumerated() {
         try bundle.attempt(path.text) { () throws(SystemError) in
-          guard let folder = try bundle.folder(of: path) else { return }
+          guard let folder = try trail.folderIfAny(of: path) else { return }
           try folder.removeIfAny(section.newName(number))
           try folder.removeIfAny(section.oldName(number))
         }
@@ -131,7 +132,8 @@ private struct Commit {
     }
     for path in plan.blockingFolders {
       try bundle.attempt(path.text) { () throws(SystemError) in
-        guard let parent = try bundle.folder(of: path) else { return }
+        var trail = bundle.trail
+        guard let parent = try trail.folderIfAny(of: path) else { return }
         try parent.removeEmptyFolders(path.name)
       }
     }
@@ -140,14 +142,11 @@ private struct Commit {
   private func exchange(_ plan: Plan, _ journal: inout Journal) throws(CommitError) {
     var exchange = Exchange(plan, in: bundle, workers: options.workers)
     let files = tree.files
-    let pictures = plan.changes.compactMap { change -> ImagePixels? in
-      if case .image(let pixels) = files[change.index].content { pixels } else { nil }
-    }
-    let encoded = EncodedOnce(pictures, encode: options.codec.encode)
+    let encode = options.codec.encode
     try exchange.run(&journal, progress: options.progress) { index in
       switch files[index].content {
       case .text(let bytes): bytes
-      case .image(let pixels): encoded.bytes(of: pixels)
+      case .image(let pixels): encode(pixels.bitmap)
       }
     }
   }

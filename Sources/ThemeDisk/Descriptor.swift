@@ -32,6 +32,15 @@ final class Descriptor: Sendable {
     return try retrying { body(number.load(ordering: .relaxed)) }
   }
 
+  /// As above, with the number of another open file or folder too.
+  @discardableResult
+  func call<Count: SignedInteger>(
+    with other: Descriptor, _ body: (Int32, Int32) -> Count
+  ) throws(SystemError) -> Count {
+    defer { withExtendedLifetime(other) {} }
+    return try call { body($0, other.number.load(ordering: .relaxed)) }
+  }
+
   /// Closes a file of one owner, and says what only that says: some network file systems report a full disk no sooner.
   func finish() throws(SystemError) {
     guard close(number.exchange(-1, ordering: .relaxed)) == 0 || errno == EINTR else { throw .last }

@@ -1,5 +1,4 @@
 import Synchronization
-import ThemeParallel
 
 #if canImport(Glibc)
   import Glibc
@@ -53,7 +52,7 @@ struct Exchange {
       try writeNew(section, progress, content)
       try keepOld(section)
       if let signal = Interrupt.signal { throw CommitError.interrupted(signal: signal) }
-      try switchFiles(section)
+      try switchFiles(section, progress, content)
     } catch {
       if takeBack() { try? journal.takeBack() }
       throw error
@@ -62,17 +61,13 @@ struct Exchange {
   }
 
   private mutating func makeFolders() throws(CommitError) {
-    for group in plan.neighbours { try makeFolder(plan.changes[group.lowerBound].path.folder) }
-  }
-
-  private mutating func makeFolder(_ path: BundlePath?) throws(CommitError) {
-    guard let path else { return }
-    let place = try bundle.attempt(path.text) { () throws(SystemError) in try bundle.place(of: path) }
-    guard case .nothing = place else { return }
-    try makeFolder(path.folder)
-    let parent = try folder(of: path)
-    try bundle.attempt(path.text) { () throws(SystemError) in try parent.makeFolder(path.name) }
-    undo.append(.removeFolder(path))
+    var trail = bundle.trail
+    for change in plan.changes {
+      guard let folder = change.path.folder else { continue }
+      try bundle.attempt(folder.text) { () throws(SystemError) in
+        try trail.make(folder) { undo.append(.removeFolder($0)) }
+      }
+    }
   }
 
   private mutating func writeNew(
@@ -81,96 +76,126 @@ struct Exchange {
     for (number, change) in plan.changes.enumerated() {
       undo.append(.remove(change.path, section.newName(number)))
     }
-    try forEachChange("encoding", workers, progress) { folder, number, change throws(SystemError) in
-      try folder.create(section.newName(number), content(change.index))
+    let (plan, bundle) = (plan, bundle)
+    let originals = plan.changes.indices.filter { plan.changes[$0].twin == nil }
+    try forEach(originals, "encoding", workers, progress, with: bundle.trail) {
+      trail, number throws(SystemError) in
+      let change = plan.changes[number]
+      try trail.folder(of: change.path).create(section.newName(number), content(change.index))
     }
-    // File systems bring many files to the disk at once when many threads ask for it; these only wait. A test that counts
-    // calls needs them in order.
-    try forEachChange("writing", bundle.root.faults == nil ? 16 : 1, progress) {
-      folder, number, _ throws(SystemError) in
-      try folder.synchronize(section.newName(number))
+    try forEach(originals, "writing", waiters, progress, with: bundle.trail) {
+      trail, number throws(SystemError) in
+      try trail.folder(of: plan.changes[number].path).synchronize(section.newName(number))
+    }
+    let twins = plan.changes.indices.filter { plan.changes[$0].twin != nil && plan.changes[$0].replaces }
+    try forEach(twins, "linking", workers, progress, with: TwinTrails(bundle)) {
+      trails, number throws(SystemError) in
+      try plan.linkTwin(number, to: section.newName(number), section, &trails, content)
     }
   }
 
-  /// Does something for every change, in its folder, on several threads, until one fails or a signal asks to stop.
-  private func forEachChange(
-    _ stage: String, _ workers: Int, _ progress: DiskProgress,
-    _ body: @Sendable (Folder, Int, Plan.Change) throws(SystemError) -> Void
+  /// How many threads bring files and folders to the disk: these only wait, and file systems bring many there at once when
+  /// many ask for it. A test that counts calls needs them in order.
+  private var waiters: Int { bundle.root.faults == nil ? 16 : 1 }
+
+  /// Does something for changes on several threads, until one fails or a signal asks to stop.
+  private func forEach<State: Sendable>(
+    _ numbers: [Int], _ stage: String, _ workers: Int, _ progress: DiskProgress, with state: State,
+    _ body: @Sendable (inout State, Int) throws(SystemError) -> Void
   ) throws(CommitError) {
-    let (bundle, changes, neighbours) = (bundle, plan.changes, plan.neighbours)
+    let (bundle, changes) = (bundle, plan.changes)
     let done = Atomic(0)
-    let hasFailed = Atomic(false)
-    let errors = parallelMap(neighbours.count, workers: workers) { index -> CommitError? in
-      var folder: Folder?
-      for number in neighbours[index] {
-        if hasFailed.load(ordering: .relaxed) { return nil }
-        do throws(CommitError) {
-          if let signal = Interrupt.signal { throw CommitError.interrupted(signal: signal) }
-          let path = changes[number].path
-          try bundle.attempt(path.text) { () throws(SystemError) in
-            if folder == nil { folder = try ThemeDisk.folder(of: path, in: bundle) }
-            if let folder { try body(folder, number, changes[number]) }
-          }
-          let count = done.wrappingAdd(1, ordering: .relaxed).newValue
-          progress(stage, count, changes.count, path.text)
-        } catch {
-          hasFailed.store(true, ordering: .relaxed)
-          return error
-        }
-      }
-      return nil
+    _ = try mapInRuns(numbers.count, workers: workers, with: state) { state, index throws(CommitError) in
+      if let signal = Interrupt.signal { throw .interrupted(signal: signal) }
+      let path = changes[numbers[index]].path.text
+      try bundle.attempt(path) { () throws(SystemError) in try body(&state, numbers[index]) }
+      progress(stage, done.wrappingAdd(1, ordering: .relaxed).newValue, numbers.count, path)
     }
-    if let error = errors.compactMap(\.self).first { throw error }
   }
 
   /// Gives the files that will be replaced a second name.
   private mutating func keepOld(_ section: Journal.Section) throws(CommitError) {
+    var trail = bundle.trail
     for (number, change) in plan.changes.enumerated() where change.replaces {
-      let folder = try folder(of: change.path)
       do {
-        try folder.link(change.path.name, to: section.oldName(number))
+        let folder = try trail.folder(of: change.path)
+        try folder.link(change.path.name, to: section.oldName(number), in: folder)
         undo.append(.remove(change.path, section.oldName(number)))
       } catch {
         // File systems without second names can't undo a switch that fails half way; the journal mends it then.
-        let known = [EPERM, EACCES, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV]
-        guard known.contains(error.code) else { throw .failed(path: bundle.typed(change.path.text), error) }
+        guard error.meansNoSecondName else { throw .failed(path: bundle.typed(change.path.text), error) }
       }
     }
   }
 
-  private mutating func switchFiles(_ section: Journal.Section) throws(CommitError) {
+  private mutating func switchFiles(
+    _ section: Journal.Section, _ progress: DiskProgress, _ content: @Sendable (Int) -> [UInt8]
+  ) throws(CommitError) {
     // They say what holds for all the others, so they come after them.
     let last = [BundlePath.digests, .manifest]
-    let numbered = Array(plan.changes.enumerated())
-    let first = numbered.filter { !last.contains($0.element.path) }
+    let first = plan.changes.indices.filter { !last.contains(plan.changes[$0].path) }
+    var trail = bundle.trail
     // New names may need room on the disk, names that are there do not.
-    for (number, change) in first where !change.replaces { try place(change, number, section) }
-    for (number, change) in first where change.replaces { try place(change, number, section) }
+    try placeNew(first.filter { !plan.changes[$0].replaces }, section, progress, content)
+    for number in first where plan.changes[number].replaces { try replace(number, section, &trail) }
     for (number, path) in plan.removals.enumerated() {
-      let folder = try folder(of: path)
       let oldName = section.oldName(plan.changes.count + number)
-      try bundle.attempt(path.text) { () throws(SystemError) in try folder.rename(path.name, to: oldName) }
+      try bundle.attempt(path.text) { () throws(SystemError) in
+        try trail.folder(of: path).rename(path.name, to: oldName)
+      }
       undo.append(.rename(path, from: oldName, to: path.name))
     }
     try synchronizeFolders()
     for path in last {
-      for (number, change) in numbered where change.path == path { try place(change, number, section) }
+      for number in plan.changes.indices where plan.changes[number].path == path {
+        if plan.changes[number].replaces {
+          try replace(number, section, &trail)
+        } else {
+          try placeNew([number], section, { _, _, _, _ in }, content)
+        }
+      }
     }
     try bundle.attempt("") { () throws(SystemError) in try bundle.root.synchronize() }
   }
 
-  private mutating func place(
-    _ change: Plan.Change, _ number: Int, _ section: Journal.Section
+  /// Places files where nothing stands. Twins come first, as long as the first file of their picture has its new name.
+  private mutating func placeNew(
+    _ numbers: [Int], _ section: Journal.Section, _ progress: DiskProgress,
+    _ content: @Sendable (Int) -> [UInt8]
   ) throws(CommitError) {
-    let folder = try folder(of: change.path)
-    let (name, oldName) = (change.path.name, section.oldName(number))
-    try bundle.attempt(change.path.text) { () throws(SystemError) in
-      try folder.rename(section.newName(number), to: name)
+    let (plan, bundle) = (plan, bundle)
+    let placed = Mutex<[Int]>([])
+    defer {
+      undo += placed.withLock { $0 }.map { .remove(plan.changes[$0].path, plan.changes[$0].path.name) }
     }
-    if !change.replaces {
-      undo.append(.remove(change.path, name))
-    } else if (try? folder.statusIfAny(of: oldName)) != nil {
-      undo.append(.rename(change.path, from: oldName, to: name))
+    let twins = numbers.filter { plan.changes[$0].twin != nil }
+    try forEach(twins, "linking", workers, progress, with: TwinTrails(bundle)) {
+      trails, number throws(SystemError) in
+      try plan.linkTwin(number, to: plan.changes[number].path.name, section, &trails, content)
+      placed.withLock { $0.append(number) }
+    }
+    let originals = numbers.filter { plan.changes[$0].twin == nil }
+    try forEach(originals, "placing", workers, progress, with: bundle.trail) {
+      trail, number throws(SystemError) in
+      let path = plan.changes[number].path
+      try trail.folder(of: path).rename(section.newName(number), to: path.name)
+      placed.withLock { $0.append(number) }
+    }
+  }
+
+  /// Puts a file in the place of an old one.
+  private mutating func replace(
+    _ number: Int, _ section: Journal.Section, _ trail: inout FolderTrail
+  ) throws(CommitError) {
+    let path = plan.changes[number].path
+    let oldName = section.oldName(number)
+    let folder = try bundle.attempt(path.text) { () throws(SystemError) in
+      let folder = try trail.folder(of: path)
+      try folder.rename(section.newName(number), to: path.name)
+      return folder
+    }
+    if (try? folder.statusIfAny(of: oldName)) != nil {
+      undo.append(.rename(path, from: oldName, to: path.name))
     } else {
       isFinal = true
     }
@@ -183,9 +208,13 @@ struct Exchange {
       var folder = path.folder
       while let next = folder, folders.insert(next).inserted { folder = next.folder }
     }
-    for path in folders.sorted() {
-      try bundle.attempt(path.text) { () throws(SystemError) in
-        guard case .folder(let folder) = try bundle.place(of: path) else { throw SystemError(code: ENOENT) }
+    let (bundle, sorted) = (bundle, folders.sorted())
+    _ = try mapInRuns(sorted.count, workers: waiters, with: bundle.trail) {
+      trail, index throws(CommitError) in
+      try bundle.attempt(sorted[index].text) { () throws(SystemError) in
+        guard case .folder(let folder) = try trail.place(of: sorted[index]) else {
+          throw SystemError(code: ENOENT)
+        }
         try folder.synchronize()
       }
     }
@@ -194,16 +223,15 @@ struct Exchange {
 
   /// Removes the old contents, and the folders that are empty without them.
   private func removeOld(_ section: Journal.Section) throws(CommitError) {
+    var trail = bundle.trail
     for (number, change) in plan.changes.enumerated() where change.replaces {
-      let folder = try folder(of: change.path)
       try bundle.attempt(change.path.text) { () throws(SystemError) in
-        try folder.removeIfAny(section.oldName(number))
+        try trail.folder(of: change.path).removeIfAny(section.oldName(number))
       }
     }
     for (number, path) in plan.removals.enumerated() {
-      let folder = try folder(of: path)
       try bundle.attempt(path.text) { () throws(SystemError) in
-        try folder.removeIfAny(section.oldName(plan.changes.count + number))
+        try trail.folder(of: path).removeIfAny(section.oldName(plan.changes.count + number))
       }
     }
     for path in plan.removals { removeEmptyFolders(above: path, in: bundle) }
@@ -212,13 +240,14 @@ struct Exchange {
   /// Undoes every step, the last one first; false when one can't be.
   private mutating func takeBack() -> Bool {
     var isWhole = !isFinal
+    var trail = bundle.trail
     for step in undo.reversed() {
       do throws(SystemError) {
         switch step {
-        case .removeFolder(let path): try ThemeDisk.folder(of: path, in: bundle).removeFolder(path.name)
-        case .remove(let path, let name): try ThemeDisk.folder(of: path, in: bundle).removeIfAny(name)
+        case .removeFolder(let path): try trail.folder(of: path).removeFolder(path.name)
+        case .remove(let path, let name): try trail.folder(of: path).removeIfAny(name)
         case .rename(let path, let oldName, let name):
-          try ThemeDisk.folder(of: path, in: bundle).rename(oldName, to: name)
+          try trail.folder(of: path).rename(oldName, to: name)
         }
       } catch {
         isWhole = false
@@ -227,16 +256,6 @@ struct Exchange {
     undo = []
     return isWhole
   }
-
-  private func folder(of path: BundlePath) throws(CommitError) -> Folder {
-    try bundle.attempt(path.text) { () throws(SystemError) in try ThemeDisk.folder(of: path, in: bundle) }
-  }
-}
-
-/// The folder of a file that is being written, which must be there.
-private func folder(of path: BundlePath, in bundle: BundleFolder) throws(SystemError) -> Folder {
-  guard let folder = try bundle.folder(of: path) else { throw SystemError(code: ENOTDIR) }
-  return folder
 }
 
 /// Removes the folders above a file that is gone, as far as they are empty, but not the bundle's own.
@@ -246,7 +265,8 @@ func removeEmptyFolders(above path: BundlePath, in bundle: BundleFolder) {
   var folder = path.folder
   while let empty = folder {
     do throws(SystemError) {
-      try bundle.folder(of: empty)?.removeFolder(empty.name)
+      var trail = bundle.trail
+      try trail.folderIfAny(of: empty)?.removeFolder(empty.name)
     } catch {
       guard error.code == ENOENT else { return }
     }

@@ -43,10 +43,10 @@ extension Folder {
     try descriptor.call { unsafe renameat($0, name, $0, newName) }
   }
 
-  /// Gives a file a second name.
-  func link(_ name: String, to newName: String) throws(SystemError) {
+  /// Gives a file a second name, in this folder or another.
+  func link(_ name: String, to newName: String, in folder: Folder) throws(SystemError) {
     try fault(.link, newName)
-    try descriptor.call { unsafe linkat($0, name, $0, newName, 0) }
+    try descriptor.call(with: folder.descriptor) { unsafe linkat($0, name, $1, newName, 0) }
   }
 
   /// Removes a file or link.

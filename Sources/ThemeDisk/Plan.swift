@@ -1,6 +1,5 @@
 import Synchronization
 import ThemeBackends
-import ThemeParallel
 
 /// What has to happen to a folder before it holds a bundle.
 struct Plan {
@@ -11,6 +10,8 @@ struct Plan {
     let index: Int
     /// Whether a file stands there already.
     let replaces: Bool
+    /// The number of an earlier change to the same picture, nil for the first of them.
+    var twin: Int?
   }
 
   /// In the order of their paths.
@@ -21,22 +22,6 @@ struct Plan {
   var blockers: [BundlePath] = []
   /// Folders that stand where the tree has a file, and hold nothing but blockers.
   var blockingFolders: [BundlePath] = []
-
-  /// The numbers of changes in one folder, a few at a time.
-  var neighbours: [Range<Int>] { neighboursAmong(changes.map(\.path)) }
-}
-
-/// The numbers of paths in one folder, a few at a time: who deals with them looks for the folder once.
-private func neighboursAmong(_ paths: [BundlePath]) -> [Range<Int>] {
-  var neighbours: [Range<Int>] = []
-  var start = 0
-  while start < paths.count {
-    var end = start + 1
-    while end < paths.count, end - start < 4, paths[end].isBeside(paths[start]) { end += 1 }
-    neighbours.append(start..<end)
-    start = end
-  }
-  return neighbours
 }
 
 /// What is ours in a bundle's folder: what its digests list, and what a journal that was left behind names.
@@ -104,56 +89,47 @@ struct Planner {
       throw .foreignFiles(folder: bundle.typedPath, paths: strangers.sorted().map(\.text))
     }
     plan.blockers = blockers.sorted()
+    plan.pairTwins(in: tree)
     return plan
   }
 
   /// What stands where each file of the tree belongs.
   func standings() throws(CommitError) -> [Standing] {
     let done = Atomic(0)
-    let groups = neighboursAmong(paths)
-    let results = parallelMap(groups.count, workers: workers) { group -> Result<[Standing], CommitError> in
-      var standings: [Standing] = []
-      var place: BundleFolder.Place?
-      for index in groups[group] {
-        defer {
-          let count = done.wrappingAdd(1, ordering: .relaxed).newValue
-          progress("comparing", count, paths.count, paths[index].text)
-        }
-        if let signal = Interrupt.signal { return .failure(.interrupted(signal: signal)) }
-        do throws(SystemError) {
-          let known: BundleFolder.Place
-          if let place { known = place } else { known = try bundle.place(of: paths[index].folder) }
-          place = known
-          standings.append(
-            try standing(
-              of: tree.files[index], named: paths[index].name, in: known, codec, reencode: reencode))
-        } catch {
-          return .failure(.failed(path: bundle.typed(paths[index].text), error))
-        }
+    return try mapInRuns(paths.count, workers: workers, with: bundle.trail) {
+      trail, index throws(CommitError) in
+      defer {
+        let count = done.wrappingAdd(1, ordering: .relaxed).newValue
+        progress("comparing", count, paths.count, paths[index].text)
       }
-      return .success(standings)
+      if let signal = Interrupt.signal { throw .interrupted(signal: signal) }
+      return try bundle.attempt(paths[index].text) { () throws(SystemError) in
+        let place = try trail.place(of: paths[index].folder)
+        return try standing(
+          of: tree.files[index], named: paths[index].name, in: place, codec, reencode: reencode)
+      }
     }
-    var standings: [Standing] = []
-    standings.reserveCapacity(paths.count)
-    for result in results { standings += try result.get() }
-    return standings
   }
 
   /// The files that are there, ours, and not of the tree, sorted.
   func extras(_ standings: [Standing]) throws(CommitError) -> [BundlePath] {
     let wanted = Set(paths)
-    var identities: Set<FileStatus.Identity> = []
-    for standing in standings {
-      if case .right(let identity) = standing { identities.insert(identity) }
-      if case .different(let identity) = standing { identities.insert(identity) }
+    var identities: [String: FileStatus.Identity] = [:]
+    for (path, standing) in zip(paths, standings) {
+      switch standing {
+      case .right(let identity), .different(let identity): identities[path.text.lowercased()] = identity
+      default: break
+      }
     }
-    let folded = Set(paths.map { $0.text.lowercased() })
     var extras: [BundlePath] = []
+    var trail = bundle.trail
     for path in owned.subtracting(wanted).sorted() {
-      let status = try bundle.attempt(path.text) { () throws(SystemError) in try bundle.status(of: path) }
+      let status = try bundle.attempt(path.text) { () throws(SystemError) in
+        try trail.folderIfAny(of: path)?.statusIfAny(of: path.name)
+      }
       guard let status, status.kind == .file else { continue }
       // Where case does not count, a name that differs in nothing else is a file that the tree has.
-      if identities.contains(status.identity), folded.contains(path.text.lowercased()) { continue }
+      if identities[path.text.lowercased()] == status.identity { continue }
       extras.append(path)
     }
     return extras
@@ -174,7 +150,8 @@ struct Planner {
     guard owned.contains(where: { $0.isBelow(folder) }) else { return false }
     let limit = owned.count * 2 + 16
     let names = try bundle.attempt(folder.text) { () throws(SystemError) -> [String]? in
-      guard case .folder(let found) = try bundle.place(of: folder) else { return nil }
+      var trail = bundle.trail
+      guard case .folder(let found) = try trail.place(of: folder) else { return nil }
       return try found.names(limit: limit)
     }
     guard let names else { return false }

@@ -23,6 +23,11 @@ package struct SystemError: Error, Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Whether a file could not be given a second name because the file system has none, or no more.
+  var meansNoSecondName: Bool {
+    [EPERM, EACCES, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV].contains(code)
+  }
+
   /// What the call that has just failed left in `errno`.
   static var last: SystemError { SystemError(code: errno) }
 }

@@ -17,7 +17,7 @@ struct TerminalTests {
   }
 
   @Test(.timeLimit(.minutes(2))) func `long work shows how far it is, and leaves no trace`() throws {
-    let scratch = try project(of: 2000)
+    let scratch = try project(of: 6000)
     let terminal = try Terminal()
     #expect(try terminal.run(["build"], in: scratch.path) == 0)
     let shown = terminal.text
@@ -26,7 +26,7 @@ struct TerminalTests {
     #expect(lines.first == "" && lines.last == "", "\(shown.debugDescription)")
     for line in lines where !line.isEmpty {
       #expect(
-        line.contains(/^(slicing|comparing|encoding|writing) \d+\/\d+ \S+$/), "\(line.debugDescription)")
+        line.contains(/^(slicing|comparing|encoding|writing|linking|placing) \d+\/\d+ \S+$/), "\(line.debugDescription)")
     }
   }
 

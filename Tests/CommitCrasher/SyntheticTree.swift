@@ -3,7 +3,7 @@ package import ThemeDisk
 package import ThemeImage
 
 /// A bundle that differs from generation to generation in every way that a real one can: files come and go, change or
-/// don't, and what was a file becomes a folder.
+/// don't, pictures have copies, and what was a file becomes a folder.
 package func syntheticTree(_ generation: Int) -> OutputTree {
   var files: [OutputFile] = []
   for number in 0..<8 {
@@ -12,6 +12,7 @@ package func syntheticTree(_ generation: Int) -> OutputTree {
     let age = generation / (number + 1)
     files.append(picture("\(folder)/normal-\(number).png", age))
     files.append(picture("\(folder)/normal-\(number)@2x.png", age + number))
+    files.append(picture("copies/normal-\(number).png", age))
   }
   files.append(
     text(generation % 5 == 3 ? "css" : "css/theme.css", "a { generation: \(generation) }\n", times: 40))
@@ -33,8 +34,9 @@ private func picture(_ path: String, _ age: Int) -> OutputFile {
   let pixels = (0..<width * height).map {
     UInt32(truncatingIfNeeded: $0 &* 2_654_435_761 &+ age) | 0xFF00_0000
   }
-  return OutputFile(
-    path: path, content: .image(ImagePixels(Bitmap(width: width, height: height, pixels: pixels))))
+  let bitmap = Bitmap(width: width, height: height, pixels: pixels)
+  let named = ImagePixels(size: ImagePixels(bitmap).size, digest: bitmap.digest) { bitmap }
+  return OutputFile(path: path, content: .image(named))
 }
 
 extension ImageCodec {

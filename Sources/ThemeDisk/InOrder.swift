@@ -1,0 +1,33 @@
+import Synchronization
+import ThemeParallel
+
+/// The results of `body` for 0 ..< `count`, which number paths in their order, on several threads until one fails.
+///
+/// A thread does a run of neighbours at a time, each run beginning with `state`: what it learns of a folder helps the next.
+func mapInRuns<State: Sendable, Value: Sendable>(
+  _ count: Int, workers: Int, with state: State,
+  _ body: @Sendable (inout State, Int) throws(CommitError) -> Value
+) throws(CommitError) -> [Value] {
+  // Long runs learn more; short ones share the work evenly.
+  let length = min(max(count / (workers * 8), 1), 32)
+  let hasFailed = Atomic(false)
+  let runs = parallelMap((count + length - 1) / length, workers: workers) {
+    run -> Result<[Value], CommitError> in
+    var state = state
+    var values: [Value] = []
+    for index in run * length..<min((run + 1) * length, count) {
+      if hasFailed.load(ordering: .relaxed) { break }
+      do throws(CommitError) {
+        values.append(try body(&state, index))
+      } catch {
+        hasFailed.store(true, ordering: .relaxed)
+        return .failure(error)
+      }
+    }
+    return .success(values)
+  }
+  var values: [Value] = []
+  values.reserveCapacity(count)
+  for run in runs { values += try run.get() }
+  return values
+}

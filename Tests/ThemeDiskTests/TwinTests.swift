@@ -1,0 +1,85 @@
+import CommitCrasher
+import Foundation
+import Testing
+import ThemeBackends
+import ThemeDisk
+import ThemeImage
+
+/// Files of a bundle that hold the same picture.
+struct TwinTests {
+  let folder = TemporaryFolder()
+
+  var out: String { folder.path("out") }
+
+  @Test func `copies of a picture that are written together are one file on the disk`() throws {
+    let bundle = pictures(["a/one.png": 1, "b/one.png": 1, "b/two.png": 2, "one.png": 1])
+    try commit(bundle, to: out)
+    #expect(folder.files("out") == entries(of: bundle))
+    #expect(identity("a/one.png") == identity("b/one.png") && identity("a/one.png") == identity("one.png"))
+    #expect(identity("a/one.png") != identity("b/two.png"))
+  }
+
+  @Test func `one of them changes alone`() throws {
+    try commit(pictures(["a/one.png": 1, "b/one.png": 1]), to: out)
+    let bundle = pictures(["a/one.png": 1, "b/one.png": 2])
+    let report = try commit(bundle, to: out)
+    #expect(report.written.filter { $0.hasSuffix("png") } == ["b/one.png"])
+    #expect(folder.files("out") == entries(of: bundle))
+  }
+
+  @Test func `a copy of an old file is a file of its own, and no older than what it came with`() throws {
+    try commit(pictures(["a/one.png": 1]), to: out)
+    let past = Date(timeIntervalSince1970: 1_000_000)
+    try FileManager.default.setAttributes(
+      [.modificationDate: past], ofItemAtPath: folder.path("out/a/one.png"))
+    try commit(pictures(["a/one.png": 1, "b/one.png": 1]), to: out)
+    #expect(identity("a/one.png") != identity("b/one.png"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("out/b/one.png"))
+    #expect(try #require(attributes[.modificationDate] as? Date) > past)
+  }
+
+  @Test func `what is written into both is mended in both`() throws {
+    let bundle = pictures(["a/one.png": 1, "b/one.png": 1])
+    try commit(bundle, to: out)
+    let file = try #require(FileHandle(forWritingAtPath: folder.path("out/b/one.png")))
+    try file.write(contentsOf: Data("scribble".utf8))
+    try file.close()
+    let report = try commit(bundle, to: out)
+    #expect(report.written == ["a/one.png", "b/one.png"])
+    #expect(folder.files("out") == entries(of: bundle))
+  }
+
+  @Test func `a copy that goes in a name of other case goes`() throws {
+    try commit(pictures(["a/One.png": 1, "b/one.png": 1]), to: out)
+    let bundle = pictures(["a/one.png": 2, "b/one.png": 1])
+    try commit(bundle, to: out)
+    #expect(folder.files("out") == entries(of: bundle))
+  }
+
+  @Test(arguments: [EPERM, EMLINK, EXDEV, EOPNOTSUPP])
+  func `where files have one name, each copy is written`(code: Int32) throws {
+    for generation in 1...5 {
+      try commit(syntheticTree(generation), to: out) { options in
+        options.faults = Faults { operation, _ in operation == .link ? code : 0 }
+      }
+      #expect(folder.files("out") == entries(of: syntheticTree(generation)))
+    }
+  }
+
+  private func identity(_ name: String) -> UInt64? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: folder.path("out/\(name)"))
+    return attributes?[.systemFileNumber] as? UInt64
+  }
+
+  /// A bundle of pictures, equal where their numbers are.
+  private func pictures(_ numbers: [String: Int]) -> OutputTree {
+    let digests = tree(numbers.mapValues(String.init)).files.filter { $0.path == "digests.json" }
+    return OutputTree(
+      digests
+        + numbers.map { path, number in
+          let bitmap = Bitmap(width: 2, height: 1, pixels: [0xFF00_0000, 0xFF00_0000 + UInt32(number)])
+          let pixels = ImagePixels(size: ImagePixels(bitmap).size, digest: bitmap.digest) { bitmap }
+          return OutputFile(path: path, content: .image(pixels))
+        })
+  }
+}
