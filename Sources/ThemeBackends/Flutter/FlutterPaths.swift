@@ -18,19 +18,26 @@ struct FlutterPaths {
 
   /// The name by which code asks for a picture: that of the main asset, whether it is there or not.
   func asset(_ element: ElementID, _ part: PartName, _ key: VariantKey) -> String {
-    "\(folder(element, part))/\(file(key))"
+    "assets/\(theme)/\(file(element, part, key))"
   }
 
   /// Where the picture of a scale stands in the bundle.
   func file(_ element: ElementID, _ part: PartName, _ key: VariantKey, _ scale: Scale) -> String {
     let density = scale == .x1 ? "" : "\(scale.rawValue).0x/"
-    return "\(FlutterPaths.folder)\(folder(element, part))/\(density)\(file(key))"
+    return "\(FlutterPaths.folder)assets/\(theme)/\(density)\(file(element, part, key))"
   }
 
-  private func folder(_ element: ElementID, _ part: PartName) -> String {
-    "assets/\(theme)/\(ImagePath.folder(element, part))"
+  /// All of a density stand in one folder. An underscore joins what are folders elsewhere, as no name has one; a hyphen
+  /// joins states: assets are looked up by addresses, and a plus means something there.
+  private func file(_ element: ElementID, _ part: PartName, _ key: VariantKey) -> String {
+    let path = "\(ImagePath.folder(element, part))/\(key.text).png"
+    let bytes = path.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "/"): UInt8(ascii: "_")
+      case UInt8(ascii: "+"): UInt8(ascii: "-")
+      default: byte
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
-
-  /// States are joined by a hyphen: assets are looked up by addresses, and a plus means something there.
-  private func file(_ key: VariantKey) -> String { "\(String(key.text.map { $0 == "+" ? "-" : $0 })).png" }
 }

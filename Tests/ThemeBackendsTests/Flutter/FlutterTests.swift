@@ -36,14 +36,14 @@ import ThemeModel
       claim: "a template that is none", fixture: centers, file: ".dart", text: "isTemplate: true",
       replacement: "isTemplate: false"),
     Damage(
-      claim: "another element's art", fixture: centers, file: ".dart", text: "images/rows/",
-      replacement: "images/caps/"),
+      claim: "another element's art", fixture: centers, file: ".dart", text: "images_rows_",
+      replacement: "images_caps_"),
     Damage(
-      claim: "an asset that is not listed", fixture: centers, file: ".yaml", text: "images/dense/",
-      replacement: "images/dens/"),
+      claim: "an asset that is not listed", fixture: centers, file: ".yaml", text: "images_dense_",
+      replacement: "images_dens_"),
     Damage(
-      claim: "an asset that is listed twice", fixture: centers, file: ".yaml", text: "images/dense/",
-      replacement: "images/caps/"),
+      claim: "an asset that is listed twice", fixture: centers, file: ".yaml", text: "images_dense_",
+      replacement: "images_caps_"),
     Damage(
       claim: "another name", fixture: centers, file: ".dart", text: "const plate ",
       replacement: "const Plate "),
