@@ -87,6 +87,7 @@ let package = Package(
       "ThemeBackends",
       uses: [
         "ThemeDiagnostics", "ThemeGeometry", "ThemeJSON", "ThemeDigest", "ThemeImage", "ThemeDrawing",
+        "ThemeParallel",
         "ThemeModel",
         "ThemePictures", "ThemeCheck", "ThemeSlicing",
       ]),

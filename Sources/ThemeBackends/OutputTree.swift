@@ -6,7 +6,10 @@ package struct OutputTree: Sendable {
   package let files: [OutputFile]
 
   package init(_ files: [OutputFile]) {
-    self.files = files.sorted { precedesInBytes($0.path, $1.path) }
+    // Paths alone are light to move.
+    let order = files.indices.map { (path: files[$0].path, index: $0) }
+      .sorted { precedesInBytes($0.path, $1.path) }
+    self.files = order.map { files[$0.index] }
   }
 }
 

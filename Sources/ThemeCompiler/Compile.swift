@@ -4,7 +4,7 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-package import ThemeSlicing
+import ThemeSlicing
 package import ThemeSource
 import ThemeSyntax
 
@@ -13,7 +13,7 @@ import ThemeSyntax
 package func compile(
   _ path: ThemePath, in session: Session, _ options: CompileOptions,
   progress: @Sendable (Int, Int, String) -> Void = { _, _, _ in }
-) throws(ProofFailed) -> CompiledTheme {
+) throws(CompilerFault) -> CompiledTheme {
   var sink = DiagnosticSink()
   var inputs: [ThemePath] = []
   guard let tree = load(path, from: session.library, inputs: &inputs, &sink) else {
@@ -34,17 +34,18 @@ package func compile(
   var bundle: OutputTree?
   var kept: SliceSet?
   if let checked {
-    if isClean, options.emits {
-      let slices = try slice(checked, workers: options.workers, proofs: session.proofs, progress: progress)
-      if options.keepsSlices { kept = slices }
-      do throws(TargetDiffers) {
-        bundle = try emit(slices, targets: options.targets)
-      } catch {
-        throw ProofFailed(message: error.message)
+    do {
+      if isClean, options.emits {
+        let slices = try slice(
+          checked, workers: options.workers, proofs: session.proofs, progress: progress)
+        if options.keepsSlices { kept = slices }
+        bundle = try emit(slices, targets: options.targets, workers: options.workers)
+      } else {
+        // Proving slices is part of the check: it has no user error to find, only bugs.
+        try prove(checked, workers: options.workers, proofs: session.proofs)
       }
-    } else {
-      // Proving slices is part of the check: it has no user error to find, only bugs.
-      try prove(checked, workers: options.workers, proofs: session.proofs)
+    } catch {
+      throw CompilerFault(error)
     }
   }
   return CompiledTheme(

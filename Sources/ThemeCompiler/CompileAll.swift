@@ -1,6 +1,5 @@
 package import ThemeDiagnostics
 import ThemeParallel
-package import ThemeSlicing
 package import ThemeSource
 
 /// What a run over several themes came to.
@@ -19,21 +18,21 @@ package struct CompiledThemes: Sendable {
 package func compileAll(
   _ paths: [ThemePath], in session: Session, _ options: CompileOptions,
   progress: @Sendable (String, Int, Int, String) -> Void = { _, _, _, _ in }
-) throws(ProofFailed) -> CompiledThemes {
+) throws(CompilerFault) -> CompiledThemes {
   var single = options
   if paths.count > 1 { single.workers = 1 }
   let themeOptions = single
   let done = Counter()
   let results = parallelMap(paths.count, workers: options.workers) {
-    index -> Result<CompiledTheme, ProofFailed> in
-    let result: Result<CompiledTheme, ProofFailed>
-    do throws(ProofFailed) {
+    index -> Result<CompiledTheme, CompilerFault> in
+    let result: Result<CompiledTheme, CompilerFault>
+    do throws(CompilerFault) {
       result = .success(
         try compile(paths[index], in: session, themeOptions) { done, count, name in
           if paths.count == 1 { progress("slicing", done, count, name) }
         })
     } catch {
-      result = .failure(ProofFailed(message: "\(paths[index]): \(error.message)"))
+      result = .failure(CompilerFault(message: "\(paths[index]): \(error.message)"))
     }
     if paths.count > 1 { progress("compiling", done.next(), paths.count, paths[index].name) }
     return result

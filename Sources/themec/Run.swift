@@ -3,7 +3,6 @@ import ThemeDiagnostics
 import ThemeDisk
 import ThemeGeometry
 import ThemeModel
-import ThemeSlicing
 import ThemeSource
 import ThemeSyntax
 
@@ -50,7 +49,7 @@ struct Run {
       }
     }
     let compiled: CompiledThemes
-    do throws(ProofFailed) {
+    do throws(CompilerFault) {
       let progress = progress
       compiled = try compileAll(workspace.themes, in: workspace.session, options) {
         stage, done, count, name in
@@ -58,7 +57,7 @@ struct Run {
       }
     } catch {
       progress.clear()
-      Terminal.say("a slice doesn't stretch to its art: \(error.message)")
+      Terminal.say(error.message)
       Terminal.say("this is a bug in themec; please report it with the theme and its art at \(issuesAddress)")
       throw ExitStatus.bug
     }

@@ -16,8 +16,7 @@ struct Digests {
   let slices: SliceSet
   /// The text files of the bundle, by their paths.
   let texts: [(path: String, bytes: [UInt8])]
-  /// What was made for platforms, by the target's name.
-  let targets: [(target: TargetName, files: [OutputFile])]
+  let targets: [TargetFiles]
 
   var json: JSONValue {
     var folders: [(folder: String, files: Members)] = []
@@ -34,13 +33,22 @@ struct Digests {
     for folder in folders { images.add(folder.folder, folder.files.object) }
     var files = Members()
     if !images.isEmpty { files.add("images", images.object) }
-    for (target, made) in targets { files.add(target.rawValue, Digests.json(of: made, below: target)) }
+    for made in targets { files.add(made.target.rawValue, made.digests) }
     for text in texts { files.add(text.path, .string(sha256(text.bytes))) }
     return .object([("digestsVersion", .integer(Digests.version)), ("files", files.object)])
   }
+}
 
-  /// A target's files by their paths below its folder: of a text its bytes, of an image its pixels.
-  private static func json(of files: [OutputFile], below target: TargetName) -> JSONValue {
+/// What was made for a platform.
+struct TargetFiles: Sendable {
+  let target: TargetName
+  let files: [OutputFile]
+  /// The files by their paths below the target's folder: of a text the digest of its bytes, of an image of its pixels.
+  let digests: JSONValue
+
+  init(target: TargetName, files: [OutputFile]) {
+    self.target = target
+    self.files = files
     var members = Members()
     let folder = target.rawValue.utf8.count + 1
     for file in files {
@@ -50,7 +58,7 @@ struct Digests {
       case .image(let pixels): members.add(path, .oneLine(.object([("pixels", .string(pixels.digest))])))
       }
     }
-    return members.object
+    digests = members.object
   }
 }
 

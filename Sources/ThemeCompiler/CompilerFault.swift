@@ -1,0 +1,21 @@
+import ThemeBackends
+import ThemeSlicing
+
+/// A bug of the compiler that it found itself: what it made is not what the theme says.
+package struct CompilerFault: Error, Sendable {
+  /// What is wrong, and where: a line without a full stop.
+  package let message: String
+
+  init(message: String) {
+    self.message = message
+  }
+
+  init(_ error: any Error) {
+    switch error {
+    case let error as ProofFailed: message = "a slice doesn't stretch to its art: \(error.message)"
+    case let error as TargetDiffers:
+      message = "what was made for a platform is not what the slices are: \(error.message)"
+    default: preconditionFailure("a fault of no known kind")
+    }
+  }
+}
