@@ -26,7 +26,8 @@ struct TerminalTests {
     #expect(lines.first == "" && lines.last == "", "\(shown.debugDescription)")
     for line in lines where !line.isEmpty {
       #expect(
-        line.contains(/^(slicing|comparing|encoding|writing|linking|placing) \d+\/\d+ \S+$/), "\(line.debugDescription)")
+        line.contains(/^(slicing|comparing|encoding|writing|linking|placing) \d+\/\d+ \S+$/),
+        "\(line.debugDescription)")
     }
   }
 
