@@ -6,10 +6,12 @@ import ThemePictures
 import ThemeResolution
 import ThemeSource
 
-/// Warns of alignment insets that leave out art which is no shadow or glow.
+/// Warns of alignment insets that leave out art which is no shadow or glow, once for all variants that have them.
 func alignmentCutsArt(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  for part in context.drawnParts where part.name == context.mainPart {
-    guard let setting = part.variant.settings.alignmentInsets.ranged,
+  var once = Once()
+  for part in context.variants.joined() where part.name == context.mainPart {
+    guard !part.isDerived, !context.isFlipped(part),
+      let setting = part.variant.settings.alignmentInsets.ranged,
       case .insets(let overlay) = setting.value
     else { continue }
     for image in part.images {
@@ -17,7 +19,8 @@ func alignmentCutsArt(_ context: ElementContext, _ sink: inout DiagnosticSink) {
         !image.picture.measured.transparentMargins.contains(insets),
         // Shadows and glows are what alignment insets leave out: only what is mostly opaque is missed.
         let margins = context.store.margins(of: image.picture, below: 128),
-        !margins.contains(insets)
+        !margins.contains(insets),
+        once.isNew(setting.range)
       else { continue }
       sink.report(
         Diagnostic(
