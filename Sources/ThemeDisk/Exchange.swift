@@ -62,7 +62,10 @@ struct Exchange {
 
   private mutating func makeFolders() throws(CommitError) {
     var trail = bundle.trail
+    var last: BundlePath?
     for change in plan.changes {
+      if let last, change.path.isBeside(last) { continue }
+      last = change.path
       guard let folder = change.path.folder else { continue }
       try bundle.attempt(folder.text) { () throws(SystemError) in
         try trail.make(folder) { undo.append(.removeFolder($0)) }
