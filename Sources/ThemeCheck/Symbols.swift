@@ -34,6 +34,12 @@ extension String {
     return String(first).uppercased() + String(String.UnicodeScalarView(unicodeScalars.dropFirst()))
   }
 
+  /// The same, its first letter small.
+  package var withoutCapital: String {
+    guard let first = unicodeScalars.first else { return self }
+    return String(first).lowercased() + String(String.UnicodeScalarView(unicodeScalars.dropFirst()))
+  }
+
   /// A theme's name as the beginning of the names of types: `night-sky` as `NightSky`.
   package var asTypeName: String { split(separator: "-").map { String($0).withCapital }.joined() }
 }

@@ -41,15 +41,6 @@ struct BundlePath: Hashable, Comparable, Sendable {
     return String(text[text.utf8.index(after: slash)...])
   }
 
-  /// Whether it stands in the folder of another.
-  func isBeside(_ other: BundlePath) -> Bool {
-    let (slash, place) = (
-      text.utf8.lastIndex(of: UInt8(ascii: "/")), other.text.utf8.lastIndex(of: UInt8(ascii: "/"))
-    )
-    guard let slash, let place else { return slash == nil && place == nil }
-    return text.utf8[..<slash].elementsEqual(other.text.utf8[..<place])
-  }
-
   /// Whether it lies below a folder.
   func isBelow(_ folder: BundlePath) -> Bool {
     text.utf8.starts(with: folder.text.utf8)

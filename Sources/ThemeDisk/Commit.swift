@@ -91,9 +91,7 @@ private struct Commit {
     if !plan.changes.isEmpty || !plan.removals.isEmpty { try exchange(plan, &journal) }
     if journal.isOnDisk { try close(&journal, keeping: Set(paths)) }
     report.written = plan.changes.map(\.path).sorted().map(\.text)
-    report.removed = (report.removed + plan.removals.map(\.text)).sorted {
-      $0.utf8.lexicographicallyPrecedes($1.utf8)
-    }
+    report.removed = (report.removed + plan.removals.map(\.text)).sorted(by: precedesInBytes)
     report.unchanged = tree.files.count - plan.changes.count
     if options.stamp == nil {
       try renewManifest(isChanged: !report.written.isEmpty || !report.removed.isEmpty)

@@ -64,9 +64,8 @@ struct Exchange {
     var trail = bundle.trail
     var last: BundlePath?
     for change in plan.changes {
-      if let last, change.path.isBeside(last) { continue }
-      last = change.path
-      guard let folder = change.path.folder else { continue }
+      guard let folder = change.path.folder, folder != last else { continue }
+      last = folder
       try bundle.attempt(folder.text) { () throws(SystemError) in
         try trail.make(folder) { undo.append(.removeFolder($0)) }
       }

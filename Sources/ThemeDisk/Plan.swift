@@ -113,7 +113,8 @@ struct Planner {
 
   /// The files that are there, ours, and not of the tree, sorted.
   func extras(_ standings: [Standing]) throws(CommitError) -> [BundlePath] {
-    let wanted = Set(paths)
+    let others = owned.subtracting(paths).sorted()
+    if others.isEmpty { return [] }
     var identities: [String: FileStatus.Identity] = [:]
     for (path, standing) in zip(paths, standings) {
       switch standing {
@@ -123,7 +124,7 @@ struct Planner {
     }
     var extras: [BundlePath] = []
     var trail = bundle.trail
-    for path in owned.subtracting(wanted).sorted() {
+    for path in others {
       let status = try bundle.attempt(path.text) { () throws(SystemError) in
         try trail.folderIfAny(of: path)?.statusIfAny(of: path.name)
       }

@@ -57,5 +57,5 @@ package func verify(
     drifts += try planner.extras(standings).map { Drift(path: $0.text, kind: .extra) }
     if journal.isOnDisk { drifts.append(Drift(path: Journal.name, kind: .extra)) }
   }
-  return drifts.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  return drifts.sorted { precedesInBytes($0.path, $1.path) }
 }

@@ -42,10 +42,11 @@ struct AndroidComparison {
       element.element.variants.contains { $0.parts.contains { $0.name == part } }
     }
     for (state, variants) in zip(element.states, element.variants) {
-      let haveHalves = shown.map { part in variants.map { element.art(part, of: $0) }.haveHalves }
-      for variant in variants {
-        for (part, hasHalves) in zip(shown, haveHalves) {
-          check(part, state, variant, of: element, hasHalves: hasHalves)
+      let art = shown.map { part in variants.map { element.art(part, of: $0) } }
+      let halves = art.map(\.halves)
+      for (index, variant) in variants.enumerated() {
+        for (place, part) in shown.enumerated() {
+          check(part, state, variant, of: element, art[place][index], half: halves[place][index])
         }
         checkColors(state, variant, of: element)
       }
@@ -56,11 +57,10 @@ struct AndroidComparison {
   /// Holds what a device shows of a part, at each density, against the slice or its half.
   private mutating func check(
     _ part: PartName, _ state: StateName, _ variant: Configured<Int>, of element: AndroidElement,
-    hasHalves: Bool
+    _ shown: AndroidArt, half: AndroidPicture?
   ) {
     let place = "\(element.element.id) \(element.element.variants[variant.value].key.text) \(part.rawValue)"
     let key = "drawable/\(element.name(of: part))"
-    let shown = element.art(part, of: variant)
     guard case .art(let art, let title) = shown else {
       guard !resources[key].isEmpty else { return }
       for density in AndroidDensity.allCases {
@@ -71,7 +71,6 @@ struct AndroidComparison {
       }
       return
     }
-    let half = hasHalves ? shown.halved : nil
     for picture in shown.pictures + [half].compactMap(\.self) {
       let density = picture.density
       let found = follow(key, state, variant.configuration, density: density.rawValue)

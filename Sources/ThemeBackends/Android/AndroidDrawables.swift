@@ -57,8 +57,9 @@ struct AndroidDrawables {
   /// A drawable in every folder that it needs.
   private static func files(_ name: String, _ art: [Configured<AndroidArt>]) -> [OutputFile] {
     let placed = fewest(art) { $0.equals($1) }
-    let hasHalves = placed.map(\.value).haveHalves
-    let pictures = placed.map { $0.value.pictures + (hasHalves ? [$0.value.halved].compactMap(\.self) : []) }
+    let pictures = zip(placed, placed.map(\.value).halves).map { entry, half in
+      entry.value.pictures + [half].compactMap(\.self)
+    }
     let densities = AndroidDensity.allCases.filter { density in
       pictures.joined().contains { $0.density == density }
     }

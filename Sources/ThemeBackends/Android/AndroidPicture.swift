@@ -14,8 +14,7 @@ struct AndroidPicture {
 
   init(_ slice: Slice) {
     density = AndroidDensity(slice.scale)
-    let making = { @Sendable in slice.pixels.bitmap }
-    pixels = ImagePixels(size: slice.pixels.size, digest: slice.digest, making: making)
+    pixels = slice.named
     capInsets = slice.capInsets
     center = slice.center
     alignmentInsets = slice.alignmentInsets
@@ -61,7 +60,7 @@ extension AndroidArt {
 
   /// The art for `hdpi`; nil where there is none at 3x, where half of that would cut a pixel, or where its frame could not
   /// say what the frame at 3x says.
-  var halved: AndroidPicture? {
+  fileprivate var halved: AndroidPicture? {
     guard case .art(let art, let title) = self, let slice = art.slices.first(where: { $0.scale == .x3 }),
       let half = AndroidPicture(halving: slice)
     else { return nil }
@@ -74,13 +73,15 @@ extension AndroidArt {
 }
 
 extension [AndroidArt] {
-  /// Whether a drawable that shows these, by qualifiers, has pictures for `hdpi`: all of its art or none, because Android
+  /// The pictures for `hdpi` of a drawable that shows these, by qualifiers: all of its art has one or none, because Android
   /// counts a density more than a version and would take one for the other.
-  var haveHalves: Bool {
-    allSatisfy { art in
+  var halves: [AndroidPicture?] {
+    let halves = map(\.halved)
+    let areAllThere = zip(self, halves).allSatisfy { art, half in
       if case .nothing = art { return true }
-      return art.halved != nil
+      return half != nil
     }
+    return areAllThere ? halves : halves.map { _ in nil }
   }
 }
 

@@ -48,7 +48,7 @@ package func manifestSchema() -> JSONValue {
     ],
     "$defs": .object(
       (elementDefinitions + titleDefinitions + geometryDefinitions)
-        .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }),
+        .sorted { precedesInBytes($0.0, $1.0) }),
   ]
 }
 

@@ -24,7 +24,7 @@ package func targetsReference() -> String {
     """
   for target in TargetBackend.all {
     text += "\n## \(target.name.rawValue)\n\n\(target.chapter)\n"
-    let losses = target.profile.codes.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    let losses = target.profile.codes.sorted { precedesInBytes($0.name, $1.name) }
     if losses.isEmpty { continue }
     text += "\n| loss | when |\n|---|---|\n"
     for code in losses { text += "| [`\(code.name)`](diagnostics.md#\(code.name)) | \(code.page.what) |\n" }

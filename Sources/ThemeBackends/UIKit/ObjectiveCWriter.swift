@@ -88,8 +88,7 @@ struct ObjectiveCWriter {
   }
 
   private var systems: String {
-    let versions = Set(looks.flatMap(\.variants).compactMap { $0.key.iosVersion }).sorted(by: >)
-    return versions.map { version in
+    looks.iosVersions.map { version in
       theme.oldestIOS >= version
         ? "  return \(version);\n" : "  if (@available(iOS \(version).0, *)) { return \(version); }\n"
     }.joined()
@@ -139,18 +138,15 @@ struct ObjectiveCWriter {
 
   private func conditions(_ variant: UIKitLook.Variant) -> String {
     let key = variant.key
-    let states = key.state.text.split(separator: "+").map { "UIControlState\(capital($0))" }
+    let states = key.state.text.split(separator: "+").map { "UIControlState\(String($0).withCapital)" }
     let style = key[.appearance].isFallback ? "unspecified" : key[.appearance].name
     return [
       "fallback:\(variant.fallback ?? -1)", "state:\(states.joined(separator: " | "))",
-      "metrics:UIBarMetrics\(capital(key[.metrics].name))", "style:UIUserInterfaceStyle\(capital(style))",
-      "accessibility:\(names.type)Accessibility\(capital(key[.accessibility].name))",
+      "metrics:UIBarMetrics\(key[.metrics].name.withCapital)",
+      "style:UIUserInterfaceStyle\(style.withCapital)",
+      "accessibility:\(names.type)Accessibility\(key[.accessibility].name.withCapital)",
       "system:\(key.iosVersion ?? 0)", "isRightToLeft:\(key.isRightToLeft ? "YES" : "NO")",
     ].joined(separator: " ")
-  }
-
-  private func capital(_ word: some StringProtocol) -> String {
-    word.prefix(1).uppercased() + word.dropFirst()
   }
 
   /// A value as Objective-C writes it.
@@ -161,21 +157,21 @@ struct ObjectiveCWriter {
     case .system: return "[\(names.type)Art system]"
     case .number(let points): return path == "icon.gap" ? points.description : "@(\(points))"
     case .truth(let truth): return path == "isTranslucent" ? "@\(truth ? "YES" : "NO")" : truth ? "YES" : "NO"
-    case .word(let word): return prefix(of: path) + capital(word)
+    case .word(let word): return prefix(of: path) + word.withCapital
     case .color(let color): return self.color(color)
     case .insets(let insets): return self.insets(insets)
     case .offset(let offset): return "UIOffsetMake(\(offset.x), \(offset.y))"
     case .size(let width, let height): return "CGSizeMake(\(width), \(height))"
     case .font(let font):
       return "[\(names.type)Typeface family:\(CodeText.objectiveC(font.family)) "
-        + "weight:UIFontWeight\(capital(font.weight.rawValue)) size:\(font.size) "
+        + "weight:UIFontWeight\(font.weight.rawValue.withCapital) size:\(font.size) "
         + "isItalic:\(font.isItalic ? "YES" : "NO")]"
     case .shadow(let shadow):
       return "[\(names.type)Shadow color:\(self.color(shadow.color)) x:\(shadow.x) y:\(shadow.y) "
         + "blur:\(shadow.blur)]"
     case .art(let art):
       return "[\(names.type)Art name:\(CodeText.objectiveC(art.name)) "
-        + "resizing:\(names.type)Resizing\(capital(art.resizing?.rawValue ?? "none")) "
+        + "resizing:\(names.type)Resizing\((art.resizing?.rawValue ?? "none").withCapital) "
         + "caps:\(margins(art.caps)) alignment:\(margins(art.alignment)) "
         + "isTemplate:\(art.isTemplate ? "YES" : "NO")]"
     }

@@ -49,10 +49,8 @@ struct SwiftWriter {
     return text
   }
 
-  /// The versions that variants of the theme are about, the newest first.
   private var systems: String {
-    let versions = Set(looks.flatMap(\.variants).compactMap { $0.key.iosVersion }).sorted(by: >)
-    return versions.map { "    if #available(iOS \($0).0, *) { return \($0) }\n" }.joined()
+    looks.iosVersions.map { "    if #available(iOS \($0).0, *) { return \($0) }\n" }.joined()
   }
 
   private func screen(_ screen: CheckedScreen) -> String {
@@ -205,6 +203,11 @@ struct SwiftWriter {
     }
     return text
   }
+}
+
+extension [UIKitLook] {
+  /// The versions of iOS that variants are about, the newest first.
+  var iosVersions: [Int] { Set(flatMap(\.variants).compactMap { $0.key.iosVersion }).sorted(by: >) }
 }
 
 extension VariantKey {

@@ -85,7 +85,7 @@ private struct UIKitComparison {
         values[path] = value
         guard path == "title" || path == "icon" else { continue }
         // A title that is new, or none, has forgotten what was said of the old one.
-        for old in UIKitLook.blank(.button) where old.path.hasPrefix("\(path).") { values[old.path] = nil }
+        for old in UIKitLook.blank where old.path.hasPrefix("\(path).") { values[old.path] = nil }
       }
     }
     return values

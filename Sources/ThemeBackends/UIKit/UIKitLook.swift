@@ -70,7 +70,7 @@ struct UIKitLook {
   }
 
   /// What the properties of all kinds are where nothing is said.
-  private static let blank = blank(.navigationBar) + blank(.button)
+  static let blank = blank(.navigationBar) + blank(.button)
 
   /// What has to be set for one look after the other: a title or an icon that is new starts blank.
   private static func changes(to look: [Change], from base: [Change]) -> [Change] {
@@ -150,13 +150,6 @@ struct UIKitLook {
       ("title.truncation", .word((title.truncation ?? .tail).lineBreakMode)),
       ("title.roundsWidth", .truth(title.measure != .exact)),
     ]
-  }
-}
-
-extension VariantFacts {
-  /// Whether a part's picture is only a shape for a tint.
-  func isTemplate(_ part: PartName) -> Bool {
-    part == .icon && icon?.tint != nil || renderingIntent == .template
   }
 }
 

@@ -10,7 +10,7 @@ struct UIKitNames {
 
   init(theme: String) {
     type = theme.asTypeName + "Theme"
-    accessor = type.prefix(1).lowercased() + type.dropFirst()
+    accessor = type.withoutCapital
   }
 
   /// The type in Swift that has the elements of a kind.

@@ -108,8 +108,7 @@ struct UIKitReading {
     guard case .name(let name) = value else { return "" }
     if name.hasPrefix(".") { return String(name.dropFirst()) }
     guard name.hasPrefix(prefix) else { return "" }
-    let rest = name.dropFirst(prefix.utf8.count)
-    return rest.prefix(1).lowercased() + rest.dropFirst()
+    return String(name.dropFirst(prefix.utf8.count)).withoutCapital
   }
 
   private func value(_ value: CodeExpression, of path: String) -> UIKitValue? {
@@ -162,13 +161,10 @@ struct UIKitReading {
       guard case .call(_, let arguments) = entry, arguments.count == 2,
         let number = arguments[0].value.points,
         let scale = Scale.allCases.first(where: { Points($0.rawValue) == number }),
-        let insets = arguments[1].value.insets, let top = insets.top.pixels(at: .x1),
-        let left = insets.left.pixels(at: .x1), let bottom = insets.bottom.pixels(at: .x1),
-        let right = insets.right.pixels(at: .x1)
+        // Counts of pixels are written as numbers are that stand for points.
+        let insets = arguments[1].value.insets?.pixels(at: .x1)
       else { return nil }
-      scales.append(
-        UIKitMargins.ScaledInsets(
-          scale: scale, insets: Insets(top: top, left: left, bottom: bottom, right: right)))
+      scales.append(UIKitMargins.ScaledInsets(scale: scale, insets: insets))
     }
     return .pixels(scales)
   }

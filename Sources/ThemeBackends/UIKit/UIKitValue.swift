@@ -76,12 +76,8 @@ enum UIKitMargins: Equatable {
   /// In pixels of the file of a scale; nil where that is none of its scales, or no whole pixels.
   func pixels(at scale: Scale) -> Insets<Pixels>? {
     switch self {
-    case .pixels(let scales): return scales.first { $0.scale == scale }?.insets
-    case .points(let insets):
-      guard let top = insets.top.pixels(at: scale), let left = insets.left.pixels(at: scale),
-        let bottom = insets.bottom.pixels(at: scale), let right = insets.right.pixels(at: scale)
-      else { return nil }
-      return Insets(top: top, left: left, bottom: bottom, right: right)
+    case .pixels(let scales): scales.first { $0.scale == scale }?.insets
+    case .points(let insets): insets.pixels(at: scale)
     }
   }
 }

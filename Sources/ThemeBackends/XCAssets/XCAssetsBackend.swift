@@ -138,8 +138,14 @@ struct Catalog {
 extension CheckedElement {
   /// Whether a set's images are only shapes for a tint.
   func isTemplate(_ part: PartName, in set: CatalogSet) -> Bool {
-    let facts = variants[set.place].facts
-    return part == .icon && facts.icon?.tint != nil || facts.renderingIntent == .template
+    variants[set.place].facts.isTemplate(part)
+  }
+}
+
+extension VariantFacts {
+  /// Whether a part's picture is only a shape for a tint.
+  func isTemplate(_ part: PartName) -> Bool {
+    part == .icon && icon?.tint != nil || renderingIntent == .template
   }
 }
 

@@ -11,10 +11,8 @@ package enum FlutterNames {
     guard let asset else { return id.symbolAfterKind }
     // Whatever isn't ASCII stays, and is refused.
     let words = asset.unicodeScalars.split { $0.isASCII && !isPlain($0) }.map { String($0) }
-    guard let first = words.first?.unicodeScalars.first else { return "" }
-    let start =
-      String(first).lowercased() + String(String.UnicodeScalarView(words[0].unicodeScalars.dropFirst()))
-    return start + words.dropFirst().map(\.withCapital).joined()
+    guard let first = words.first else { return "" }
+    return first.withoutCapital + words.dropFirst().map(\.withCapital).joined()
   }
 
   /// Whether Dart takes it for a static member.

@@ -40,25 +40,13 @@ import ThemeModel
     ) { $0.bitmaps("drawable-xxhdpi/") { $0.replacing(x: 0, y: 13, with: 0xFF00_0000) } },
     Corruption(
       testDescription: "numbers of 1x at 2x", fixture: caps, finds: "xhdpi: columns stretch"
-    ) { files in
-      files.bitmaps("drawable-xhdpi/") { patch in
-        (1..<patch.width - 1).reduce(patch) {
-          $0.replacing(x: $1, y: 0, with: (5..<$0.width - 5).contains($1) ? 0xFF00_0000 : 0)
-        }
-      }
-    },
+    ) { $0.bitmaps("drawable-xhdpi/") { $0.markingColumns(betweenCaps: 4) } },
     Corruption(
       testDescription: "a mark that is off by one at hdpi", fixture: half, finds: "hdpi: columns stretch"
     ) { $0.bitmaps("drawable-hdpi/button_even") { $0.edge(.top, shiftedBy: 1) } },
     Corruption(
       testDescription: "numbers of 1x at hdpi", fixture: half, finds: "hdpi: columns stretch"
-    ) { files in
-      files.bitmaps("drawable-hdpi/button_even") { patch in
-        (1..<patch.width - 1).reduce(patch) {
-          $0.replacing(x: $1, y: 0, with: (5..<$0.width - 5).contains($1) ? 0xFF00_0000 : 0)
-        }
-      }
-    },
+    ) { $0.bitmaps("drawable-hdpi/button_even") { $0.markingColumns(betweenCaps: 4) } },
     Corruption(
       testDescription: "another pixel at hdpi", fixture: half, finds: "hdpi: the picture is another"
     ) { $0.bitmaps("drawable-hdpi/button_even") { $0.replacing(x: 2, y: 3, with: 0xFF12_3456) } },
@@ -220,6 +208,14 @@ extension Bitmap {
   fileprivate func edge(_ edge: Edge, shiftedBy shift: Int) -> Bitmap {
     let y = edge == .top ? 0 : height - 1
     return (1..<width - 1).reduce(self) { $0.replacing(x: $1, y: y, with: self[$1 - shift, y]) }
+  }
+
+  /// Marks the columns between caps of so many pixels as those that stretch.
+  fileprivate func markingColumns(betweenCaps caps: Int) -> Bitmap {
+    let marked = caps + 1..<width - caps - 1
+    return (1..<width - 1).reduce(self) {
+      $0.replacing(x: $1, y: 0, with: marked.contains($1) ? 0xFF00_0000 : 0)
+    }
   }
 
   fileprivate func swappingHorizontalEdges() -> Bitmap {

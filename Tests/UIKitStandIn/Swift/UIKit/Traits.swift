@@ -159,6 +159,15 @@ final class TraitRegistration: NSObject, UITraitChangeRegistration {
     self.handler = handler
   }
 
+  /// For an object, which the registration does not keep.
+  @MainActor convenience init<Owner: AnyObject>(
+    _ traits: [UITrait], of owner: Owner, handler: @escaping (Owner, UITraitCollection) -> Void
+  ) {
+    self.init(traits) { [weak owner] previous in
+      if let owner { handler(owner, previous) }
+    }
+  }
+
   /// Tells the handler when one of its traits is another one than before.
   @MainActor func tell(_ previous: UITraitCollection, current: UITraitCollection) {
     if traits.contains(where: { Self.value(of: $0, previous) != Self.value(of: $0, current) }) {

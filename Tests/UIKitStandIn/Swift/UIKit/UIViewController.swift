@@ -144,9 +144,7 @@ extension UITraitChangeObservable where Self: UIViewController {
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping Self.TraitChangeHandler<Self>
   ) -> any UITraitChangeRegistration {
-    let registration = TraitRegistration(traits) { [weak self] previous in
-      if let self { handler(self, previous) }
-    }
+    let registration = TraitRegistration(traits, of: self, handler: handler)
     registrations.append(registration)
     return registration
   }
