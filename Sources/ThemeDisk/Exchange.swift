@@ -119,8 +119,10 @@ struct Exchange {
   private mutating func keepOld(_ section: Journal.Section) throws(CommitError) {
     var trail = bundle.trail
     for (number, change) in plan.changes.enumerated() where change.replaces {
+      let folder = try bundle.attempt(change.path.text) { () throws(SystemError) in
+        try trail.folder(of: change.path)
+      }
       do {
-        let folder = try trail.folder(of: change.path)
         try folder.link(change.path.name, to: section.oldName(number), in: folder)
         undo.append(.remove(change.path, section.oldName(number)))
       } catch {
@@ -139,7 +141,7 @@ struct Exchange {
     var trail = bundle.trail
     // New names may need room on the disk, names that are there do not.
     try placeNew(first.filter { !plan.changes[$0].replaces }, section, progress, content)
-    for number in first where plan.changes[number].replaces { try replace(number, section, &trail) }
+    for number in first where plan.changes[number].replaces { try place(number, section, &trail) }
     for (number, path) in plan.removals.enumerated() {
       let oldName = section.oldName(plan.changes.count + number)
       try bundle.attempt(path.text) { () throws(SystemError) in
@@ -150,11 +152,7 @@ struct Exchange {
     try synchronizeFolders()
     for path in last {
       for number in plan.changes.indices where plan.changes[number].path == path {
-        if plan.changes[number].replaces {
-          try replace(number, section, &trail)
-        } else {
-          try placeNew([number], section, { _, _, _, _ in }, content)
-        }
+        try place(number, section, &trail)
       }
     }
     try bundle.attempt("") { () throws(SystemError) in try bundle.root.synchronize() }
@@ -185,8 +183,8 @@ struct Exchange {
     }
   }
 
-  /// Puts a file in the place of an old one.
-  private mutating func replace(
+  /// Gives a file the name that it is for, in the place of an old one where there is one.
+  private mutating func place(
     _ number: Int, _ section: Journal.Section, _ trail: inout FolderTrail
   ) throws(CommitError) {
     let path = plan.changes[number].path
@@ -196,7 +194,9 @@ struct Exchange {
       try folder.rename(section.newName(number), to: path.name)
       return folder
     }
-    if (try? folder.statusIfAny(of: oldName)) != nil {
+    if !plan.changes[number].replaces {
+      undo.append(.remove(path, path.name))
+    } else if (try? folder.statusIfAny(of: oldName)) != nil {
       undo.append(.rename(path, from: oldName, to: path.name))
     } else {
       isFinal = true
