@@ -51,6 +51,7 @@ struct CapsResolution {
       let (left, right) = sides(.horizontal)
       let (top, bottom) = sides(.vertical)
       return Insets(top: top, left: left, bottom: bottom, right: right)
+    case .unstretched: return .zero
     }
   }
 

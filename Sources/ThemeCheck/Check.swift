@@ -143,12 +143,13 @@ private struct ElementCheck {
     guard case .pictures(let pictures, let origin) = part.art else { return nil }
     let mode = part.slicing.resizing.value ?? .stretch
     var caps: [Insets<Pixels>]
-    var stretches = true
+    var resizing: ResizingMode? = mode
     if let form = part.slicing.form.ranged {
       let resolution = CapsResolution(
         form: form, isMirrored: variant.isMirrored, auto: auto[AutoKey(name: part.name, mode: mode)])
       guard let resolved = resolution.caps(of: pictures, &sink) else { return nil }
       caps = resolved
+      if case .unstretched = form.value { resizing = mode == .tile ? .tile : nil }
     } else if pictures.allSatisfy(\.recipe.isNinePatch) {
       // Of a state whose art is derived from a nine-patch, too.
       caps = pictures.map { picture in
@@ -157,16 +158,16 @@ private struct ElementCheck {
       }
     } else {
       caps = pictures.map { _ in .zero }
-      stretches = false
+      resizing = mode == .tile ? .tile : nil
     }
     let images = zip(pictures, caps).map { ImageContext(picture: $0, caps: $1) }
     let keep = part.slicing.center.value ?? .onePoint
     let fallback = variant.fallback.flatMap { fallbacks[$0].named(part.name) }
-    let isNew = fallback.map { !$0.equals(images, mode, keep, stretches: stretches) } ?? true
+    let isNew = fallback.map { !$0.equals(images, resizing, keep) } ?? true
     return PartContext(
       variantIndex: index, variant: variant, name: part.name, range: part.range, origin: origin,
       images: images,
-      slicing: part.slicing, mode: mode, keep: keep, stretches: stretches, isNew: isNew)
+      slicing: part.slicing, mode: mode, resizing: resizing, keep: keep, isNew: isNew)
   }
 
   private func checked(
@@ -191,8 +192,7 @@ private struct ElementCheck {
       name: part.name,
       content: .art(
         CheckedArt(
-          origin: context.origin, resizing: context.stretches ? context.mode : nil, keep: context.keep,
-          images: images)),
+          origin: context.origin, resizing: context.resizing, keep: context.keep, images: images)),
       isNew: context.isNew)
   }
 
@@ -254,10 +254,8 @@ extension PartContext {
       natural: image.picture.size.width, caps: Points(image.caps.left + image.caps.right, at: image.scale))
   }
 
-  fileprivate func equals(
-    _ images: [ImageContext], _ mode: ResizingMode, _ keep: KeptCenter, stretches: Bool
-  ) -> Bool {
-    self.stretches == stretches && self.mode == mode && self.keep == keep && self.images.count == images.count
+  fileprivate func equals(_ images: [ImageContext], _ resizing: ResizingMode?, _ keep: KeptCenter) -> Bool {
+    self.resizing == resizing && self.keep == keep && self.images.count == images.count
       && zip(self.images, images).allSatisfy {
         $0.picture.measured.number == $1.picture.measured.number && $0.scale == $1.scale && $0.caps == $1.caps
       }

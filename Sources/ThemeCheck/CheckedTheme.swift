@@ -125,7 +125,7 @@ package struct CheckedPart: Sendable {
 /// Art that is known to fit its caps.
 package struct CheckedArt: Sendable {
   package let origin: ArtOrigin
-  /// Nil for art that does not stretch.
+  /// How it fills an element larger than itself; tiles may have no caps. Nil for art that keeps its size.
   package let resizing: ResizingMode?
   package let keep: KeptCenter
   /// One a scale, ascending.

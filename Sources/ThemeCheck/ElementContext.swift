@@ -80,17 +80,18 @@ final class PartContext: Sendable {
   /// One a scale, ascending; at least one.
   let images: [ImageContext]
   let slicing: SlicingOverlay
+  /// What `resizing` says, whether or not there is a centre to which it could apply.
   let mode: ResizingMode
+  /// How it fills an element larger than itself; nil for art that keeps its size.
+  let resizing: ResizingMode?
   let keep: KeptCenter
-  /// Whether the theme says how it stretches; art of a nine-patch says it by its marks.
-  let stretches: Bool
   /// Whether art or slicing differ from what the variant falls back to.
   let isNew: Bool
 
   init(
     variantIndex: Int, variant: ResolvedVariant, name: PartName, range: SourceRange, origin: ArtOrigin,
-    images: [ImageContext], slicing: SlicingOverlay, mode: ResizingMode, keep: KeptCenter, stretches: Bool,
-    isNew: Bool
+    images: [ImageContext], slicing: SlicingOverlay, mode: ResizingMode, resizing: ResizingMode?,
+    keep: KeptCenter, isNew: Bool
   ) {
     self.variantIndex = variantIndex
     self.variant = variant
@@ -100,10 +101,13 @@ final class PartContext: Sendable {
     self.images = images
     self.slicing = slicing
     self.mode = mode
+    self.resizing = resizing
     self.keep = keep
-    self.stretches = stretches
     self.isNew = isNew
   }
+
+  /// Whether it fills an element larger than itself, stretched or tiled.
+  var stretches: Bool { resizing != nil }
 
   /// Where its slicing is written, or else its art.
   var slicingRange: SourceRange { slicing.form.range ?? range }

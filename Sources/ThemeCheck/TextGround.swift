@@ -15,7 +15,7 @@ struct TextGround {
     let drawn = height.value.roundedPixels(at: image.scale).count
     let top = title.top(in: height.value)
     let line = top.roundedDownPx(at: image.scale)..<(top + title.lineHeight).roundedUpPx(at: image.scale)
-    guard let rows = image.rows(beneath: line, drawn: drawn, part.mode) else { return nil }
+    guard let rows = image.rows(beneath: line, drawn: drawn, part.resizing) else { return nil }
     let width = image.size.width.count
     let left = (title.insets.left + title.offset.x).roundedDownPx(at: image.scale)
     let right = width - (title.insets.right - title.offset.x).roundedDownPx(at: image.scale)
@@ -50,7 +50,7 @@ struct TextGround {
     let line = lineHeight(ofSize: title.font?.size ?? defaultFontSize).roundedUpPx(at: image.scale)
     let shift = (title.offset?.y ?? .zero).roundedPixels(at: image.scale).count
     let top = drawn - bar + (bar - line) / 2 + shift
-    guard let rows = image.rows(beneath: top..<top + line, drawn: drawn, part.mode) else { return nil }
+    guard let rows = image.rows(beneath: top..<top + line, drawn: drawn, part.resizing) else { return nil }
     let width = image.size.width.count
     // The middle half: what stands at the ends of a bar's art is beside the title.
     let columns =
@@ -74,14 +74,22 @@ struct TextGround {
 extension ImageContext {
   /// The rows of the picture that are seen in some rows of it drawn at a height; nil where there are none, or
   /// a tile.
-  fileprivate func rows(beneath line: Range<Int>, drawn height: Int, _ mode: ResizingMode) -> Range<Int>? {
+  fileprivate func rows(beneath line: Range<Int>, drawn height: Int, _ resizing: ResizingMode?)
+    -> Range<Int>?
+  {
     let line = max(0, line.lowerBound)..<max(0, min(height, line.upperBound))
     let length = size.height.count
     guard !line.isEmpty else { return nil }
     if height == length { return line }
+    if resizing == nil, height > length {
+      // Art that keeps its size stands in the middle.
+      let top = (height - length) / 2
+      let seen = line.clamped(to: top..<top + length)
+      return seen == line ? line.lowerBound - top..<line.upperBound - top : nil
+    }
     let core = caps.core(of: size, along: .vertical)
     let stretched = height - (length - core.count)
-    guard stretched > 0, mode == .stretch else { return nil }
+    guard stretched > 0, resizing != .tile else { return nil }
     func source(_ row: Int) -> Int {
       if row < core.lowerBound { return row }
       let place = row - core.lowerBound

@@ -120,7 +120,7 @@ extension SlicingForm: Resolvable {
       var strip = StretchableStrip(self)
       strip.resolve(&references, &sink)
       self = strip.form
-    case .auto: break
+    case .auto, .unstretched: break
     }
   }
 }

@@ -18,7 +18,7 @@ func capsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     case nil:
       guard part.stretches else { continue }
       isByScale = true
-    case .some(.caps), .some(.auto): continue
+    case .some(.caps), .some(.auto), .some(.unstretched): continue
     }
     search: for image in part.images.dropFirst() {
       for axis in Axis.allCases {

@@ -23,10 +23,10 @@ extension SettingLines {
   mutating func add(_ slicing: SlicingOverlay) {
     for key in slicing.removed { add(key.value.rawValue, "null", at: key.range) }
     let key = slicing.key?.rawValue ?? "caps"
-    if case .literal(.auto, let range) = slicing.form {
-      add(key, "auto", at: range)
-    } else {
-      add(map: key, slicing.form) { $0.add($1) }
+    switch slicing.form {
+    case .literal(.auto, let range): add(key, "auto", at: range)
+    case .literal(.unstretched, let range): add(key, "none", at: range)
+    default: add(map: key, slicing.form) { $0.add($1) }
     }
     add("resizing", slicing.resizing, \.rawValue)
     add("center", slicing.center, \.rawValue)
@@ -44,7 +44,7 @@ extension SettingLines {
         }
       }
     case .stretchable(let left, let top): add([("leftCapWidth", left), ("topCapHeight", top)])
-    case .auto: break
+    case .auto, .unstretched: break
     }
   }
 

@@ -16,8 +16,9 @@ extension KeyTable {
 
   private static let slicing = [
     Key(
-      "caps", .either([.map("caps"), .map("capsByScale"), .words(["auto"])]),
-      "The margins that never stretch.", fixture: "caps-in-points"),
+      "caps", .either([.map("caps"), .map("capsByScale"), .words(["auto", "none"])]),
+      "The margins that never stretch; `auto`: the compiler finds them; `none`: the art keeps its size, or tiles.",
+      fixture: "caps-in-points"),
     Key(
       "stretchable", .map("stretchable"), "UIKit's older form of caps: a strip of one point stretches.",
       fixture: "stretchable-leaves-one-point"),

@@ -4,11 +4,15 @@ import ThemeSource
 package import ThemeSyntax
 
 extension SlicingForm: Lowerable {
-  package static var expectation: String { "caps such as `{ left: 13, right: 5 }`, or `auto`" }
+  package static var expectation: String { "caps such as `{ left: 13, right: 5 }`, `auto` or `none`" }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> SlicingForm? {
     if let scalar = node.scalar {
-      return scalar.text == "auto" ? .auto : mismatch(node, &sink)
+      switch scalar.text {
+      case "auto": return .auto
+      case "none": return .unstretched
+      default: return mismatch(node, &sink)
+      }
     }
     if node.sequence != nil {
       return mismatch(node, &sink, help: "caps are named: platforms order them in eight ways")

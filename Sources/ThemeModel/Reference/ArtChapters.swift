@@ -11,9 +11,14 @@ let artChapters = [
       | `caps: { 1x: { left: 14 }, 2x: { left: 29 } }` | whole pixels of the art at each scale, for art cut by hand. Every scale of the art needs an entry |
       | `stretchable: { leftCapWidth: 13 }` | UIKit's older form: one point stretches, the rest is cap: right = width − left − 1 point. 0, or absence, means no caps along that axis |
       | `caps: auto` | the smallest caps in whole points that hold at every scale and in every state |
-      | neither | the art does not stretch |
+      | `caps: none` | the art does not stretch, though its element may be larger: it keeps its size, or tiles with `resizing: tile` |
+      | neither | the art does not stretch either, and an element that can become larger than its art is an error |
 
-      A nine-patch brings its own. `resizing: stretch` draws the centre out, `tile` repeats it.
+      A nine-patch brings its own. `resizing: stretch` draws the centre out, `tile` repeats it; art without caps tiles whole.
+
+      An element can become larger than its art by a title, by a `minimumWidth`, a `maximumWidth` or a `height` over the art's, and a bar is
+      as wide as the screen. There the theme says one of these forms or `resizing: tile`, so that no corner is drawn out by an oversight. An
+      `abstract` theme may leave it to its children. Where `caps: auto` finds no caps on such an axis, an error names the lines that differ.
 
       A slice keeps at most `center` of what is between its caps: `1pt`, `1px`, or all of it (`keep`). It is cut only where that changes
       nothing: the columns or rows must be equal (stretch) or repeat (tile), in every state and at every scale of the element, else a

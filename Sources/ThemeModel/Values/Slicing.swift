@@ -35,6 +35,8 @@ package enum SlicingForm: Overlaying {
   case stretchable(leftCapWidth: Setting<Points>, topCapHeight: Setting<Points>)
   /// The compiler finds them.
   case auto
+  /// The art keeps its size, or tiles, though its element may be larger.
+  case unstretched
 
   /// Sides over sides, as tokens are layered; another form takes this one's place.
   package func overlaid(by overlay: SlicingForm) -> SlicingForm {
