@@ -158,7 +158,8 @@ private struct ElementCheck {
       }
     } else {
       caps = pictures.map { _ in .zero }
-      resizing = mode == .tile ? .tile : nil
+      let isFilled = part.name == .background && element.isFilled(by: pictures, in: variant)
+      resizing = mode == .tile ? .tile : isFilled ? .stretch : nil
     }
     let images = zip(pictures, caps).map { ImageContext(picture: $0, caps: $1) }
     let keep = part.slicing.center.value ?? .onePoint

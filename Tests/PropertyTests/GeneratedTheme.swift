@@ -214,7 +214,8 @@ struct GeneratedTheme {
         ("stretchable", ["leftCapWidth": Written(shape.x.before), "topCapHeight": Written(shape.y.before)]))
     case "auto": entries.append(("caps", "auto"))
     case "tile": entries += [("caps", caps(1)), ("resizing", "tile")]
-    default: return []
+    default:
+      return dice.pick([[("caps", "none")], [("resizing", "tile")], [("caps", "none"), ("resizing", "tile")]])
     }
     if dice.happens(50) { entries.append(("center", .text(dice.pick(["1pt", "1px", "keep"])))) }
     return entries
@@ -234,6 +235,9 @@ struct GeneratedTheme {
       let period = dice.number(1...3)
       return Shape.Axis(
         before: before, center: period * dice.number(1...4), after: after, kind: .periodic(period))
+    // At least two equal lines, which `caps: auto` asks for.
+    case "auto":
+      return Shape.Axis(before: before, center: dice.number(2...5), after: after, kind: .even)
     case "none": return Shape.Axis(before: before, center: dice.number(1...5), after: after, kind: .wild)
     default:
       // Now and then there is nothing to cut, which is a warning.

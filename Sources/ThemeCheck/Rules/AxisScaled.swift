@@ -6,7 +6,9 @@ import ThemeResolution
 import ThemeSource
 import ThemeStretch
 
-/// Warns of a button whose art has no caps along an axis and is not as long as the theme says that the button is.
+/// Warns of a button whose art has no caps along an axis and is not as long as the theme says that the button is, and of
+/// one whose caps leave out the axis of its title. Where nothing is said of caps and the button can become larger, that is
+/// an error, `caps-missing`.
 ///
 /// Only variants that bring art of their own are looked at: a theme that gives compact bars another height and no
 /// other art says that the art may be squeezed there.
@@ -19,6 +21,11 @@ func axisScaled(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     }
     if let width = facts.minimumWidth, width == facts.maximumWidth {
       check(part, .horizontal, width, part.variant.settings.minimumWidth.range, context, &sink)
+    } else if part.resizing == .stretch, !part.slicing.form.value.isAuto, part.origin.isFlat,
+      !part.hasCaps(along: .horizontal), !part.isUniform(along: .horizontal),
+      let growth = context.growth(of: part, along: .horizontal)
+    {
+      sink.report(.axisScaled(part, growth, context))
     }
   }
 }
@@ -29,8 +36,11 @@ private func check(
 ) {
   let image = part.images[0]
   let length = image.length(along: axis)
-  guard length != wanted, part.images.allSatisfy({ wanted.pixels(at: $0.scale) != nil }),
-    !image.caps.hasCaps(along: axis),
+  // What keeps its size or tiles is not scaled to what is larger. Where nothing is said or `caps: auto` finds nothing,
+  // that is an error.
+  guard length != wanted,
+    wanted < length || part.resizing == .stretch && !part.slicing.form.value.isAuto, part.images.allSatisfy({ wanted.pixels(at: $0.scale) != nil }),
+    !image.caps.hasCaps(along: axis), !part.isUniform(along: axis),
     // Art that differs between scales or states is the other rules' to report.
     part.images.allSatisfy({ $0.length(along: axis) == length }),
     context.normal(of: part)?.images[0].length(along: axis) ?? length == length,
@@ -54,7 +64,27 @@ extension ElementContext {
   }
 }
 
+extension ArtOrigin {
+  /// Whether the art has no marks of its own that say how it stretches.
+  fileprivate var isFlat: Bool {
+    if case .ninePatch = self { false } else { true }
+  }
+}
+
 extension Diagnostic {
+  /// Caps that leave out the width of a button that grows.
+  fileprivate static func axisScaled(
+    _ part: PartContext, _ growth: Growth, _ context: ElementContext
+  ) -> Diagnostic {
+    Diagnostic(
+      .axisScaled,
+      "the caps of `\(context.title(of: part))` leave out its width, all of which is stretched: \(growth.reason)",
+      at: part.slicingRange
+    ).also(at: growth.range, growth.label)
+      .also(at: part.images[0].picture.range, "\(part.images[0].length(along: .horizontal)) pt wide")
+      .helping("add `left` and `right` caps, between which equal columns may be stretched")
+  }
+
   fileprivate static func axisScaled(
     _ part: PartContext, _ image: ImageContext, _ axis: Axis, _ wanted: Points, _ range: SourceRange,
     _ context: ElementContext

@@ -4,9 +4,12 @@ import ThemeModel
 import ThemePictures
 import ThemeSource
 
-/// Warns of a bar's background that is as wide as one screen and would be scaled on all others.
+/// Warns of a bar's background whose caps leave out its width, so that all of it is scaled on wider screens.
+///
+/// Where nothing is said of caps that is an error, as it is where `caps: auto` finds none.
 func barFixedWidth(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.barBackgrounds where !part.grows(along: .horizontal) {
+    guard part.stretches, !part.slicing.form.value.isAuto else { continue }
     sink.report(.fixedWidth(part))
   }
 }

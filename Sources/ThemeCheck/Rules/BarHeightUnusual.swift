@@ -13,9 +13,10 @@ func barHeightUnusual(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     let said = context.facts[part.variantIndex].height
     let known = said.map { [$0] } ?? part.variant.key[.metrics].barHeights
     // Bars at the bottom are toolbars, of other heights.
-    guard part.variant.settings.position.value != .bottom, !known.contains(picture.size.height) else {
-      continue
-    }
+    guard part.variant.settings.position.value != .bottom, !known.contains(picture.size.height),
+      // Art below a height that is said is an error where nothing says how it stretches.
+      !part.saysNothingOfCaps || context.growth(of: part, along: .vertical) == nil
+    else { continue }
     sink.report(.unusual(part, said, known, at: picture.range))
   }
 }
@@ -34,10 +35,7 @@ extension PartContext {
   func grows(along axis: Axis) -> Bool {
     if stretches && mode == .tile { return true }
     if case .ninePatch = origin { return true }
-    return images.allSatisfy { image in
-      image.caps.hasCaps(along: axis)
-        || image.picture.measured.lines[axis].areEqual(in: 0..<image.size.length(along: axis).count)
-    }
+    return images.allSatisfy { $0.caps.hasCaps(along: axis) || $0.picture.isUniform(along: axis) }
   }
 }
 

@@ -1,6 +1,6 @@
 /// The rules about caps, scales, sizes and states, in the order of the table of codes.
 let capsAndStateRules: [Rule] = [
-  stretchSmears, centerNotCut, tileSeam, tileDiffers, hardEdge, axisScaled, sizeBelowCaps,
+  capsMissing, stretchSmears, centerNotCut, tileSeam, tileDiffers, hardEdge, axisScaled, sizeBelowCaps,
   sizesDiffer, widthNotMultiple, capsDiffer, oddSize, singleScale, suffixContradictsScale, marginsDiffer,
   alignmentCutsArt, colorsIgnored, artCut,
   normalMissing, highlightedMissing, highlightedSame, selectedHighlightedMissing, stateSizesDiffer,

@@ -60,7 +60,7 @@ extension PartContext {
 extension ImageContext {
   func lengthPx(along axis: Axis) -> Int { size.length(along: axis).count }
 
-  func length(along axis: Axis) -> Points { Points(size.length(along: axis), at: scale) }
+  func length(along axis: Axis) -> Points { picture.length(along: axis) }
 
   func core(along axis: Axis) -> Range<Int> { caps.core(of: size, along: axis) }
 }

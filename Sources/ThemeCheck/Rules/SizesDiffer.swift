@@ -42,11 +42,7 @@ extension ElementContext {
   ) -> Bool {
     if first.lengthPx(along: axis) == 1 && other.lengthPx(along: axis) == 1 { return true }
     guard stretches else { return false }
-    return [first, other].allSatisfy { image in
-      let count = image.lengthPx(along: axis)
-      return image.length(along: axis) <= Points(16)
-        && image.picture.measured.lines[axis].areEqual(in: 0..<count)
-    }
+    return [first, other].allSatisfy { $0.length(along: axis) <= Points(16) && $0.picture.isUniform(along: axis) }
   }
 }
 

@@ -1,10 +1,33 @@
 /// Problems of caps, centres and tiles.
 extension DiagnosticCode {
   static let capsCodes: [DiagnosticCode] = [
-    capNegative, capCutsPixel, capsExceedWidth, capsExceedHeight, capsLeaveNothing, capsScaleMissing,
+    capsMissing, capsNotFound, capNegative, capCutsPixel, capsExceedWidth, capsExceedHeight, capsLeaveNothing, capsScaleMissing,
     stretchableExceeds,
     lengthCutsPixel, stretchSmears, centerNotCut, tileSeam, hardEdge, axisScaled, sizeBelowCaps,
   ]
+
+  package static let capsMissing = DiagnosticCode(
+    "caps-missing", .error,
+    ManualPage(
+      what: """
+        A button or a bar can become larger than its art, and nothing says how the art fills it: there are no \
+        `caps`, no `stretchable`, no `resizing: tile`. A title, a `minimumWidth`, a `maximumWidth` or a \
+        `height` over the art's makes a button larger; a bar is as wide as the screen.
+        """,
+      why: "The platforms would draw all of the art out, corners and outlines with it.",
+      example: "buttons: { buy: { art: { file: art/buy.png }, title: { color: white } } }",
+      instead: "buttons: { buy: { art: { file: art/buy.png }, caps: auto, title: { color: white } } }"))
+
+  package static let capsNotFound = DiagnosticCode(
+    "caps-not-found", .error,
+    ManualPage(
+      what: """
+        `caps: auto` finds no two equal columns (or rows) that all states and scales of an element have in common, on an \
+        axis on which the element can become larger than its art.
+        """,
+      why: "Whatever were stretched there would be drawn out to a smear.",
+      example: "# art of 13 pt whose corners meet in its middle\ncaps: auto\ntitle: { color: white }",
+      instead: "# art of 14 pt with two equal columns in its middle\ncaps: auto\ntitle: { color: white }"))
 
   package static let capNegative = DiagnosticCode(
     "cap-negative", .error,
@@ -126,7 +149,7 @@ extension DiagnosticCode {
     "axis-scaled", .warning,
     ManualPage(
       what:
-        "The art has no caps along an axis, and its length is not the one that the theme gives the button.",
+        "The art has no caps along an axis, and its length is not the one that the theme gives the button; or the button is as wide as its title.",
       why: "The whole art would be scaled, corners and outlines with it: they are blurred.",
       example: "height: 30\nart: { file: art/back.png } # 31 pt high",
       instead: "height: 31\nart: { file: art/back.png }"))

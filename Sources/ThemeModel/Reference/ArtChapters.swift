@@ -12,7 +12,7 @@ let artChapters = [
       | `stretchable: { leftCapWidth: 13 }` | UIKit's older form: one point stretches, the rest is cap: right = width − left − 1 point. 0, or absence, means no caps along that axis |
       | `caps: auto` | the smallest caps in whole points that hold at every scale and in every state |
       | `caps: none` | the art does not stretch, though its element may be larger: it keeps its size, or tiles with `resizing: tile` |
-      | neither | the art does not stretch either, and an element that can become larger than its art is an error |
+      | neither | the art does not stretch, and where its element can become larger that is an error; art whose columns (or rows) are all equal, such as a bar of one column, fills it |
 
       A nine-patch brings its own. `resizing: stretch` draws the centre out, `tile` repeats it; art without caps tiles whole.
 
