@@ -6,8 +6,15 @@ package import ThemeImage
 /// A pixel's part in a shape is the exact area that the shape covers of it. Colours are mixed premultiplied, in sRGB, with
 /// 16 bits a channel, and rounded to 8 bits once. Fails where the drawing goes beyond ``DrawingLimits``.
 package func draw(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> Bitmap {
-  let bounds = try check(drawing, at: scale)
   var budget = Budget()
+  return try draw(drawing, at: scale, budget: &budget)
+}
+
+/// The same, out of a budget that tells how much work it was.
+package func draw(
+  _ drawing: Drawing, at scale: Scale, budget: inout Budget
+) throws(DrawingError) -> Bitmap {
+  let bounds = try check(drawing, at: scale)
   let plans = try plan(drawing, at: scale)
   return Bitmap(
     width: bounds.width, height: bounds.height, pixels: try render(plans, in: bounds, budget: &budget))

@@ -73,6 +73,7 @@ struct Build: ParsableCommand {
   private func commit(_ built: [CompiledTheme], to outputs: Outputs, _ run: Run) throws {
     let isMany = built.count > 1
     let progress = run.progress
+    let faults = TestHooks.faults
     let done = Atomic(0)
     let hasFailed = Atomic(false)
     let results = parallelMap(built.count, workers: run.workers) {
@@ -81,6 +82,7 @@ struct Build: ParsableCommand {
       var options = CommitOptions(codec: .png)
       options.workers = isMany ? 1 : run.workers
       options.reencode = reencode
+      options.faults = faults
       if stamp == nil { options.newestInput = run.workspace.newestTime(of: built[index]) }
       if !isMany { options.progress = { progress.show($0, $1, of: $2, $3) } }
       let folder = outputs.folder(of: built[index])

@@ -19,7 +19,7 @@ final class ProgressLine: Sendable {
 
   init(isOn: Bool) {
     self.isOn = isOn && Terminal.errorHasControls
-    state = Mutex(State(nextShow: Terminal.seconds + Self.patience))
+    state = Mutex(State(nextShow: Terminal.seconds + (TestHooks.patience ?? Self.patience)))
   }
 
   func show(_ stage: String, _ done: Int, of count: Int, _ name: String) {

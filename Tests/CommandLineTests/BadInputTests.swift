@@ -14,7 +14,7 @@ struct BadInputTests {
     try scratch.copy(Fixture.named("a-good-project-edited", kind: "cli-input"))
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: BadInput.all)
+  @Test(arguments: BadInput.all)
   func `bad input is an error that touches no output`(_ input: BadInput) throws {
     try input.prepare(scratch)
     let before = scratch.standing("")

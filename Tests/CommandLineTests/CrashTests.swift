@@ -2,7 +2,7 @@ import FixtureSupport
 import Foundation
 import Testing
 
-/// Kills the executable while it builds, edits the theme between, and lets two build at once: the next build mends all.
+/// Kills the executable while it writes, edits the theme between, and lets two build at once: the next build mends all.
 struct CrashTests {
   let scratch: Scratch
 
@@ -35,19 +35,16 @@ struct CrashTests {
     try scratch.shell("find \(folder) -name '.themec-*'; find \(folder) -type d -empty").output
   }
 
-  @Test(.timeLimit(.minutes(20))) func `a build that is killed at any moment is mended by the next`() throws {
+  @Test func `a build that is killed before any call is mended by the next`() throws {
+    guard try listensToTests() else {
+      return Skip.note("builds that are killed", because: "a release build listens to no tests")
+    }
     let rounds = ProcessInfo.processInfo.environment["THEMEC_CRASHES"].flatMap { Int($0) } ?? 40
     let bundles = try (0..<6).map(bundle)
     let foreign = Array("mine".utf8)
-    try edit(0)
-    #expect(try scratch.themec("build", "-o", "out").status == 0)
-    try scratch.write(foreign, to: "out/good/images/mine.txt")
-    // How long a build takes here, in microseconds.
-    let start = ContinuousClock.now
     try edit(1)
     #expect(try scratch.themec("build", "-o", "out").status == 0)
-    let (seconds, fraction) = (ContinuousClock.now - start).components
-    let duration = max(10_000, Int(seconds) * 1_000_000 + Int(fraction / 1_000_000_000_000))
+    try scratch.write(foreign, to: "out/good/images/mine.txt")
     var dice: UInt64 = 42
     var (standing, midway) = (1, 0)
     for round in 0..<rounds {
@@ -55,17 +52,11 @@ struct CrashTests {
       let next = (standing + 1 + Int(dice >> 60) % 5) % 6
       try edit(next)
       let process = process(executable, ["build", "-o", "out", "-j", "2"], in: scratch.path)
+      process.environment?["THEMEC_SIGNAL"] = "\(SIGKILL)@\(Int(dice >> 33) % 120)"
       try process.run()
-      // Half of them die at any moment, half as soon as a journal says that they write.
-      if round % 2 == 0 {
-        usleep(UInt32(Int(dice >> 33) % duration))
-      } else {
-        let journal = scratch.path + "/out/good/.themec-commit"
-        while process.isRunning, !FileManager.default.fileExists(atPath: journal) { usleep(20) }
-        usleep(UInt32(Int(dice >> 33) % 2_000))
-      }
-      kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
+      // Some make fewer calls than that.
+      #expect([-SIGKILL, 0].contains(process.status))
       let found = scratch.files("out/good")
       if found[".themec-commit"] != nil { midway += 1 }
       // Every file is as one of the two has it, and what is no part of either is not touched.
@@ -85,10 +76,19 @@ struct CrashTests {
       let left = try leftovers(in: "out")
       #expect(left == "", "round \(round) left \(left)")
     }
-    if rounds >= 40 { #expect(midway > 0, "none was killed while it wrote") }
+    #expect(midway > rounds / 2, "too few were killed while they wrote: \(midway)")
   }
 
-  @Test(.timeLimit(.minutes(5))) func `two builds into one folder at once end as one of the two`() throws {
+  /// Whether it is a debug build that is tested: others go on when a test asks for a signal.
+  private func listensToTests() throws -> Bool {
+    let process = process(executable, ["build", "-o", "listening"], in: scratch.path)
+    process.environment?["THEMEC_SIGNAL"] = "\(SIGKILL)@0"
+    try process.run()
+    process.waitUntilExit()
+    return process.status == -SIGKILL
+  }
+
+  @Test func `two builds into one folder at once end as one of the two`() throws {
     let bundles = try (0..<2).map(bundle)
     // Each from a root of its own, so that what they read differs.
     for edition in 0..<2 {

@@ -9,28 +9,36 @@ import ThemeDisk
   import Darwin
 #endif
 
-/// Commits synthetic bundles until somebody kills it, or until it kills itself.
+/// Commits synthetic bundles until it kills itself. Calls that would change the disk are counted, not seconds: so it dies
+/// where it is told to, however busy the machine is.
 ///
-/// `CommitCrasher FOLDER GENERATION` commits one generation after another, and prints the number of each that is done.
-/// `CommitCrasher FOLDER GENERATION CALLS` commits one, and dies without cleaning up before the call number CALLS that would
-/// change the disk; it exits with 0 when there are no more so many. A fourth argument `sigterm` sends itself that signal there
-/// instead, and exits as the command line would.
+/// `CommitCrasher FOLDER GENERATION CALLS` commits one generation, and dies without cleaning up before the call number CALLS;
+/// it exits with 0 when there are no more so many. A fourth argument `sigterm` sends itself that signal there instead, and
+/// exits as the command line would. `sigkill` commits one generation after another with two threads, prints the number of
+/// each that is done, and is killed before the call number CALLS of all of them, whatever the other thread is at.
 @main struct Main {
   static func main() {
     let arguments = CommandLine.arguments
-    guard arguments.count >= 3, let generation = Int(arguments[2]) else { exit(2) }
-    if arguments.count == 3 {
-      commitForever(to: arguments[1], from: generation)
-    } else if let calls = Int(arguments[3]) {
-      commitOnce(to: arguments[1], generation, calls: calls, isInterrupted: arguments.count == 5)
+    guard arguments.count >= 4, let generation = Int(arguments[2]), let calls = Int(arguments[3]) else {
+      exit(2)
+    }
+    if arguments.last == "sigkill" {
+      commitForever(to: arguments[1], from: generation, calls: calls)
+    } else {
+      commitOnce(to: arguments[1], generation, calls: calls, isInterrupted: arguments.last == "sigterm")
     }
   }
 
-  private static func commitForever(to folder: String, from first: Int) {
+  private static func commitForever(to folder: String, from first: Int, calls: Int) {
+    let counter = Counter()
+    var options = CommitOptions(codec: .plain)
+    options.workers = 2
+    options.faults = Faults { _, _ in
+      if counter.next() == calls { kill(getpid(), SIGKILL) }
+      return 0
+    }
     for generation in first... {
-      guard (try? commit(syntheticTree(generation), to: folder, CommitOptions(codec: .plain))) != nil else {
-        exit(3)
-      }
+      guard (try? commit(syntheticTree(generation), to: folder, options)) != nil else { exit(3) }
       let line = [UInt8]("\(generation)\n".utf8)
       unsafe write(1, line, line.count)
     }

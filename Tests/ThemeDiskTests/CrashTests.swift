@@ -4,7 +4,7 @@ import Testing
 import ThemeBackends
 import ThemeDisk
 
-/// Kills a commit at every call and at random moments, and edits the theme between.
+/// Kills a commit before every call and before random ones, and edits the theme between.
 struct CrashTests {
   let folder = TemporaryFolder(inMemory: true)
   var out: String { folder.path("out") }
@@ -66,39 +66,44 @@ struct CrashTests {
     #expect(deaths > 20)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a commit that is killed at a random moment is mended by the next`()
-    throws
-  {
+  @Test func `commits that are killed before any call, one after another, are mended by the next`() throws {
     let crasher = try #require(crasher, "the crasher is not built")
     let rounds = ProcessInfo.processInfo.environment["THEMEC_CRASHES"].flatMap { Int($0) } ?? 150
-    var moments = Moments(state: 20_250_601)
+    var dice = Dice(state: 20_250_601)
     var generation = 1
     var midway = 0
     try commit(syntheticTree(generation), to: out)
     writeForeign()
     for round in 0..<rounds {
-      let first = generation + Int(moments.next() % 4)
-      let process = Process()
-      let pipe = Pipe()
-      process.executableURL = URL(filePath: crasher)
-      process.arguments = [out, "\(first)"]
-      process.standardOutput = pipe
-      try process.run()
-      usleep(UInt32(1_000 + moments.next() % 25_000))
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-      let done = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(
-        separator: "\n")
-      let last = done.last.flatMap { Int($0) } ?? generation
+      let first = generation + Int(dice.next() % 4)
+      // One generation takes some 80 calls: the second or third is often the one that dies.
+      let (status, done) = try killed(crasher, from: first, calls: Int(dice.next() % 250))
+      #expect(status == -SIGKILL, "round \(round)")
+      let last = done.last ?? generation
       // It may die between a commit and its report.
       let next = done.isEmpty ? [first, first + 1] : [last + 1, last + 2]
       expectOldOrNew([last] + next, "round \(round)")
       if folder.text("out/.themec-commit") != nil { midway += 1 }
-      generation = last + Int(moments.next() % 3)
+      generation = last + Int(dice.next() % 3)
       try commit(syntheticTree(generation), to: out)
       expectExactly(generation, "round \(round), mended")
     }
-    #expect(midway > rounds / 10, "too few were killed while they wrote")
+    // All but those that die before the first call of a commit.
+    #expect(midway > rounds * 3 / 4, "too few were killed while they wrote: \(midway)")
+  }
+
+  /// Lets the crasher be killed before a call: how it ended, and the generations that it had done.
+  private func killed(_ crasher: String, from first: Int, calls: Int) throws -> (status: Int32, done: [Int]) {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: crasher)
+    process.arguments = [out, "\(first)", "\(calls)", "sigkill"]
+    process.standardOutput = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+    return (status, output.split(separator: "\n").compactMap { Int($0) })
   }
 
   @Test(arguments: [(1, 2), (4, 5)])
@@ -121,7 +126,7 @@ struct CrashTests {
 }
 
 /// The same random numbers in every run (SplitMix64).
-private struct Moments {
+private struct Dice {
   var state: UInt64
 
   mutating func next() -> UInt64 {

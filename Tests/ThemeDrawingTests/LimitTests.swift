@@ -3,8 +3,8 @@ import ThemeDrawing
 import ThemeGeometry
 import ThemeImage
 
-/// Numbers that no designer means: an error that names the limit, and at once.
-@Suite(.timeLimit(.minutes(1)))
+/// Numbers that no designer means: an error that names the limit, before the work that it would be. Work is counted, as the
+/// drawing itself counts it: a clock would measure the machine.
 struct LimitTests {
   private static let box = Outline(.rectangle, in: frame(0, 0, 10, 10))
   private static let plain = Layer(box, fill: .color(color(0xff)))
@@ -73,9 +73,11 @@ struct LimitTests {
   @Test(arguments: layers)
   func `a layer beyond a limit is refused`(layer: Layer, message: String) {
     let drawing = Drawing(size: Size(width: 10, height: 10), layers: [Self.plain, layer])
-    let error = #expect(throws: DrawingError.self) { try draw(drawing, at: .x1) }
+    var budget = Budget()
+    let error = #expect(throws: DrawingError.self) { try draw(drawing, at: .x1, budget: &budget) }
     #expect(error?.description == message)
     #expect(error?.layer == 1)
+    #expect(budget.spent == 0)
   }
 
   @Test(arguments: [
@@ -116,10 +118,19 @@ struct LimitTests {
     #expect(error?.description == "there are more than 4096 lines side by side in a path or its stroke")
   }
 
-  @Test func `a shadow from far away takes no more than one nearby`() throws {
-    let layer = Layer(Outline(.rectangle, in: frame(-90_000, 2, 4, 6)), fill: .color(color(0xff)))
-      .with { $0.shadows = [Shadow(color: color(0xff), x: 90_003, y: 0, blur: 0)] }
-    #expect(try drawn(10, 10, layer).ink(row: 5) == [3, 4, 5, 6])
+  @Test(arguments: [0.0, 5]) func `a shadow from far away takes no more than one nearby`(blur: Double) throws
+  {
+    func shadowed(from left: Double) throws -> (bitmap: Bitmap, work: Int) {
+      let layer = Layer(Outline(.rectangle, in: frame(left, 2, 4, 6)), fill: .color(color(0xff)))
+        .with { $0.shadows = [Shadow(color: color(0xff), x: 3 - left, y: 0, blur: blur)] }
+      var budget = Budget()
+      let drawing = Drawing(size: Size(width: 10, height: 10), layers: [layer])
+      return (try draw(drawing, at: .x1, budget: &budget), budget.spent)
+    }
+    let (far, near) = (try shadowed(from: -90_000), try shadowed(from: -20))
+    #expect(far.bitmap == near.bitmap)
+    #expect(far.work == near.work)
+    if blur == 0 { #expect(far.bitmap.ink(row: 5) == [3, 4, 5, 6]) }
   }
 
   @Test func `a pile of large layers is refused`() throws {
@@ -136,6 +147,7 @@ struct LimitTests {
       dice.pick(numbers.dropLast(2) + (dice.next() % 50 == 0 ? [.nan, 1e30] : [2, 4]))
     }
     var drawnOnes = 0
+    var most = 0
     for round in 0..<120 {
       func point() -> Point<Double> { Point(x: number(&dice), y: number(&dice)) }
       let path = Path(
@@ -180,12 +192,17 @@ struct LimitTests {
       layer.blend = dice.pick(BlendMode.allCases)
       let drawing = Drawing(size: Size(width: 12, height: 9), layers: [layer])
       let scale = dice.pick(Scale.allCases)
-      if let first = try? draw(drawing, at: scale) {
+      var budget = Budget()
+      let first = try? draw(drawing, at: scale, budget: &budget)
+      most = max(most, budget.spent)
+      if let first {
         drawnOnes += 1
         #expect((try? draw(drawing, at: scale)) == first)
         if round % 8 == 0 { #expect(throws: Never.self) { try inkOutside(drawing, at: scale) } }
       }
     }
     #expect(drawnOnes > 30)
+    // On 36 × 27 px at most: no numbers make more work of them than this.
+    #expect(most < 1 << 21)
   }
 }

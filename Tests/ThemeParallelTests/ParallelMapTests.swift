@@ -23,18 +23,14 @@ struct ParallelMapTests {
   }
 
   @Test func `several workers work at the same time`() {
-    // Each of two calls waits until the other has begun; alone, one would wait in vain.
-    let begun = Atomic(0)
-    let met = parallelMap(2, workers: 2) { _ in
-      begun.wrappingAdd(1, ordering: .sequentiallyConsistent)
-      let end = Date(timeIntervalSinceNow: 20)
-      while begun.load(ordering: .sequentiallyConsistent) < 2 {
-        if Date() > end { return false }
-        usleep(100)
-      }
-      return true
+    // Each of two calls waits until the other has begun; alone, the first would wait for ever.
+    let begun = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
+    let threads = parallelMap(2, workers: 2) { index in
+      begun[index].signal()
+      begun[1 - index].wait()
+      return ObjectIdentifier(Thread.current)
     }
-    #expect(met == [true, true])
+    #expect(threads[0] != threads[1])
   }
 
   @Test func `a started thread has room for deep recursion`() {

@@ -25,7 +25,7 @@ func damagedFilesAreRefusedOrRead(_ fixture: Fixture) throws {
 }
 
 /// Whatever stands where in a design-token file, reading it ends.
-@Test(.timeLimit(.minutes(10)), arguments: Fixture.all("tokens"))
+@Test(arguments: Fixture.all("tokens"))
 func shuffledTokenFilesAreRefusedOrRead(_ fixture: Fixture) throws {
   let original = try #require(fixture.bytes("input.json"))
   let path = try #require(ThemePath("input.json"))

@@ -90,7 +90,6 @@ func numbersThatAreTooLargeAreRefused(_ json: String) throws {
 
 /// Files that are built to exhaust the machine by what they refer to.
 @Test(
-  .timeLimit(.minutes(10)),
   arguments: [
     // Each group holds its predecessor twice.
     (0..<60).map {
@@ -111,7 +110,7 @@ func hostileGroups(_ groups: [String]) throws {
   #expect(read.sink.diagnostics.map(\.code) == [.limitExceeded])
 }
 
-@Test(.timeLimit(.minutes(10))) func longChainsOfAliasesAreRead() throws {
+@Test func longChainsOfAliasesAreRead() throws {
   let count = 12_000
   let links = (0..<count).map { #""t\#($0)": { "$value": "{t\#($0 + 1)}" }"# }
   let end = #""t\#(count)": { "$type": "number", "$value": 1 }"#
@@ -120,7 +119,7 @@ func hostileGroups(_ groups: [String]) throws {
   #expect(read.tokens?.tokens.mapping?.entries.count == count + 1)
 }
 
-@Test(.timeLimit(.minutes(10))) func manyReferencesToNothingAreReported() throws {
+@Test func manyReferencesToNothingAreReported() throws {
   let links = (0..<12_000).map { #""t\#($0)": { "$type": "number", "$value": "{u\#($0)}" }"# }
   #expect(try read("{ \(links.joined(separator: ", ")) }").sink.diagnostics.count == 12_000)
 }

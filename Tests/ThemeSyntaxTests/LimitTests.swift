@@ -77,7 +77,7 @@ struct LimitCase: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Test(.timeLimit(.minutes(10)), arguments: LimitCase.all)
+@Test(arguments: LimitCase.all)
 func limits(_ test: LimitCase) throws {
   let file = SourceFile(path: try #require(ThemePath(test.file)), bytes: Array(test.text().utf8))
   var sink = DiagnosticSink()

@@ -46,9 +46,7 @@ final class Browser {
     make.waitUntilExit()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = [
-      // A browser that does not answer is ended, so that no test waits for it forever.
-      "-c", "to=$1; from=$2; shift 2; exec timeout -s KILL 120 \"$@\" 3<\"$to\" 4>\"$from\"", "sh", pipes[0],
-      pipes[1], path,
+      "-c", "to=$1; from=$2; shift 2; exec \"$@\" 3<\"$to\" 4>\"$from\"", "sh", pipes[0], pipes[1], path,
       "--headless", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
       "--force-color-profile=srgb", "--force-device-scale-factor=\(scale.rawValue)", "--no-first-run",
       "--disable-dev-shm-usage", "--disable-extensions", "--disable-checker-imaging",
