@@ -151,6 +151,12 @@ private struct ElementCheck {
       caps = resolved
       if case .unstretched = form.value { resizing = mode == .tile ? .tile : nil }
     } else if pictures.allSatisfy(\.recipe.isNinePatch) {
+      for picture in pictures {
+        guard let second = store.marks(of: picture)?.secondRange else { continue }
+        // What is derived or mirrored has it of the art that it was made from, of which it was said.
+        if picture.measured.marks != nil { sink.report(.severalStretches(picture, second)) }
+        return nil
+      }
       // Of a state whose art is derived from a nine-patch, too.
       caps = pictures.map { picture in
         let marked = store.marks(of: picture)?.caps ?? .zero
@@ -236,6 +242,17 @@ private struct ElementCheck {
 private struct AutoKey: Hashable {
   let name: PartName
   let mode: ResizingMode
+}
+
+extension Diagnostic {
+  fileprivate static func severalStretches(_ picture: Picture, _ second: String) -> Diagnostic {
+    let file = picture.recipe.file ?? .root
+    return Diagnostic(
+      .ninePatchInvalid, "`\(file)` stretches in several places: a second range begins at \(second)",
+      at: picture.range
+    ).noting("caps are one margin a side, with one center between them")
+      .helping("give caps (`caps: auto` finds some), or mark one range an edge")
+  }
 }
 
 extension PictureStore {

@@ -65,6 +65,13 @@ struct Gallery {
     return family
   }
 
+  /// Whether a file is to be shown as it is; false after a report that it has the frame of a nine-patch.
+  mutating func isPlain(_ written: Ranged<PathText>, isPattern: Bool = false) -> Bool {
+    guard written.value.isNinePatch else { return true }
+    sink.report(.ninePatchAsFile(written, isPattern: isPattern))
+    return false
+  }
+
   private mutating func art(namedIn source: SourceID) -> FolderArt {
     if let lastArt, lastArt.source == source { return lastArt.art }
     let art = store.art(namedFrom: sources[source].path.folder)
@@ -110,13 +117,14 @@ struct Gallery {
     let known: [Scale]
     switch pattern {
     case .file(let text):
-      guard let family = family(text, isNinePatch: false) else { return nil }
+      guard isPlain(text, isPattern: true), let family = family(text, isNinePatch: false) else { return nil }
       if let file = family.files.first(where: { $0.scale == scale }) { return Ranged(file.path, text.range) }
       range = text.range
       known = family.files.map(\.scale)
     case .files(let files):
       if let file = files.first(where: { $0.scale == scale }) {
-        guard let path = path(file.path.value, at: file.path.range) else { return nil }
+        guard isPlain(file.path, isPattern: true), let path = path(file.path.value, at: file.path.range)
+        else { return nil }
         note(path)
         return Ranged(path, file.path.range)
       }
@@ -198,10 +206,6 @@ extension Diagnostic {
     case .ninePatch(let error):
       return Diagnostic(.ninePatchInvalid, "`\(file)` is no nine-patch: \(error.reason)", at: range)
         .helping(error.rule)
-    case .severalStretches:
-      return Diagnostic(.ninePatchInvalid, "`\(file)` stretches in several places along one axis", at: range)
-        .noting("caps are one margin a side, with one centre between them")
-        .helping("mark one range on the top and one on the left edge")
     case .notWhole(let width, let height):
       guard let reduction = recipe.reduction else {
         return Diagnostic(.resampleCutsPixel, "`\(file)` can't be made smaller", at: range)

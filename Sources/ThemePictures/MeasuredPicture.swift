@@ -25,7 +25,7 @@ package final class MeasuredPicture: Sendable {
   package let scaleInName: Scale?
   /// What was left out when the file was decoded.
   package let remarks: [PNGRemark]
-  /// The marks of a nine-patch.
+  /// What the marks of a nine-patch say.
   package let marks: NinePatchMarks?
 
   init(
@@ -57,14 +57,4 @@ extension MeasuredPicture: Hashable {
   package static func == (left: MeasuredPicture, right: MeasuredPicture) -> Bool { left === right }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(number) }
-}
-
-/// What a nine-patch's frame says, in pixels of its content.
-package struct NinePatchMarks: Sendable {
-  /// The margins that don't stretch.
-  package let caps: Insets<Pixels>
-  /// Where content stands.
-  package let padding: Insets<Pixels>
-  /// What lies outside what layout aligns.
-  package let layoutBounds: Insets<Pixels>
 }

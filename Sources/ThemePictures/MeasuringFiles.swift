@@ -27,12 +27,14 @@ func measureFiles(_ theme: ResolvedTheme, for gallery: Gallery, only: [Scale]?, 
           guard let text = setting.ranged, let family = gallery.family(text, isNinePatch: isNinePatch)
           else { continue }
           for file in family.files { add(file.path, at: file.scale, isNinePatch: isNinePatch, of: element) }
-        case .files(let texts):
+        case .files(let texts), .ninePatches(let texts):
+          var isNinePatch = false
+          if case .ninePatches = part.art.value?.source.value { isNinePatch = true }
           for scale in Scale.allCases {
             guard let text = texts[scale], let path = gallery.path(text.value, at: text.range) else {
               continue
             }
-            add(path, at: scale, isNinePatch: false, of: element)
+            add(path, at: scale, isNinePatch: isNinePatch, of: element)
           }
         case .draw, .use, .drawn, .derive, nil: continue
         }

@@ -84,7 +84,7 @@ private struct ElementArt {
     }
     switch source.value {
     case .file(let setting):
-      guard let text = setting.ranged else { return .broken }
+      guard let text = setting.ranged, gallery.isPlain(text) else { return .broken }
       return make(
         text, isNinePatch: false, art,
         origin: .file(text.value.text, resamplesDown: art.resample.value == .down), &gallery)
@@ -92,17 +92,17 @@ private struct ElementArt {
       guard let text = setting.ranged else { return .broken }
       return make(text, isNinePatch: true, art, origin: .ninePatch(text.value.text), &gallery)
     case .files(let texts):
-      var files: [Scale: Ranged<ThemePath>] = [:]
-      for scale in Scale.allCases {
-        guard let text = texts[scale], let path = gallery.path(text.value, at: text.range) else { continue }
-        gallery.note(path)
-        files[scale] = Ranged(path, text.range)
+      guard Scale.allCases.allSatisfy({ texts[$0].map { gallery.isPlain($0) } ?? true }) else {
+        return .broken
       }
-      guard files.count == texts.count else { return .broken }
       return make(
-        files, isNinePatch: false, art, at: source.range,
+        texts, isNinePatch: false, art, at: source.range,
         origin: .files(texts.mapValues { $0.value.text }, resamplesDown: art.resample.value == .down),
         &gallery)
+    case .ninePatches(let texts):
+      return make(
+        texts, isNinePatch: true, art, at: source.range,
+        origin: .ninePatches(texts.mapValues { $0.value.text }), &gallery)
     case .drawn(let drawing): return draw(drawing, at: source.range, &gallery)
     case .draw, .use: preconditionFailure("a drawing that was not resolved")
     case .derive(let state):
@@ -181,6 +181,21 @@ private struct ElementArt {
       files, isNinePatch: isNinePatch, art, at: text.range, origin: origin, &gallery)
     if takesAll, case .pictures(let pictures, _) = result { family.keep(pictures.map(\.measured)) }
     return result
+  }
+
+  /// The pictures of the files that a theme spells out.
+  private func make(
+    _ texts: ScaleFiles, isNinePatch: Bool, _ art: ArtOverlay, at range: SourceRange, origin: ArtOrigin,
+    _ gallery: inout Gallery
+  ) -> PartArt {
+    var files: [Scale: Ranged<ThemePath>] = [:]
+    for scale in Scale.allCases {
+      guard let text = texts[scale], let path = gallery.path(text.value, at: text.range) else { continue }
+      gallery.note(path)
+      files[scale] = Ranged(path, text.range)
+    }
+    guard files.count == texts.count else { return .broken }
+    return make(files, isNinePatch: isNinePatch, art, at: range, origin: origin, &gallery)
   }
 
   /// The pictures of files at the scales that are wanted.

@@ -10,7 +10,7 @@ package struct PictureRecipe: Hashable, Sendable {
   package var isMirrored = false
 
   package enum Source: Hashable, Sendable {
-    /// A PNG; of a nine-patch, the frame of marks is taken off.
+    /// A PNG; of a nine-patch that has a frame of marks, that is taken off.
     case file(ThemePath, isNinePatch: Bool)
     case drawing(ScaledDrawing)
   }

@@ -9,8 +9,6 @@ package enum PictureError: Error, Sendable {
   case file(InputError)
   case png(PNGError)
   case ninePatch(NinePatchError)
-  /// A nine-patch that stretches in several places along an axis, which caps can't say.
-  case severalStretches
   /// The size at the smaller scale is no whole number of pixels; that of the file, in pixels.
   case notWhole(width: Int, height: Int)
   /// A side is longer than `PictureStore.longestSide`.
@@ -187,9 +185,8 @@ package final class PictureStore: Sendable {
     do throws(PNGError) { decoded = try decodePNG(bytes) } catch { throw .png(error) }
     guard isNinePatch else { return Made(bitmap: decoded.bitmap, remarks: decoded.remarks) }
     let patch: NinePatch
-    do throws(NinePatchError) { patch = try readNinePatch(decoded.bitmap) } catch { throw .ninePatch(error) }
-    guard let marks = NinePatchMarks(patch) else { throw .severalStretches }
-    return Made(bitmap: patch.content, remarks: decoded.remarks, marks: marks)
+    do throws(NinePatchError) { patch = try readNinePatch(decoded) } catch { throw .ninePatch(error) }
+    return Made(bitmap: patch.content, remarks: decoded.remarks, marks: NinePatchMarks(patch))
   }
 
   private func bytes(of path: ThemePath) throws(InputError) -> [UInt8] {
@@ -218,20 +215,5 @@ package final class PictureStore: Sendable {
         state.bitmaps[oldest.key] = nil
       }
     }
-  }
-}
-
-extension NinePatchMarks {
-  /// The frame's marks as caps, or nil when an axis stretches in several places.
-  fileprivate init?(_ patch: NinePatch) {
-    guard patch.stretchColumns.count <= 1, patch.stretchRows.count <= 1 else { return nil }
-    let size = patch.content.size
-    let x = patch.stretchColumns.first ?? 0..<size.width.count
-    let y = patch.stretchRows.first ?? 0..<size.height.count
-    self.init(
-      caps: Insets(
-        top: Pixels(y.lowerBound), left: Pixels(x.lowerBound), bottom: size.height - Pixels(y.upperBound),
-        right: size.width - Pixels(x.upperBound)),
-      padding: patch.padding, layoutBounds: patch.layoutBounds)
   }
 }

@@ -88,7 +88,10 @@ package enum ArtOrigin: Equatable, Sendable {
   case file(String, resamplesDown: Bool)
   /// A path for each scale.
   case files([Scale: String], resamplesDown: Bool)
+  /// A nine-patch and its siblings.
   case ninePatch(String)
+  /// A nine-patch for each scale.
+  case ninePatches([Scale: String])
   case drawn(ResolvedDrawing)
   /// Another state's art, changed.
   case derived(from: StateName, Derivation)

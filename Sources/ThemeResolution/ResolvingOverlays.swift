@@ -77,20 +77,26 @@ extension ArtSource {
     switch self {
     case .file(let path): return .file(references.resolve(path, &sink))
     case .ninePatch(let path): return .ninePatch(references.resolve(path, &sink))
-    case .files(var files):
-      if let base = files.base {
-        let lower = references.resolve(map: Setting<ScaleFiles>.reference(base.value, base.range), &sink)
-        files.base = nil
-        files = lower.value.map { $0.overlaid(by: files) } ?? files
-      }
-      files.resolve(&references, &sink)
-      return .files(files)
+    case .files(let files): return .files(files.resolved(&references, &sink))
+    case .ninePatches(let files): return .ninePatches(files.resolved(&references, &sink))
     case .draw, .use, .drawn, .derive: return self
     }
   }
 }
 
 extension ScaleFiles: Resolvable {
+  /// The same over the token that they overlay, without a reference.
+  fileprivate func resolved(_ references: inout References, _ sink: inout DiagnosticSink) -> ScaleFiles {
+    var files = self
+    if let base {
+      let lower = references.resolve(map: Setting<ScaleFiles>.reference(base.value, base.range), &sink)
+      files.base = nil
+      files = lower.value.map { $0.overlaid(by: files) } ?? files
+    }
+    files.resolve(&references, &sink)
+    return files
+  }
+
   mutating func resolve(_ references: inout References, _ sink: inout DiagnosticSink) {
     for entry in entries { set(references.resolve(entry.path, &sink), at: entry.scale) }
   }

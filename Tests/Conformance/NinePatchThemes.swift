@@ -1,10 +1,12 @@
 import Foundation
 import ThemeCompiler
 import ThemeImage
+import ThemeModel
 
 extension Suite {
   /// Every nine-patch, aapt2's test images and real ones, as the art of a button in a theme of its own: built with the
-  /// caps, title insets and alignment insets that its marks say, or refused for what is wrong with them.
+  /// caps, title insets and alignment insets that its marks say, for every target, or refused for what is wrong with
+  /// them.
   static let ninePatchThemes = Suite(name: "nine-patches through the line") { folder in
     let files = filesBelow(folder + "/nine-patch", endingIn: ".9.png")
     var art: [String: [UInt8]] = [:]
@@ -13,7 +15,7 @@ extension Suite {
       art[ninePatchPath(index)] = contents(file)
       themes["\(index + 1_000).theme.yaml"] = Array(ninePatchTheme(index).utf8)
     }
-    let line = WholeLine(themes, art)
+    let line = WholeLine(themes, art, for: TargetName.allCases)
     var failures: [String] = []
     var built = 0
     var refusals: [String: Int] = [:]

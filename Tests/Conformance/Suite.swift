@@ -16,7 +16,8 @@ struct Suite: Sendable {
 
   /// In the order in which they are printed. A suite is a file beside this one.
   static let all: [Suite] = [
-    .json, .yaml, .pngSuite, .ninePatchFrames, .pngThemes, .ninePatchThemes, .damagedArt,
+    .json, .yaml, .pngSuite, .ninePatchFrames, .compiledNinePatches, .pngThemes, .ninePatchThemes,
+    .damagedArt,
   ]
 }
 

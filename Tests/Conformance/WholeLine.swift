@@ -3,6 +3,7 @@ import ThemeBackends
 import ThemeCompiler
 import ThemeDiagnostics
 import ThemeImage
+import ThemeModel
 import ThemeSlicing
 import ThemeSource
 
@@ -24,12 +25,13 @@ struct WholeLine {
   let themes: [CompiledTheme]
   let sources: SourceMap
 
-  /// Compiles themes, in the order of their paths, on two threads.
-  init(_ themes: [String: [UInt8]], _ files: [String: [UInt8]]) {
+  /// Compiles themes, in the order of their paths, on two threads; what is made for targets is read back there.
+  init(_ themes: [String: [UInt8]], _ files: [String: [UInt8]], for targets: [TargetName] = []) {
     let session = Session(MemoryInputs(files.merging(themes) { _, theme in theme }))
     sources = session.sources
     var options = CompileOptions()
     options.workers = 2
+    options.targets = targets
     do {
       self.themes = try compileAll(themes.keys.sorted().compactMap { ThemePath($0) }, in: session, options)
         .themes

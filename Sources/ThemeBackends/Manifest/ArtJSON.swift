@@ -13,11 +13,10 @@ extension ArtOrigin {
       members.add("file", .string(path))
       members.add("resample", resamplesDown ? .string("down") : nil)
     case .files(let paths, let resamplesDown):
-      let files = Scale.allCases.compactMap { scale in paths[scale].map { (scale.name, JSONValue.string($0)) }
-      }
-      members.add("files", .object(files))
+      members.add("files", files(paths))
       members.add("resample", resamplesDown ? .string("down") : nil)
     case .ninePatch(let path): members.add("ninePatch", .string(path))
+    case .ninePatches(let paths): members.add("ninePatch", files(paths))
     case .drawn(let drawing): members.add("layers", .array(drawing.layers.map(\.json)))
     case .derived(let state, let derivation):
       members.add("derive", .string(state.text))
@@ -30,6 +29,11 @@ extension ArtOrigin {
       }
     }
     return members.object
+  }
+
+  /// A path for each scale.
+  private func files(_ paths: [Scale: String]) -> JSONValue {
+    .object(Scale.allCases.compactMap { scale in paths[scale].map { (scale.name, .string($0)) } })
   }
 
   private func thousandths(_ value: Int) -> JSONValue {

@@ -53,6 +53,11 @@ package func manifestSchema() -> JSONValue {
 }
 
 private let name: JSONValue = .oneLine(["type": "string", "minLength": 1])
+/// A name for each scale.
+private let files: JSONValue = [
+  "type": "object", "additionalProperties": false, "minProperties": 1,
+  "properties": ["1x": name, "2x": name, "3x": name],
+]
 
 private var elementDefinitions: [(String, JSONValue)] {
   let part: JSONValue = .oneLine(["anyOf": [["$ref": "#/$defs/part"], ["type": "null"]]])
@@ -157,14 +162,8 @@ private var elementDefinitions: [(String, JSONValue)] {
         "anyOf": [
           .oneLine(["const": "system"]),
           source("file", name, ["resample": .oneLine(["const": "down"])]),
-          source(
-            "files",
-            [
-              "type": "object", "additionalProperties": false, "minProperties": 1,
-              "properties": ["1x": name, "2x": name, "3x": name],
-            ],
-            ["resample": .oneLine(["const": "down"])]),
-          source("ninePatch", name, [:]),
+          source("files", files, ["resample": .oneLine(["const": "down"])]),
+          source("ninePatch", ["anyOf": [name, files]], [:]),
           source(
             "layers",
             [

@@ -34,7 +34,7 @@ extension PartContext {
   /// tile, or the marks of a nine-patch.
   func grows(along axis: Axis) -> Bool {
     if stretches && mode == .tile { return true }
-    if case .ninePatch = origin { return true }
+    if images.allSatisfy(\.picture.recipe.isNinePatch) { return true }
     return images.allSatisfy { $0.caps.hasCaps(along: axis) || $0.picture.isUniform(along: axis) }
   }
 }

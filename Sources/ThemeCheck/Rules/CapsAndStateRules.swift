@@ -2,7 +2,7 @@
 let capsAndStateRules: [Rule] = [
   capsMissing, stretchSmears, centerNotCut, tileSeam, tileDiffers, hardEdge, axisScaled, sizeBelowCaps,
   sizesDiffer, widthNotMultiple, capsDiffer, oddSize, singleScale, suffixContradictsScale, marginsDiffer,
-  alignmentCutsArt, colorsIgnored, artCut,
+  alignmentCutsArt, colorsIgnored, artCut, ninePatchUnmarked,
   normalMissing, highlightedMissing, highlightedSame, selectedHighlightedMissing, stateSizesDiffer,
   stateCapsDiffer, stateScalesDiffer, stateArtShifts,
 ]

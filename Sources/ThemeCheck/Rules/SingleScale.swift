@@ -20,6 +20,7 @@ extension ElementContext {
   fileprivate func hasFiles(of part: PartContext, beside scale: Scale) -> Bool {
     switch part.origin {
     case .files(let files, let resamplesDown): return files.count > 1 || resamplesDown
+    case .ninePatches(let files): return files.count > 1
     case .derived, .drawn: return true
     case .file(_, let resamplesDown) where resamplesDown: return true
     case .file, .ninePatch:
@@ -42,7 +43,11 @@ extension String {
 
 extension Diagnostic {
   fileprivate static func singleScale(_ part: PartContext) -> Diagnostic {
-    let isNamed: Bool = if case .files = part.origin { true } else { false }
+    let isNamed =
+      switch part.origin {
+      case .files, .ninePatches: true
+      default: false
+      }
     let picture = part.images[0].picture
     let scale = picture.scale
     let missing = Scale.allCases.filter { $0 != scale }

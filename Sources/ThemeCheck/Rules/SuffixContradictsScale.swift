@@ -20,18 +20,29 @@ extension Diagnostic {
     _ name: String, _ said: Scale, _ part: PartContext, _ image: ImageContext
   ) -> Diagnostic {
     let scale = image.scale.name
-    if case .files(let files, _) = part.origin {
+    if let files = part.origin.files {
       return Diagnostic(
         .suffixContradictsScale, "`\(name)` says \(said.name), but stands at `\(scale)`",
         at: image.picture.range
       ).helping("write `\(said.name): \(files[image.scale] ?? name)`, or name the file for \(scale)")
     }
-    var written = name
+    var (written, key) = (name, "files")
     if case .file(let path, _) = part.origin { written = path }
+    if case .ninePatch(let path) = part.origin { (written, key) = (path, "ninePatch") }
     return Diagnostic(
       .suffixContradictsScale, "`\(name)` says \(said.name), but would be read as \(scale)",
       at: image.picture.range
     ).noting("only `@2x` and `@3x` right before the extension are read, in lower case")
-      .helping("rename it, or write `files: { \(said.name): \(written) }`")
+      .helping("rename it, or write `\(key): { \(said.name): \(written) }`")
+  }
+}
+
+extension ArtOrigin {
+  /// The paths that a theme spells out, one a scale.
+  fileprivate var files: [Scale: String]? {
+    switch self {
+    case .files(let files, _), .ninePatches(let files): files
+    default: nil
+    }
   }
 }

@@ -1,8 +1,8 @@
 /// Problems of files: paths, themes that can't be read, art that can't be used.
 extension DiagnosticCode {
   static let fileCodes: [DiagnosticCode] = [
-    pathLeavesRoot, fileMissing, artMissing, artUnusable, artIncomplete, ninePatchInvalid, scaleUnavailable,
-    resampleCutsPixel, colorsIgnored,
+    pathLeavesRoot, fileMissing, artMissing, artUnusable, artIncomplete, ninePatchInvalid, ninePatchAsFile,
+    ninePatchUnmarked, scaleUnavailable, resampleCutsPixel, colorsIgnored,
   ]
 
   package static let pathLeavesRoot = DiagnosticCode(
@@ -54,13 +54,37 @@ extension DiagnosticCode {
   package static let ninePatchInvalid = DiagnosticCode(
     "nine-patch-invalid", .error,
     ManualPage(
-      what: "A nine-patch's frame has marks that mean nothing, or more than caps can say.",
+      what: """
+        A nine-patch's frame, or the chunk that a compiled one has in its place, has marks that mean nothing, or more \
+        than caps can say: several stretching ranges, where the theme gives no caps of its own.
+        """,
       why: "Android's own tools would refuse it, or read it otherwise than it was meant.",
       example:
         "art: { ninePatch: art/back.9.png } # a grey pixel in its frame, or two stretch ranges on its top edge",
       instead:
         "art: { ninePatch: art/back.9.png } # a frame of transparent, black and red pixels, one stretch range an edge"
     ))
+
+  package static let ninePatchAsFile = DiagnosticCode(
+    "nine-patch-as-file", .error,
+    ManualPage(
+      what: "A file named `*.9.png`, an Android nine-patch, stands where a plain picture is expected.",
+      why: "The frame of marks around it would ship as part of the art: a thin black line on each platform.",
+      example: "art: { file: art/back.9.png }",
+      instead: "art: { ninePatch: art/back.9.png }"))
+
+  package static let ninePatchUnmarked = DiagnosticCode(
+    "nine-patch-unmarked", .warning,
+    ManualPage(
+      what: """
+        A nine-patch marks nothing that stretches on its top edge, or on its left one, and the theme gives no caps.
+        """,
+      why: """
+        Along that axis Android doesn't stretch it at all, older tools of Android refuse it, and other platforms scale \
+        the whole art, corners and outlines with it.
+        """,
+      example: "art: { ninePatch: art/back.9.png } # black on its left edge alone",
+      instead: "art: { ninePatch: art/back.9.png } # black on its top edge too\n# or, beside it\ncaps: auto"))
 
   package static let scaleUnavailable = DiagnosticCode(
     "scale-unavailable", .error,

@@ -1,6 +1,6 @@
 package import ThemeGeometry
 
-/// An Android nine-patch without its frame. All lengths are pixels of ``content``.
+/// An Android nine-patch without its frame, or compiled. All lengths are pixels of ``content``.
 package struct NinePatch: Equatable, Sendable {
   /// The picture inside the frame.
   package let content: Bitmap
@@ -11,10 +11,12 @@ package struct NinePatch: Equatable, Sendable {
   /// Where the label lies: the marks of the bottom and right edges; for an unmarked edge what lies outside the first
   /// and last stretching line; 0 where there is neither.
   package let padding: Insets<Pixels>
-  /// Whether the bottom edge marks the padding's left and right.
+  /// Whether the bottom edge marks the padding's left and right; a compiled one always says it.
   package let marksHorizontalPadding: Bool
   /// Whether the right edge marks the padding's top and bottom.
   package let marksVerticalPadding: Bool
   /// How much lies outside of what layout aligns: the red marks of the bottom and right edges.
   package let layoutBounds: Insets<Pixels>
+  /// Whether a compiler had taken the frame off.
+  package let isCompiled: Bool
 }

@@ -24,6 +24,12 @@ package enum NinePatchError: Error, Equatable, Sendable {
   case layoutBoundsEverywhere(Edge)
   /// More than 127 parts: those of the columns times those of the rows.
   case tooManyRegions(Int)
+  /// A chunk of a compiled nine-patch that is shorter or longer than what it lists.
+  case chunkLength(String)
+  /// What stretches along an axis is not a list of starts and ends, one after the other, within the picture.
+  case divisionsOutOfOrder(Axis)
+  /// The padding, or the layout bounds, are less than nothing, or more than the picture has.
+  case insetsOutside(String)
 }
 
 extension NinePatchError {
@@ -40,6 +46,10 @@ extension NinePatchError {
       "the red range that begins at \(edge.place(place)) does not touch its end of the edge"
     case .layoutBoundsEverywhere(let edge): "the \(edge.rawValue) edge is red from end to end"
     case .tooManyRegions(let count): "its marks cut it into \(count) regions"
+    case .chunkLength(let chunk): "its chunk `\(chunk)` has not the length of what it lists"
+    case .divisionsOutOfOrder(let axis):
+      "the stretching \(axis == .horizontal ? "columns" : "rows") in its chunk `npTc` are out of order, or not within it"
+    case .insetsOutside(let chunk): "the insets in its chunk `\(chunk)` don't lie within it"
     }
   }
 
@@ -56,6 +66,8 @@ extension NinePatchError {
     case .layoutBoundsAwayFromEnd: "layout bounds are measured from the ends of an edge"
     case .layoutBoundsEverywhere: "something has to be left between the layout bounds"
     case .tooManyRegions: "Android has room for 127 regions"
+    case .chunkLength, .divisionsOutOfOrder, .insetsOutside:
+      "it was compiled, and damaged since: compile it anew, or name the nine-patch with its frame"
     }
   }
 }

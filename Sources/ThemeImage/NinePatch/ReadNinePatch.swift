@@ -34,7 +34,8 @@ package func readNinePatch(_ bitmap: Bitmap) throws(NinePatchError) -> NinePatch
     stretchColumns: columns, stretchRows: rows,
     padding: Insets(top: padTop, left: padLeft, bottom: padBottom, right: padRight),
     marksHorizontalPadding: horizontalPadding != nil, marksVerticalPadding: verticalPadding != nil,
-    layoutBounds: Insets(top: outTop, left: outLeft, bottom: outBottom, right: outRight))
+    layoutBounds: Insets(top: outTop, left: outLeft, bottom: outBottom, right: outRight),
+    isCompiled: false)
 }
 
 /// The parts, stretching or not, into which ranges cut a length.

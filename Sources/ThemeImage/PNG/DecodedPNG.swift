@@ -5,6 +5,8 @@ package struct DecodedPNG: Equatable, Sendable {
   package let bitmap: Bitmap
   /// In the order of the cases of ``PNGRemark``, each at most once.
   package let remarks: [PNGRemark]
+  /// What a compiled nine-patch has in the place of a frame; nil of any other picture.
+  package let ninePatchChunks: NinePatchChunks?
 }
 
 /// Decodes a PNG of any kind into straight 8-bit sRGB: samples of 16 bits are rounded (`(v * 255 + 32767) / 65535`),
@@ -39,7 +41,8 @@ package func decodePNG(_ bytes: [UInt8]) throws(PNGError) -> DecodedPNG {
   if header.isInterlaced { remarks.append(.interlaced) }
   remarks += colors
   return DecodedPNG(
-    bitmap: Bitmap(width: header.width, height: header.height, cleared: pixels), remarks: remarks)
+    bitmap: Bitmap(width: header.width, height: header.height, cleared: pixels), remarks: remarks,
+    ninePatchChunks: NinePatchChunks(container))
 }
 
 extension PNGError {

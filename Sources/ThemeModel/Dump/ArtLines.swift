@@ -70,7 +70,7 @@ extension SettingLines {
     let key = source.value.key.rawValue
     switch source.value {
     case .file(let path), .ninePatch(let path): add(key, path, \.text.quoted)
-    case .files(let files):
+    case .files(let files), .ninePatches(let files):
       if let base = files.base {
         add(key, files.entries.isEmpty ? "$\(base.value)" : "over $\(base.value)", at: base.range)
       }

@@ -226,7 +226,8 @@ extension KeyTable {
     ),
     Key("files", .map("files"), "A PNG for each scale.", fixture: "files-by-scale"),
     Key(
-      "ninePatch", .path, "An Android nine-patch: its marks give caps and title insets.",
+      "ninePatch", .either([.path, .map("files")]),
+      "An Android nine-patch, or one for each scale: its marks give caps and title insets.",
       fixture: "nine-patch-gives-caps"),
     Key("draw", .map("drawing"), "A drawing.", fixture: "drawn-art").literal,
     Key("use", .text, "The name of a recipe of `art:`, which draws it.", fixture: "recipes").literal,

@@ -69,9 +69,8 @@ extension ArtOverlay: Lowerable {
     let value = entry.value
     switch entry.key.value {
     case "file": choose(.file, PathText.setting(value, &sink).wrapped(ArtSource.file), entry, &sink)
-    case "ninePatch":
-      choose(.ninePatch, PathText.setting(value, &sink).wrapped(ArtSource.ninePatch), entry, &sink)
-    case "files": choose(.files, ScaleFiles.setting(value, &sink).files, entry, &sink)
+    case "ninePatch": choose(.ninePatch, ArtOverlay.ninePatch(value, &sink), entry, &sink)
+    case "files": choose(.files, ScaleFiles.setting(value, &sink).source(ArtSource.files), entry, &sink)
     case "derive":
       if value.isNull {
         choose(.derive, .removed(value.range), entry, &sink)
@@ -112,6 +111,7 @@ extension ArtOverlay: Lowerable {
   private mutating func choose(
     _ key: ArtSourceKey, _ written: Setting<ArtSource>, _ entry: Mapping.Entry, _ sink: inout DiagnosticSink
   ) {
+    if ArtOverlay.reportNinePatches(in: written, key: entry.key.range, &sink) { return }
     if case .removed(let range) = written {
       removed.append(Ranged(key, range))
       removed.sort { $0.value.rawValue < $1.value.rawValue }
@@ -129,7 +129,7 @@ extension ArtOverlay: Lowerable {
 
 extension Setting {
   /// A source made of the whole setting, a reference too: only a removal is none.
-  fileprivate func wrapped(_ source: (Setting<Value>) -> ArtSource) -> Setting<ArtSource> {
+  func wrapped(_ source: (Setting<Value>) -> ArtSource) -> Setting<ArtSource> {
     guard let range else { return .unset }
     if case .removed = self { return .removed(range) }
     return .literal(source(self), range)
@@ -138,18 +138,18 @@ extension Setting {
 
 extension Setting<ScaleFiles> {
   /// The files as a source; what they overlay goes with them.
-  fileprivate var files: Setting<ArtSource> {
+  func source(_ make: (ScaleFiles) -> ArtSource) -> Setting<ArtSource> {
     switch self {
     case .unset: return .unset
     case .removed(let range): return .removed(range)
-    case .literal(let files, let range): return .literal(.files(files), range)
+    case .literal(let files, let range): return .literal(make(files), range)
     case .reference(let path, let range):
       var files = ScaleFiles()
       files.base = Ranged(path, range)
-      return .literal(.files(files), range)
+      return .literal(make(files), range)
     case .based(let base, var files, let range):
       files.base = base
-      return .literal(.files(files), range)
+      return .literal(make(files), range)
     }
   }
 }
@@ -184,7 +184,7 @@ extension ScaleFiles: Lowerable {
       if !path.isUnset { result.set(path, at: scale) }
     }
     if node.mapping != nil, entries.isEmpty {
-      sink.report(Diagnostic(.invalidValue, "`files` names no file", at: node.range))
+      sink.report(Diagnostic(.invalidValue, "the map of scales names no file", at: node.range))
       return nil
     }
     return result

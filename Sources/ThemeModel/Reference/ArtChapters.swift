@@ -69,7 +69,7 @@ let artChapters = [
       |---|---|
       | `file: art/back.png` | a PNG. Files of the same name with `@2x` and `@3x` before `.png` are its other scales; naming one of these finds the rest |
       | `files: { 1x: a.png, 2x: b.png }` | the same, spelled out |
-      | `ninePatch: art/back.9.png` | an Android nine-patch; its marks give caps and title insets where the theme says none. The border is removed |
+      | `ninePatch: art/back.9.png` | an Android nine-patch; its marks give caps and title insets where the theme says none. The border is removed. `ninePatch: { 1x: a.9.png, 2x: b.9.png }` spells the scales out. Compiled ones, as taken out of an app, are read by their chunks `npTc` and `npLb`. `file: x.9.png` is an error |
       | `use: chevron` | a recipe of the theme's `art`, which [draws](#drawn-art) it, with the parameters of `with` |
       | `draw: { size, layers }` | a drawing of its own |
       | `derive: normal` | another state's pixels, changed |

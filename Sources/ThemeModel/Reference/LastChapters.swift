@@ -41,7 +41,9 @@ let lastChapters = [
       - Mirroring comes last: what maps for `rtl` say beside `rtl: mirror`, nested in others, is mirrored with the rest.
       - `1px` stands in `caps` and in the `width` of strokes alone. Elsewhere it would be another size on every screen.
       - `center: 1pt` keeps one, two or three pixels at the three scales; `1px` keeps one at each.
-      - A nine-patch with several stretching ranges along an axis is refused: caps have one centre.
+      - A nine-patch with several stretching ranges along an axis is taken where the theme gives caps of its own, and else refused: caps
+        have one center.
+      - The outline of a compiled nine-patch (`npOl`) is not read: it is for shadows that Android draws.
       - States fall back to `normal`, as on every platform: `highlighted+selected` has nothing of `highlighted` but what a map for
         `highlighted+selected` says, or an alias.
       - States are combined in any order; names in the manifest have them in the order of the table.

@@ -9,6 +9,8 @@ package enum ArtSource: Sendable {
   case files(ScaleFiles)
   /// An Android nine-patch.
   case ninePatch(Setting<PathText>)
+  /// An Android nine-patch for each scale.
+  case ninePatches(ScaleFiles)
   /// Drawn by the theme.
   case draw(DrawingOverlay)
   /// Drawn by a recipe.
@@ -23,7 +25,7 @@ package enum ArtSource: Sendable {
     switch self {
     case .file: .file
     case .files: .files
-    case .ninePatch: .ninePatch
+    case .ninePatch, .ninePatches: .ninePatch
     case .draw, .drawn: .draw
     case .use: .use
     case .derive: .derive
@@ -39,6 +41,9 @@ package enum ArtSourceKey: String, CaseIterable, Sendable {
 /// A path as a theme writes it: relative to the file that holds it.
 package struct PathText: Hashable, Sendable {
   package let text: String
+
+  /// Whether the name is that of an Android nine-patch, whose frame is no part of the art.
+  package var isNinePatch: Bool { text.lowercased().hasSuffix(".9.png") }
 }
 
 /// One exact colour that takes the place of another.

@@ -25,7 +25,7 @@ struct Aapt {
   /// Compiles and links all files of the target, beside those of an app's own folder, and gives the compiled form of each
   /// nine-patch by its path.
   func link(_ files: [OutputFile], crunches: Bool, besides app: URL? = nil) throws
-    -> [(path: String, compiled: CompiledNinePatch)]
+    -> [(path: String, compiled: CompiledNinePatch, png: [UInt8])]
   {
     try inScratch(files) { scratch in
       if let app { try FileManager.default.copyItem(at: app, to: scratch.appending(path: "app")) }
@@ -47,7 +47,8 @@ struct Aapt {
       #expect(
         try run(["link", "-I", framework, "--manifest", place, "-o", "app.apk"] + flat, in: scratch) == "")
       return try files.filter { $0.path.hasSuffix(".9.png") }.map { file in
-        (file.path, try #require(try compiledPatch(file.path, in: scratch)))
+        let flat = try #require(try compiledFile(file.path, in: scratch))
+        return (file.path, try #require(CompiledNinePatch(flat)), compiledPicture(flat))
       }
     }
   }
@@ -83,9 +84,19 @@ struct Aapt {
   }
 
   private func compiledPatch(_ path: String, in scratch: URL) throws -> CompiledNinePatch? {
+    try compiledFile(path, in: scratch).flatMap { CompiledNinePatch($0) }
+  }
+
+  private func compiledFile(_ path: String, in scratch: URL) throws -> [UInt8]? {
     let name = path.split(separator: "/").suffix(2).joined(separator: "_") + ".flat"
     guard try compiled(in: scratch).contains(name) else { return nil }
-    return CompiledNinePatch([UInt8](try Data(contentsOf: scratch.appending(path: "compiled/\(name)"))))
+    return [UInt8](try Data(contentsOf: scratch.appending(path: "compiled/\(name)")))
+  }
+
+  /// The PNG in a compiled file; nothing follows it but filling.
+  private func compiledPicture(_ flat: [UInt8]) -> [UInt8] {
+    let start = flat.firstRange(of: [0x89, 0x50, 0x4E, 0x47] as [UInt8])?.lowerBound ?? flat.endIndex
+    return Array(flat[start...])
   }
 
   /// Runs it, and gives what it says; what it says when it fails is never nothing.

@@ -30,12 +30,16 @@ import ThemeSource
 
   private func link(_ theme: TargetTheme, crunches: Bool) throws {
     let aapt = try #require(Aapt.installed)
-    for (path, compiled) in try aapt.link(theme.files, crunches: crunches) {
+    for (path, compiled, png) in try aapt.link(theme.files, crunches: crunches) {
       guard case .image(let pixels)? = theme.files.first(where: { $0.path == path })?.content else {
         continue
       }
-      let written = CompiledNinePatch(try readNinePatch(pixels.bitmap))
-      #expect(compiled == written, "\(path)")
+      let framed = try readNinePatch(pixels.bitmap)
+      #expect(compiled == CompiledNinePatch(framed), "\(path)")
+      // Taken out of an app again, it is the same nine-patch.
+      let read = try readNinePatch(decodePNG(png))
+      #expect(read.isCompiled && read.content == framed.content, "\(path)")
+      #expect(CompiledNinePatch(read) == compiled, "\(path)")
     }
   }
 }

@@ -1,0 +1,73 @@
+import Foundation
+import ThemeGeometry
+import ThemeImage
+
+extension Suite {
+  /// Every nine-patch that can be read, compiled by Android's compiler, where that is installed: read by its chunks, it
+  /// has the pixels, stretching ranges, padding and layout bounds that its frame says.
+  static let compiledNinePatches = Suite(name: "compiled nine-patches") { folder in
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let programs = path.split(separator: ":").map { "\($0)/aapt2" }
+    guard let aapt = programs.first(where: FileManager.default.isExecutableFile(atPath:)) else {
+      return Result(summary: "skipped: there is no aapt2")
+    }
+    var framed: [(name: String, bytes: [UInt8], patch: NinePatch)] = []
+    for file in filesBelow(folder + "/nine-patch", endingIn: ".9.png") {
+      guard let bytes = contents(file), let decoded = try? decodePNG(bytes),
+        let patch = try? readNinePatch(decoded)
+      else { continue }
+      framed.append((String(file.dropFirst(folder.count + 1)), bytes, patch))
+    }
+    var failures: [String] = []
+    var same = 0
+    for crunching in [[], ["--no-crunch"]] {
+      let compiled = compile(framed.map(\.bytes), aapt, crunching)
+      for (index, (name, _, patch)) in framed.enumerated() {
+        guard let read = compiled[index] else {
+          failures.append("\(name): not compiled, or not read")
+          continue
+        }
+        let isSame =
+          read.isCompiled && read.content == patch.content && read.stretchColumns == patch.stretchColumns
+          && read.stretchRows == patch.stretchRows && read.padding == patch.padding
+          && (read.layoutBounds == patch.layoutBounds || isFarBoundAlone(patch))
+        if isSame { same += 1 } else { failures.append("\(name): \(read) where the frame says \(patch)") }
+      }
+    }
+    return Result(
+      summary: "\(same / 2) of \(framed.count) read as their frames, crunched and not", failures: failures)
+  }
+}
+
+/// aapt2 takes a red mark at the far end alone for one at the near end.
+private func isFarBoundAlone(_ patch: NinePatch) -> Bool {
+  let bounds = patch.layoutBounds
+  return bounds.left == .zero && bounds.right != .zero || bounds.top == .zero && bounds.bottom != .zero
+}
+
+/// The compiled forms of nine-patches, read; nil for those that aapt2 refuses or that can't be read.
+private func compile(_ files: [[UInt8]], _ aapt: String, _ options: [String]) -> [NinePatch?] {
+  let manager = FileManager.default
+  let scratch = manager.temporaryDirectory.appending(path: "conformance-\(UUID().uuidString)")
+  defer { try? manager.removeItem(at: scratch) }
+  let sources = scratch.appending(path: "res/drawable")
+  let results = scratch.appending(path: "compiled")
+  try? manager.createDirectory(at: sources, withIntermediateDirectories: true)
+  try? manager.createDirectory(at: results, withIntermediateDirectories: true)
+  for (index, bytes) in files.enumerated() {
+    try? Data(bytes).write(to: sources.appending(path: "patch\(index).9.png"))
+  }
+  let process = Process()
+  process.executableURL = URL(filePath: aapt)
+  process.currentDirectoryURL = scratch
+  process.arguments =
+    ["compile"] + options + ["-o", "compiled"] + files.indices.map { "res/drawable/patch\($0).9.png" }
+  try? process.run()
+  process.waitUntilExit()
+  return files.indices.map { index in
+    guard let flat = contents(results.appending(path: "drawable_patch\(index).9.png.flat").path),
+      let start = flat.firstRange(of: [0x89, 0x50, 0x4E, 0x47] as [UInt8])?.lowerBound
+    else { return nil }
+    return (try? decodePNG(Array(flat[start...]))).flatMap { try? readNinePatch($0) }
+  }
+}
