@@ -51,6 +51,12 @@ let package = Package(
       name: "CSHA256",
       dependencies: [.target(name: "libcrypto", condition: .when(platforms: [.linux]))]),
 
+    // What whoever builds it may say: THEMEC_ISSUES is where bugs are reported.
+    .target(
+      name: "CBuild",
+      cSettings: (Context.environment["THEMEC_ISSUES"] ?? "").isEmpty
+        ? [] : [.define("THEMEC_ISSUES", to: "\"\(Context.environment["THEMEC_ISSUES"] ?? "")\"")]),
+
     // Below the line.
     stage("ThemeSource"),
     stage("ThemeJSON"),
@@ -108,7 +114,7 @@ let package = Package(
         "ThemeSource", "ThemeJSON", "ThemeDiagnostics", "ThemeGeometry", "ThemeImage", "ThemeParallel",
         "ThemeSyntax",
         "ThemeModel",
-        "ThemeSlicing", "ThemeBackends", "ThemeCompiler", "ThemeDisk",
+        "ThemeSlicing", "ThemeBackends", "ThemeCompiler", "ThemeDisk", "CBuild",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: dialect,

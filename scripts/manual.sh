@@ -15,9 +15,13 @@ verbatim() {
 help=$("$tool" help)
 printf '.TH THEMEC 1 "" "" "themec"\n.SH NAME\nthemec \\- a declarative theme compiler\n.SH DESCRIPTION\n'
 printf '%s\n' "$help" | verbatim
-# A verb is the first word of a line below SUBCOMMANDS that is indented by two; what is indented more goes on above.
-printf '%s\n' "$help" | awk '/^SUBCOMMANDS:/ { inside = 1; next } /^[A-Z]/ { inside = 0 } inside && /^  [a-z]/ { print $1 }' |
-  while read -r verb; do
-    printf '.SH "THEMEC %s"\n' "$(printf '%s' "$verb" | tr '[:lower:]' '[:upper:]')"
-    "$tool" help "$verb" | verbatim
-  done
+# A verb is the first word of a line below VERBS that is indented by two; what is indented more goes on above.
+verbs=$(printf '%s\n' "$help" | awk '/^VERBS:/ { inside = 1; next } /^[A-Z]/ { inside = 0 } inside && /^  [a-z]/ { print $1 }')
+if [ -z "$verbs" ]; then
+  echo "manual.sh: \`$tool help\` lists no verbs" >&2
+  exit 1
+fi
+for verb in $verbs; do
+  printf '.SH "THEMEC %s"\n' "$(printf '%s' "$verb" | tr '[:lower:]' '[:upper:]')"
+  "$tool" help "$verb" | verbatim
+done

@@ -71,7 +71,8 @@ private func gathered(_ themes: [CompiledTheme]) -> [Diagnostic] {
   }
   return result.enumerated().map { place, diagnostic in
     guard let children = reached[place]?.sorted() else { return diagnostic }
-    let names = children.prefix(5).map { "`\($0)`" }.joined(separator: ", ")
+    var names: DiagnosticText = ""
+    for child in children.prefix(5) { names = "\(names)\(names.plain.isEmpty ? "" : ", ")`\(child)`" }
     return diagnostic.noting("reaches \(names)\(children.count > 5 ? " and \(children.count - 5) more" : "")")
   }
 }

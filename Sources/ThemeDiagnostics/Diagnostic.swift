@@ -17,41 +17,62 @@ package struct Diagnostic: Sendable {
     }
   }
 
-  /// A change of the source that mends the problem for certain.
+  /// A change of the source that takes the problem away.
   package struct Fix: Sendable {
+    /// How certain it is that the author means it.
+    package enum Grade: String, Sendable, CaseIterable {
+      /// There is nothing else that could be meant: it may be applied unseen.
+      case safe
+      /// Likely what is meant, such as the nearest name: somebody should look at it.
+      case suggested
+    }
+
     package let range: SourceRange
     /// What takes the place of the text at `range`; where that is quoted, between the same quotes.
     package let replacement: String
+    package let grade: Grade
 
-    package init(_ range: SourceRange, with replacement: String) {
+    package init(_ range: SourceRange, with replacement: String, grade: Grade) {
       self.range = range
       self.replacement = replacement
+      self.grade = grade
     }
   }
 
   package let code: DiagnosticCode
   /// The code's own, unless warnings are taken as errors.
   package private(set) var severity: Severity
-  package let message: String
+  /// What is wrong, with paths from the root.
+  package var message: String { messageText.plain }
+  let messageText: DiagnosticText
   /// Where the problem is.
   package private(set) var place: Label
   /// Other places that matter, in the order in which they should be read.
   package private(set) var related: [Label] = []
-  /// Further facts, one sentence each.
-  package private(set) var notes: [String] = []
-  /// What a person can type to mend it, one sentence each.
-  package private(set) var help: [String] = []
+  /// Further facts, one sentence each, with paths from the root.
+  package var notes: [String] { noteTexts.map(\.plain) }
+  private(set) var noteTexts: [DiagnosticText] = []
+  /// What a person can type to mend it, one sentence each, with paths from the root.
+  package var help: [String] { helpTexts.map(\.plain) }
+  private(set) var helpTexts: [DiagnosticText] = []
   package private(set) var fix: Fix?
   /// The element that it is about (`backButtons/menu`), for `allow`; nil for what concerns the whole theme.
   package var element: String?
   /// The platform target that can't say it, for the `allow` of that target; nil for what holds whatever is built.
   package var target: String?
 
-  package init(_ code: DiagnosticCode, _ message: String, at range: SourceRange, _ text: String = "") {
+  package init(_ code: DiagnosticCode, _ message: DiagnosticText, at range: SourceRange, _ text: String = "")
+  {
     self.code = code
     self.severity = code.severity
-    self.message = message
+    self.messageText = message
     self.place = Label(range, text)
+  }
+
+  // A literal is a text whose paths are kept, so it must not become a `String` first.
+  @_disfavoredOverload
+  package init(_ code: DiagnosticCode, _ message: String, at range: SourceRange, _ text: String = "") {
+    self.init(code, DiagnosticText(message), at: range, text)
   }
 
   /// The same diagnostic with one more place.
@@ -68,24 +89,32 @@ package struct Diagnostic: Sendable {
   }
 
   /// The same diagnostic with a further fact.
-  package func noting(_ note: String) -> Diagnostic {
+  package func noting(_ note: DiagnosticText) -> Diagnostic {
     var copy = self
-    copy.notes.append(note)
+    copy.noteTexts.append(note)
     return copy
   }
+
+  @_disfavoredOverload
+  package func noting(_ note: String) -> Diagnostic { noting(DiagnosticText(note)) }
 
   /// The same diagnostic with advice.
-  package func helping(_ advice: String?) -> Diagnostic {
+  package func helping(_ advice: DiagnosticText?) -> Diagnostic {
     guard let advice else { return self }
     var copy = self
-    copy.help.append(advice)
+    copy.helpTexts.append(advice)
     return copy
   }
 
-  /// The same diagnostic with a certain fix.
-  package func fixing(_ range: SourceRange, with replacement: String) -> Diagnostic {
+  @_disfavoredOverload
+  package func helping(_ advice: String?) -> Diagnostic { helping(advice.map { DiagnosticText($0) }) }
+
+  /// The same diagnostic with a change that takes it away. Help says the same for people.
+  package func fixing(
+    _ range: SourceRange, with replacement: String, grade: Fix.Grade = .suggested
+  ) -> Diagnostic {
     var copy = self
-    copy.fix = Fix(range, with: replacement)
+    copy.fix = Fix(range, with: replacement, grade: grade)
     return copy
   }
 

@@ -36,6 +36,9 @@ package struct ThemePath: Hashable, Comparable, Sendable, CustomStringConvertibl
     text.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
   }
 
+  /// What stands between the slashes; none for the root.
+  var parts: [Substring] { Self.parts(of: text) }
+
   /// The folder that holds this path; the root's is the root.
   package var folder: ThemePath {
     guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return .root }

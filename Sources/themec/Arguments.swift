@@ -25,7 +25,7 @@ func buildCommand(verifying arguments: [String]) -> String {
 }
 
 /// A word as a shell reads it back.
-private func shellQuoted(_ word: String) -> String {
+func shellQuoted(_ word: String) -> String {
   let plain = word.utf8.allSatisfy { byte in
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -18,11 +18,13 @@ struct Build: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Theme files, or folders of them; none: those of the project file.", valueName: "theme"))
+      "Theme files, or folders of them; none: those of the project file.", valueName: "theme"),
+    completion: .file(extensions: ["yaml", "json"]))
   var themes: [String] = []
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The folder for the bundle, or for several.", valueName: "dir"))
+    name: .shortAndLong, help: ArgumentHelp("The folder for the bundle, or for several.", valueName: "dir"),
+    completion: .directory)
   var output: String?
 
   @Option(
@@ -33,10 +35,13 @@ struct Build: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write what was read for make and ninja; with several themes, into this folder.", valueName: "file"))
+      "Write what was read for make and ninja; with several themes, into this folder.", valueName: "file"),
+    completion: .file())
   var depfile: String?
 
-  @Option(help: ArgumentHelp("Touch this file after every successful build.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Touch this file after every successful build.", valueName: "file"),
+    completion: .file())
   var stamp: String?
 
   @Flag(help: "Write PNGs anew even where their pixels are right.")
@@ -98,8 +103,11 @@ struct Build: ParsableCommand {
       }
     }
     progress.clear()
+    var (written, removed) = (0, 0)
     for (theme, result) in zip(built, results) {
       guard case .success(let report)? = result else { continue }
+      written += report.written.count
+      removed += report.removed.count
       run.note(
         "\(outputs.folder(of: theme)): \(report.written.count) written, \(report.removed.count) removed, "
           + "\(report.unchanged) unchanged")
@@ -108,6 +116,13 @@ struct Build: ParsableCommand {
       for result in results { _ = try result?.get() }
       if let signal = Interrupt.signal { throw .interrupted(signal: signal) }
     }
+    // The notes have said it of each.
+    guard let first = built.first, !arguments.verbose else { return }
+    let changes =
+      written + removed == 0
+      ? "nothing changed"
+      : "\(counted(written, "file")) written" + (removed == 0 ? "" : ", \(removed) removed")
+    run.conclude("built \(isMany ? "\(built.count) themes" : outputs.folder(of: first)): \(changes)")
   }
 
   private func check(_ built: [CompiledTheme], _ what: Verification, _ outputs: Outputs, _ run: Run) throws {
@@ -128,7 +143,7 @@ struct Build: ParsableCommand {
       }
       hasDrift = hasDrift || !drifts.isEmpty
     }
-    guard hasDrift else { return run.note("\(counted(built.count, "bundle")) as a build would write") }
+    guard hasDrift else { return run.conclude("\(counted(built.count, "bundle")) as a build would write") }
     let command = buildCommand(verifying: Array(CommandLine.arguments.dropFirst()))
     Terminal.say("not what a build would write; `\(command)` mends it")
     throw ExitStatus.themeHasErrors

@@ -7,7 +7,8 @@ struct Check: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Theme files, or folders of them; none: those of the project file.", valueName: "theme"))
+      "Theme files, or folders of them; none: those of the project file.", valueName: "theme"),
+    completion: .file(extensions: ["yaml", "json"]))
   var themes: [String] = []
 
   @OptionGroup var arguments: CompileArguments
@@ -16,6 +17,6 @@ struct Check: ParsableCommand {
     var run = try Run(themes: themes, arguments)
     _ = run.outputs(nil)
     let compiled = try run.compile(emits: false)
-    run.note("checked \(counted(compiled.count, "theme"))")
+    run.conclude("checked \(counted(compiled.count, "theme"))")
   }
 }

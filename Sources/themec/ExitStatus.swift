@@ -44,23 +44,3 @@ enum ExitStatus: Error {
     #endif
   }
 }
-
-/// Makes a broken invariant end with the status of a bug and say how to report it.
-func installBugHandler() {
-  for number in [SIGILL, SIGTRAP] {
-    _ = signal(number) { _ in
-      let text: StaticString = """
-
-        themec: this is a bug in themec; please report it with the theme, its art and the lines above, at
-        https://github.com/themec/themec/issues
-
-        """
-      // Only what is safe in a signal handler.
-      _ = unsafe write(2, text.utf8Start, text.utf8CodeUnitCount)
-      _exit(70)
-    }
-  }
-}
-
-/// Where bugs are reported.
-let issuesAddress = "https://github.com/themec/themec/issues"

@@ -3,25 +3,37 @@ import ThemeDiagnostics
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints the manual page of a diagnostic; without a code, all codes.")
+    abstract: "Prints the manual page of a diagnostic; without a code, a line for each.")
 
-  @Argument(help: "A diagnostic's code, such as caps-exceed-width.")
+  @Argument(
+    help: "A diagnostic's code, such as caps-exceed-width.",
+    completion: .list(DiagnosticCode.all.map(\.name)))
   var code: String?
 
   func run() throws {
-    guard let name = code else {
-      let width = DiagnosticCode.all.map(\.name.utf8.count).max() ?? 0
-      for code in DiagnosticCode.all {
-        let padding = String(repeating: " ", count: width - code.name.utf8.count)
-        Terminal.write("\(code.name)\(padding)  \(code.severity.rawValue)\n")
-      }
-      return
-    }
+    guard let name = code else { return Terminal.write(list) }
     guard let code = DiagnosticCode.named(name) else {
       throw UsageError.unknown(
         "diagnostic", name, among: DiagnosticCode.all.map(\.name), listedBy: "themec explain")
     }
     Terminal.write(page(of: code))
+  }
+
+  /// A line a code, below the title of its family: name, severity and what is wrong, as far as that fits a terminal.
+  private var list: String {
+    let names = DiagnosticCode.all.map(\.name.utf8.count).max() ?? 0
+    let width = Terminal.outputIsTerminal ? Terminal.width : .max
+    func padded(_ text: String, to width: Int) -> String {
+      text + String(repeating: " ", count: max(0, width - text.utf8.count))
+    }
+    return DiagnosticCode.families.map { family in
+      let lines = family.codes.map { code in
+        let what = code.page.what.split(separator: "\n").joined(separator: " ")
+        let line = "  \(padded(code.name, to: names))  \(padded(code.severity.rawValue, to: 7))  \(what)"
+        return line.count > width ? "\(line.prefix(width - 1))…\n" : "\(line)\n"
+      }
+      return "\(family.title)\n\(lines.joined())"
+    }.joined(separator: "\n")
   }
 
   private func page(of code: DiagnosticCode) -> String {

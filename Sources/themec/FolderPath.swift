@@ -58,6 +58,12 @@ struct FolderPath: Hashable {
     return way.isEmpty ? "" : way.joined(separator: "/") + "/"
   }
 
+  /// Where somebody stands, in a folder, who reads paths below this one.
+  func standpoint(from current: FolderPath) -> Standpoint {
+    if let folder = current.path(below: self) { return Standpoint(in: folder) }
+    return Standpoint(prefix: prefix(from: current))
+  }
+
   /// What to put before a path below this folder to make it absolute.
   var absolutePrefix: String { parts.isEmpty ? "/" : text + "/" }
 

@@ -26,34 +26,34 @@ struct Init: ParsableCommand {
   func run() throws {
     let current = try Terminal.currentFolder()
     let root = try Roots(of: [], from: current, named: nil).root
-    let prefix = root.prefix(from: current)
-    let theme = "themes/\(name).theme.yaml"
-    guard modificationTime(ofFile: prefix + theme) == nil else {
-      throw UsageError("`\(prefix)\(theme)` is there already; choose another name: themec init NAME")
+    let standpoint = root.standpoint(from: current)
+    let theme = ThemePath.root.appending("themes").appending("\(name).theme.yaml")
+    let typed = standpoint.path(to: theme)
+    guard modificationTime(ofFile: typed) == nil else {
+      throw UsageError("`\(typed)` is there already; choose another name: themec init NAME")
     }
     let files = [
-      (path: theme, bytes: Array(Starter.theme(name).utf8)),
-      (path: Project.fileName, bytes: Array(Starter.project.utf8)),
+      (path: typed, bytes: Array(Starter.theme(name).utf8)),
+      (path: standpoint.path(to: .root.appending(Project.fileName)), bytes: Array(Starter.project.utf8)),
     ]
-    for file in files where modificationTime(ofFile: prefix + file.path) == nil {
-      try onDisk { () throws(CommitError) in try writeAtomically(file.bytes, to: prefix + file.path) }
-      Terminal.write("wrote \(prefix)\(file.path)\n")
+    for file in files where modificationTime(ofFile: file.path) == nil {
+      try onDisk { () throws(CommitError) in try writeAtomically(file.bytes, to: file.path) }
+      Terminal.write("wrote \(file.path)\n")
     }
     let (isOfProject, output) = place(of: theme, root)
-    let command = isOfProject ? "themec build" : "themec build \(prefix)\(theme)"
-    Terminal.write("now: \(command)\(output.map { "   # compiles it into \(prefix)\($0)" } ?? "")\n")
+    let command = isOfProject ? "themec build" : "themec build \(typed)"
+    let goal = output.map { "   # compiles it into \(standpoint.path(to: $0))" }
+    Terminal.write("now: \(command)\(goal ?? "")\n")
   }
 
   /// Whether the project file names a theme at the root, and the folder to which it sends the bundle.
-  private func place(of theme: String, _ root: FolderPath) -> (isOfProject: Bool, output: String?) {
-    guard let disk = try? DiskInputs(root: root.text), let path = ThemePath(theme) else {
-      return (false, nil)
-    }
+  private func place(of theme: ThemePath, _ root: FolderPath) -> (isOfProject: Bool, output: ThemePath?) {
+    guard let disk = try? DiskInputs(root: root.text) else { return (false, nil) }
     let session = Session(disk)
     var sink = DiagnosticSink()
     let project = loadProject(in: .root, of: session, &sink)
-    guard themes(of: project, in: .root, of: session, &sink).contains(path) else { return (false, nil) }
+    guard themes(of: project, in: .root, of: session, &sink).contains(theme) else { return (false, nil) }
     let folder = project.output.map { ThemePath($0.value.text, relativeTo: .root) } ?? ThemePath("build")
-    return (true, folder.map { "\($0.appending(name))" })
+    return (true, folder?.appending(name))
   }
 }

@@ -19,11 +19,13 @@ struct List: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Theme files, or folders of them; none: those of the project file.", valueName: "theme"))
+      "Theme files, or folders of them; none: those of the project file.", valueName: "theme"),
+    completion: .file(extensions: ["yaml", "json"]))
   var themes: [String] = []
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The folder for the bundle, or for several.", valueName: "dir"))
+    name: .shortAndLong, help: ArgumentHelp("The folder for the bundle, or for several.", valueName: "dir"),
+    completion: .directory)
   var output: String?
 
   @OptionGroup var arguments: CompileArguments

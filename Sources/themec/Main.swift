@@ -4,7 +4,7 @@ import ArgumentParser
 enum Main {
   static func main() {
     Terminal.openStreams()
-    installBugHandler()
+    BugReport.installHandler()
     run(Array(CommandLine.arguments.dropFirst())).exit()
   }
 
@@ -56,6 +56,22 @@ struct Themec: ParsableCommand {
       """,
     version: themecVersion,
     subcommands: [Build.self, Check.self, List.self, Explain.self, SchemaCommand.self, Init.self])
+
+  /// The command of a verb.
+  static func command(named verb: String?) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first { $0._commandName == verb }
+  }
+
+  /// The long options of a verb, or of the command without one, as its page of help lists them.
+  static func options(of command: any ParsableCommand.Type) -> [String] {
+    let page = command == Themec.self ? helpMessage(columns: 80) : helpMessage(for: command, columns: 80)
+    return page.split(separator: "\n").flatMap { line -> [String] in
+      guard line.hasPrefix("  -") else { return [] }
+      // `-o, --output <dir>      The folder…`
+      return line.split(separator: "  ").first?.split { ", =[<".contains($0) }
+        .filter { $0.hasPrefix("--") }.map(String.init) ?? []
+    }
+  }
 
   /// What can stand first on the command line.
   static var verbs: [String] {

@@ -6,7 +6,9 @@ import ThemeModel
 
 /// Where themes are read.
 struct InputOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder that no path of a theme may leave.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("The folder that no path of a theme may leave.", valueName: "dir"),
+    completion: .directory)
   var root: String?
 
   @Flag(help: "Follow symbolic links that leave the root.")
@@ -24,13 +26,16 @@ struct CompileArguments: ParsableArguments {
   @Option(
     name: .customLong("target"),
     help: ArgumentHelp(
-      "An output beside PNGs and manifest (repeatable): \(builtTargets.map(\.rawValue).listed).",
-      valueName: "name"))
-  var targets: [String] = []
+      "Outputs beside PNGs and manifest (repeatable): \(builtTargets.map(\.rawValue).listed).",
+      valueName: "name,..."),
+    completion: .list(builtTargets.map(\.rawValue)))
+  var targetLists: [String] = []
 
   @Option(
-    name: .customLong("scale"), help: ArgumentHelp("Only this scale (repeatable).", valueName: "n"))
-  var scales: [ScaleChoice] = []
+    name: .customLong("scale"),
+    help: ArgumentHelp("Only these scales (repeatable): 1, 2, 3.", valueName: "n,..."),
+    completion: .list(Scale.allCases.map { String($0.rawValue) }))
+  var scaleLists: [String] = []
 
   @Option(
     name: .customShort("j"), help: ArgumentHelp("Threads; by default, the cores there are.", valueName: "n"))
@@ -39,7 +44,9 @@ struct CompileArguments: ParsableArguments {
   @Flag(help: "Take warnings as errors.")
   var strict = false
 
-  @Option(help: ArgumentHelp("Don't report the warnings recorded in this file.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Don't report the warnings recorded in this file.", valueName: "file"),
+    completion: .file())
   var baseline: String?
 
   @Flag(help: "Record the warnings of this run in the file that --baseline names.")
@@ -54,10 +61,26 @@ struct CompileArguments: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Say what was done.")
+  @Flag(name: .shortAndLong, help: "Say what was done, and show every diagnostic in full.")
   var verbose = false
 
+  /// The words of `--target`, each of which may be several.
+  var targets: [String] { targetLists.flatMap(Self.words) }
+
+  /// The scales of `--scale`, each of which may be several; none for all.
+  var scales: [Scale] {
+    scaleLists.flatMap(Self.words).compactMap { Int($0).flatMap(Scale.init(rawValue:)) }
+  }
+
+  private static func words(_ list: String) -> [String] {
+    list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
+
   func validate() throws {
+    for word in scaleLists.flatMap(Self.words)
+    where !Scale.allCases.contains(where: { "\($0.rawValue)" == word }) {
+      throw ValidationError("there is no scale `\(word)`; expected 1, 2 or 3, or several: `--scale 1,2`")
+    }
     if let threads, !(1...1024).contains(threads) {
       throw ValidationError("-j is at least 1 and at most 1024")
     }
@@ -87,20 +110,6 @@ struct CompileArguments: ParsableArguments {
   }
 }
 
-enum ScaleChoice: String, ExpressibleByArgument, CaseIterable {
-  case x1 = "1"
-  case x2 = "2"
-  case x3 = "3"
-
-  var scale: Scale {
-    switch self {
-    case .x1: .x1
-    case .x2: .x2
-    case .x3: .x3
-    }
-  }
-}
-
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
 }
@@ -117,6 +126,9 @@ enum Format: String, ExpressibleByArgument, CaseIterable {
     case .sarif: .sarif
     }
   }
+
+  /// Whether it is read by services that know files by their paths in the repository.
+  var isOfRepository: Bool { self == .github || self == .sarif }
 
   /// Whether it is read by programs, on standard output.
   var isForMachines: Bool { self != .human && self != .short }

@@ -12,6 +12,8 @@ struct Run {
   let arguments: CompileArguments
   let workers: Int
   let progress: ProgressLine
+  /// More diagnostics of one code than this are only counted, for people who don't ask for all.
+  private static let mostOfACode = 3
   /// What is wrong with what was asked for, before any theme is looked at.
   private var sink: DiagnosticSink
 
@@ -34,7 +36,7 @@ struct Run {
   /// Compiles every theme and prints what is wrong; throws when something is.
   mutating func compile(emits: Bool) throws -> [CompiledTheme] {
     var options = CompileOptions()
-    options.scales = arguments.scales.isEmpty ? nil : arguments.scales.map(\.scale)
+    options.scales = arguments.scales.isEmpty ? nil : arguments.scales
     options.workers = workers
     options.emits = emits
     let named = arguments.targets.compactMap(TargetName.init)
@@ -58,7 +60,7 @@ struct Run {
     } catch {
       progress.clear()
       Terminal.say(error.message)
-      Terminal.say("this is a bug in themec; please report it with the theme and its art at \(issuesAddress)")
+      Terminal.say(BugReport.request)
       throw ExitStatus.bug
     }
     progress.clear()
@@ -69,6 +71,11 @@ struct Run {
   /// Says what was done, when that was asked for.
   func note(_ sentence: @autoclosure () -> String) {
     if arguments.verbose { Terminal.say(sentence()) }
+  }
+
+  /// Says what the run came to, to a person who waits for it at a terminal, and when it was asked for.
+  func conclude(_ sentence: @autoclosure () -> String) {
+    if arguments.verbose || Terminal.errorIsTerminal && !arguments.quiet { Terminal.say(sentence()) }
   }
 
   /// Prints diagnostics; throws when one is an error.
@@ -85,17 +92,18 @@ struct Run {
     }
     let hasErrors = diagnostics.contains { $0.severity == .error }
     if arguments.quiet { diagnostics.removeAll { $0.severity == .warning } }
+    let format = arguments.format
     let options = RenderOptions(
-      pathPrefix: workspace.prefix, width: Terminal.width, color: arguments.usesColor,
+      standpoint: format.isOfRepository ? workspace.repository : workspace.standpoint, width: Terminal.width,
+      color: arguments.usesColor, mostOfACode: arguments.verbose ? nil : Self.mostOfACode,
       toolVersion: themecVersion)
-    let text = render(diagnostics, as: arguments.format.rendered, in: sources, options: options)
-    if arguments.format.isForMachines {
+    let text = render(diagnostics, as: format.rendered, in: sources, options: options)
+    if format.isForMachines {
       Terminal.write(text)
     } else if !text.isEmpty {
       Terminal.complain(text)
-      if arguments.format == .human, let line = summary(of: diagnostics, in: sources) {
-        Terminal.complain("\n\(line)\n")
-      }
+      let lines = summary(of: diagnostics, in: sources, mostOfACode: options.mostOfACode)
+      if format == .human, let lines { Terminal.complain("\n\(lines)\n") }
     }
     if hasErrors { throw ExitStatus.themeHasErrors }
   }

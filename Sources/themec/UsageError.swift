@@ -31,10 +31,43 @@ struct UsageError: Error {
       self.init(line)
       return
     }
+    if let option = Self.unknownOption(in: line) {
+      self.init(unknownOption: option, verb: verb)
+      return
+    }
     let sentence = Self.restated(line)
     let isComplete = sentence.contains("did you mean") || sentence.contains("; expected ")
     let page = verb.flatMap { Themec.verbs.contains($0) ? " \($0)" : nil } ?? ""
     self.init(isComplete ? sentence : "\(sentence) (see `themec help\(page)`)")
+  }
+
+  /// `--verson` of `Unknown option '--verson'. …`; nil for other sentences.
+  private static func unknownOption(in line: String) -> String? {
+    let beginning = "Unknown option '"
+    guard line.hasPrefix(beginning) else { return nil }
+    let option = line.dropFirst(beginning.count).prefix { $0 != "'" }
+    return option.hasPrefix("--") ? String(option) : nil
+  }
+
+  /// An option that a verb doesn't have: the nearest that it has, or that another verb has.
+  private init(unknownOption option: String, verb: String?) {
+    let own = Themec.command(named: verb)
+    let found = "unknown option `\(option)`"
+    let others = Themec.configuration.subcommands.filter { $0 != own }
+    let owners = others.filter { Themec.options(of: $0).contains(option) }
+    if let nearest = Suggestion.nearest(to: option, among: Themec.options(of: own ?? Themec.self)) {
+      self.init("\(found); did you mean `\(nearest)`?")
+    } else if !owners.isEmpty {
+      let names = owners.map { "`themec \($0._commandName)`" }.joined(separator: ", ")
+      self.init("\(found); \(names) \(owners.count == 1 ? "has" : "have") it")
+    } else if let nearest = Suggestion.nearest(to: option, among: others.flatMap(Themec.options)),
+      let owner = others.first(where: { Themec.options(of: $0).contains(nearest) })
+    {
+      self.init("\(found); did you mean `\(nearest)` of `themec \(owner._commandName)`?")
+    } else {
+      let page = own.map { " \($0._commandName)" } ?? ""
+      self.init("\(found) (see `themec help\(page)`)")
+    }
   }
 
   /// `The value 'x' is invalid for '--format <format>'. Please provide one of 'human' and 'short'.` as

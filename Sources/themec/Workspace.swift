@@ -15,9 +15,9 @@ struct Workspace {
   let themes: [ThemePath]
   /// Whether the bundle's folder gets a folder for each theme: several themes, or a folder of them.
   let isMany: Bool
-  /// What stands before a path below the root to make it one as the user would type it: empty, or with a `/` at its end.
-  /// Those who type absolute paths get such.
-  let prefix: String
+  /// The user's place, from which paths are shown. Those who type absolute paths get such.
+  let standpoint: Standpoint
+  private let root: FolderPath
   /// What is wrong with the project file.
   let sink: DiagnosticSink
 
@@ -33,7 +33,8 @@ struct Workspace {
     }
     session = Session(disk)
     let isAbsolute = !typed.isEmpty && typed.allSatisfy { $0.utf8.first == UInt8(ascii: "/") }
-    prefix = isAbsolute ? roots.root.absolutePrefix : roots.root.prefix(from: current)
+    root = roots.root
+    standpoint = isAbsolute ? Standpoint(prefix: root.absolutePrefix) : root.standpoint(from: current)
     var sink = DiagnosticSink()
     projectFolder = roots.project.flatMap { $0.path(below: roots.root) } ?? .root
     project = roots.project == nil ? nil : loadProject(in: projectFolder, of: session, &sink)
@@ -59,8 +60,13 @@ struct Workspace {
   func newestTime(of theme: CompiledTheme) -> FileTime? { disk.newestTime(of: inputs(of: theme)) }
 
   /// A path below the root as the user would type it.
-  func typed(_ path: ThemePath) -> String {
-    path == .root && !prefix.isEmpty ? String(prefix.dropLast()) : prefix + path.description
+  func typed(_ path: ThemePath) -> String { standpoint.path(to: path) }
+
+  /// The root of the repository, from which services show files: the nearest folder above with a `.git`; where there is none,
+  /// the root of the run.
+  var repository: Standpoint {
+    let folder = root.ancestry.first { modificationTime(ofFile: $0.appending(".git").text) != nil }
+    return root.standpoint(from: folder ?? root)
   }
 
   private static func themes(of argument: ThemeArgument, below root: FolderPath, _ session: Session) throws

@@ -42,6 +42,26 @@ struct TerminalTests {
     #expect(try scratch.themec("build").errors == "")
   }
 
+  @Test func `what a run came to is said to a person, in one line`() throws {
+    let scratch = try project(of: 3)
+    func said(_ arguments: String...) throws -> String {
+      let terminal = try Terminal()
+      #expect(try terminal.run(arguments, in: scratch.path, ["THEMEC_PATIENCE=1000000"]) == 0)
+      return terminal.text
+    }
+    #expect(try said("check") == "themec: checked 1 theme\n")
+    #expect(try said("build") == "themec: built out/good: 5 files written\n")
+    #expect(try said("build") == "themec: built out/good: nothing changed\n")
+    #expect(try said("build", "--verify") == "themec: 1 bundle as a build would write\n")
+    #expect(try said("build", "-v") == "themec: out/good: 0 written, 0 removed, 5 unchanged\n")
+    try scratch.write(
+      "themec: 1\nname: good\nscales: [1]\nimages: { line: { art: { file: art/line.png } } }\n",
+      to: "themes/good.theme.yaml")
+    #expect(try said("build") == "themec: built out/good: 3 files written, 3 removed\n")
+    #expect(try said("build", "-q") == "")
+    #expect(try scratch.themec("build").errors == "")
+  }
+
   @Test(arguments: [
     ("", true), ("--color never", false), ("--color always", true), ("NO_COLOR=1", false),
     ("NO_COLOR=", true),

@@ -66,23 +66,42 @@ import ThemeSource
   @Test(
     "the summary counts what is printed",
     arguments: [
-      ([0], "1 error in 1 file"), ([0, 0], "1 error in 1 file"), ([1], "1 warning in 1 file"),
-      ([0, 1, 2], "1 error, 2 warnings in 2 files"), ([2, 3], "1 error, 1 warning in 1 file"),
+      ([0], nil, "1 error in 1 file", "`themec explain zz-late` says more"),
+      ([0, 0], 1, "1 error in 1 file", "`themec explain zz-late` says more"),
+      (
+        [1], 1, "1 warning in 1 file",
+        "`themec explain aa-early` says more; `allow: [aa-early]` in the theme accepts a warning"
+      ),
+      (
+        [0, 1, 2], 2, "1 error, 2 warnings in 2 files",
+        "`themec explain CODE` says more; `allow: [aa-early]` in the theme accepts a warning"
+      ),
+      (
+        [1, 2], 1, "2 warnings in 2 files; -v shows each in full",
+        "`themec explain aa-early` says more; `allow: [aa-early]` in the theme accepts a warning"
+      ),
+      ([0, 3], 1, "2 errors in 2 files; -v shows each in full", "`themec explain zz-late` says more"),
     ])
-  func summaries(_ indices: [Int], _ expected: String) {
+  func summaries(_ indices: [Int], _ most: Int?, _ counts: String, _ advice: String) {
     let all = [
       diagnostic(Self.late, a, 0, 1, "x"), diagnostic(Self.early, a, 0, 1, "x"),
       diagnostic(Self.early, b, 0, 1, "x"),
       diagnostic(Self.late, b, 0, 1, "x"),
     ]
-    #expect(summary(of: indices.map { all[$0] }, in: sources) == expected)
+    let found = summary(of: indices.map { all[$0] }, in: sources, mostOfACode: most)
+    #expect(found == "\(counts)\n\(advice)")
   }
 
   @Test("a warning made an error is printed as one")
   func strict() {
     let strict = diagnostic(Self.early, a, 1, 2, "x").asError
     #expect(render([strict], as: .short, in: sources) == "a.yaml:1:2: error[aa-early]: x\n")
-    #expect(summary(of: [strict], in: sources) == "1 error in 1 file")
+    #expect(
+      summary(of: [strict], in: sources)
+        == """
+        1 error in 1 file
+        `themec explain aa-early` says more; `allow: [aa-early]` in the theme accepts a warning
+        """)
     // A rule of SARIF keeps the level that its code is declared with.
     let sarif = render([strict], as: .sarif, in: sources)
     #expect(

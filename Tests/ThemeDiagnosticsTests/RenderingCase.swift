@@ -16,6 +16,7 @@ import ThemeSource
 /// note a fact
 /// help what to type
 /// fix back.theme.yaml "right: 17" => "right: 16"
+/// safe back.theme.yaml "right: 17" => "right: 16"
 /// about backButtons/back
 /// ```
 ///
@@ -46,7 +47,9 @@ struct RenderingCase {
   private mutating func read(_ word: String, _ rest: String) throws {
     switch word {
     case "width": options.width = Int(rest) ?? 100
-    case "prefix": options.pathPrefix = rest
+    case "prefix": options.standpoint = Standpoint(prefix: rest)
+    case "standing": options.standpoint = Standpoint(in: ThemePath(rest) ?? .root)
+    case "most": options.mostOfACode = Int(rest)
     case "color": options.color = true
     case "formats":
       formats += rest.split(separator: " ").compactMap { DiagnosticFormat(rawValue: String($0)) }
@@ -73,10 +76,10 @@ struct RenderingCase {
     case "about":
       let element = try unquoted(rest)
       change { $0.about(element) }
-    case "fix":
+    case "fix", "safe":
       let parts = rest.components(separatedBy: " => ")
       let (range, replacement) = (try place(parts[0]).0, try unquoted(parts[1]))
-      change { $0.fixing(range, with: replacement) }
+      change { $0.fixing(range, with: replacement, grade: word == "safe" ? .safe : .suggested) }
     default: throw Mistake(description: "\(fixture.name): what is `\(word)`?")
     }
   }

@@ -64,6 +64,29 @@ import ThemeSource
     }
   }
 
+  @Test("a mark never stands under what `…` leaves out", arguments: [0, 40, 60, 61, 100])
+  func ellipses(width: Int) {
+    let code = DiagnosticCode("a-test", .error, ManualPage(what: "A.", why: "B.", example: "c", instead: "d"))
+    let sources = SourceMap()
+    for length in [30, 60, 97, 98, 99, 100, 400, 5_000] {
+      let path = ThemePath.root.appending("a\(length).yaml")
+      let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: length)
+      let source = sources.add(SourceFile(path: path, bytes: bytes))
+      for start in stride(from: 0, through: length, by: length > 400 ? 83 : 1) {
+        for count in [0, 1, 2, 20, 50, 97, 3_000] where start + count <= length {
+          let range = SourceRange(source: source, start: UInt32(start), end: UInt32(start + count))
+          let diagnostic = Diagnostic(code, "x", at: range, "label")
+          let text = render([diagnostic], as: .human, in: sources, options: RenderOptions(width: width))
+          let lines = text.split(separator: "\n").filter { $0.contains("x") || $0.contains("^") }.suffix(2)
+            .map(Array.init)
+          for (character, mark) in zip(lines[0], lines[1]) where mark == "^" {
+            #expect(character != "…", "\(start)..<\(start + count) of \(length):\n\(text)")
+          }
+        }
+      }
+    }
+  }
+
   @Test("nothing to say is nothing in the forms for people, an empty list in the others")
   func empty() throws {
     let sources = SourceMap()

@@ -56,13 +56,18 @@ package let diagnosticsSchema: JSONValue = [
     ],
     "fix": [
       "description":
-        "A change that mends the problem for certain: the text at `range` becomes `replacement`.",
+        "A change that takes the problem away: the text at `range` becomes `replacement`.",
       "type": "object",
-      "required": ["path", "range", "replacement"],
+      "required": ["path", "range", "replacement", "grade"],
       "properties": [
         "path": ["$ref": "#/$defs/path"],
         "range": ["$ref": "#/$defs/range"],
         "replacement": .oneLine(["type": "string"]),
+        "grade": [
+          "description":
+            "`safe`: nothing else can be meant, so it may be applied unseen. `suggested`: likely what is meant, such as the nearest name, for somebody to look at.",
+          "enum": .oneLine(["safe", "suggested"]),
+        ],
       ],
     ],
     "path": ["description": "A file, with `/` between its parts.", "type": "string", "minLength": 1],

@@ -117,7 +117,9 @@ struct DisplayLine {
   /// A part of the line that fits a screen.
   struct Window {
     let text: String
-    /// The columns of the line that are to be seen.
+    /// The column of the line at which the window begins.
+    let left: Int
+    /// The columns of the line that are to be seen; what a `…` stands for is not.
     let columns: Range<Int>
 
     /// Columns of the line as columns of the window, what is outside left out; at least one.
@@ -125,7 +127,7 @@ struct DisplayLine {
       let start = min(
         max(range.lowerBound, columns.lowerBound), max(columns.lowerBound, columns.upperBound - 1))
       let end = max(start + 1, min(range.upperBound, columns.upperBound))
-      return (start - columns.lowerBound)..<(end - columns.lowerBound)
+      return (start - left)..<(end - left)
     }
 
     func holds(_ range: Range<Int>) -> Bool {
@@ -137,7 +139,7 @@ struct DisplayLine {
   func window(of budget: Int, showing marks: Range<Int>) -> Window {
     let total = max(width, marks.upperBound)
     if total <= budget, !isCutAtStart, !isCutAtEnd {
-      return Window(text: cells.map(\.text).joined(), columns: 0..<total)
+      return Window(text: cells.map(\.text).joined(), left: 0, columns: 0..<total)
     }
     var left = 0
     if isCutAtStart || marks.upperBound > budget - 1 {
@@ -159,6 +161,7 @@ struct DisplayLine {
       column = cell.column + cell.width
     }
     if hasMoreAfter { text += String(repeating: " ", count: max(0, last - column)) + "…" }
-    return Window(text: text, columns: left..<max(left + 1, min(right, max(total, left + 1))))
+    let seen = first..<max(first + 1, hasMoreAfter ? last : min(right, total))
+    return Window(text: text, left: left, columns: seen)
   }
 }

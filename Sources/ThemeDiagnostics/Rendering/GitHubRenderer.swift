@@ -17,7 +17,7 @@ func renderGitHub(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts) -> St
     if start.line == end.line { properties.append(("endColumn", String(end.column))) }
     properties.append(("title", diagnostic.code.name))
     let list = properties.map { "\($0.0)=\(escapedProperty($0.1))" }.joined(separator: ",")
-    let message = diagnostic.paragraphs.map(escapedData).joined(separator: "%0A")
+    let message = diagnostic.paragraphs(from: texts.standpoint).map(escapedData).joined(separator: "%0A")
     output += "::\(diagnostic.severity.rawValue) \(list)::\(message)\n"
   }
   return output
@@ -57,5 +57,8 @@ private func escapedProperty(_ text: String) -> String {
 
 extension Diagnostic {
   /// The message, the notes and the help, for readers that show nothing but text.
-  var paragraphs: [String] { [message] + notes.map { "note: \($0)" } + help.map { "help: \($0)" } }
+  func paragraphs(from standpoint: Standpoint) -> [String] {
+    [messageText.read(from: standpoint)] + noteTexts.map { "note: \($0.read(from: standpoint))" }
+      + helpTexts.map { "help: \($0.read(from: standpoint))" }
+  }
 }

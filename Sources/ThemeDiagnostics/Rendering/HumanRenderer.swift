@@ -11,13 +11,24 @@ import ThemeSource
 ///    |
 ///    = help: `right: 16` leaves one pixel to stretch
 /// ```
-func renderHuman(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts, width: Int, color: Bool) -> String {
+func renderHuman(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts, _ options: RenderOptions) -> String
+{
   var output = ""
-  for (index, diagnostic) in diagnostics.enumerated() {
-    if index > 0 { output += "\n" }
-    var page = HumanPage(diagnostic, color: color)
-    page.render(&texts, width: width)
-    output += page.output
+  var wasFolded = false
+  for entry in humanEntries(diagnostics, mostOfACode: options.mostOfACode) {
+    switch entry {
+    case .full(let diagnostic):
+      if !output.isEmpty { output += "\n" }
+      var page = HumanPage(diagnostic, color: options.color)
+      page.render(&texts, width: options.width)
+      output += page.output
+      wasFolded = false
+    case .folded(let others):
+      if !output.isEmpty, !wasFolded { output += "\n" }
+      let text = foldedText(others, &texts)
+      output += HumanPage(others[0], color: options.color).title(text, width: options.width) + "\n"
+      wasFolded = true
+    }
   }
   return output
 }
@@ -34,9 +45,7 @@ private struct HumanPage {
   }
 
   mutating func render(_ texts: inout SourceTexts, width: Int) {
-    let code = diagnostic.code
-    let title = paint("\(diagnostic.severity.rawValue)[\(code.name)]", Style(diagnostic.severity))
-    output += title + paint(": \(VisibleText.escaped(diagnostic.message))", .strong) + "\n"
+    output += title(VisibleText.escaped(diagnostic.messageText.read(from: texts.standpoint))) + "\n"
 
     let groups = Self.groups(of: diagnostic)
     var lastLine = 1
@@ -57,14 +66,38 @@ private struct HumanPage {
         for row in excerpt.rows(of: text, budget: max(32, width - gutter - 3)) { append(row, gutter) }
       }
     }
-    let remarks = diagnostic.notes.map { ("note", $0) } + diagnostic.help.map { ("help", $0) }
+    // What is safe to type is told from what is only likely.
+    let help = diagnostic.fix?.grade == .safe ? "fix" : "help"
+    let remarks = diagnostic.noteTexts.map { ("note", $0) } + diagnostic.helpTexts.map { (help, $0) }
     if !remarks.isEmpty { bar(gutter) }
     for (word, remark) in remarks {
-      let style: Style = word == "help" ? .help : .strong
+      let style: Style = word == "note" ? .strong : .help
       output += "\(spaces(gutter + 1))\(paint("=", .frame)) \(paint("\(word):", style))"
-      output += " \(VisibleText.escaped(remark))\n"
+      output += " \(VisibleText.escaped(remark.read(from: texts.standpoint)))\n"
     }
   }
+
+  /// The first line: severity, code and what is wrong.
+  func title(_ message: String) -> String {
+    paint(code, Style(diagnostic.severity)) + paint(": \(message)", .strong)
+  }
+
+  /// The same for what is only counted, in as many lines as it takes.
+  func title(_ message: String, width: Int) -> String {
+    var lines = [""]
+    var columns = code.utf8.count + 1
+    for word in message.split(separator: " ") {
+      if columns + 1 + word.count > width, columns > 2 {
+        lines.append(" ")
+        columns = 1
+      }
+      lines[lines.count - 1] += " \(word)"
+      columns += 1 + word.count
+    }
+    return paint(code, Style(diagnostic.severity)) + paint(":\(lines.joined(separator: "\n"))", .strong)
+  }
+
+  private var code: String { "\(diagnostic.severity.rawValue)[\(diagnostic.code.name)]" }
 
   /// The places by file, the primary one's first, in the order in which they should be read.
   private static func groups(of diagnostic: Diagnostic) -> [[Mark]] {

@@ -3,24 +3,29 @@ import ThemeSource
 
 /// One document, as ``diagnosticsSchema`` describes it.
 func renderJSON(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts) -> String {
+  let standpoint = texts.standpoint
+  func sentences(_ texts: [DiagnosticText]) -> JSONValue {
+    .array(texts.map { .string($0.read(from: standpoint)) })
+  }
   var list: [JSONValue] = []
   for diagnostic in diagnostics {
     var members: [(String, JSONValue)] = [
       ("code", .string(diagnostic.code.name)),
       ("severity", .string(diagnostic.severity.rawValue)),
-      ("message", .string(diagnostic.message)),
+      ("message", .string(diagnostic.messageText.read(from: standpoint))),
     ]
     if let element = diagnostic.element { members.append(("element", .string(element))) }
     members += place(diagnostic.place, &texts)
     var related: [JSONValue] = []
     for label in diagnostic.related { related.append(.object(place(label, &texts))) }
     members.append(("related", .array(related)))
-    members.append(("notes", .array(diagnostic.notes.map { .string($0) })))
-    members.append(("help", .array(diagnostic.help.map { .string($0) })))
+    members.append(("notes", sentences(diagnostic.noteTexts)))
+    members.append(("help", sentences(diagnostic.helpTexts)))
     if let fix = diagnostic.fix {
-      let place = place(Diagnostic.Label(fix.range), &texts)
-      members.append(
-        ("fix", .object(place + [("replacement", .string(texts[fix.range.source].replacement(of: fix)))])))
+      var change = place(Diagnostic.Label(fix.range), &texts)
+      change.append(("replacement", .string(texts[fix.range.source].replacement(of: fix))))
+      change.append(("grade", .string(fix.grade.rawValue)))
+      members.append(("fix", .object(change)))
     }
     list.append(.object(members))
   }

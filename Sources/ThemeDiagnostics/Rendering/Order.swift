@@ -53,7 +53,10 @@ private func rest(of diagnostic: Diagnostic, path: (SourceRange) -> ThemePath) -
   texts += diagnostic.notes
   texts += diagnostic.help
   if let fix = diagnostic.fix {
-    texts += [path(fix.range).text, String(fix.range.start), String(fix.range.end), fix.replacement]
+    texts += [
+      path(fix.range).text, String(fix.range.start), String(fix.range.end), fix.replacement,
+      fix.grade.rawValue,
+    ]
   }
   return texts
 }

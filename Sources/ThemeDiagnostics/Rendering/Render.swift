@@ -16,24 +16,31 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
 
 /// What a reader of diagnostics may choose.
 package struct RenderOptions: Sendable {
-  /// What stands before every path: the way from where the reader stands to the root, with a `/` at its end.
-  package var pathPrefix: String
+  /// Where the reader stands to whom paths are shown.
+  package var standpoint: Standpoint
   /// The columns that the human form may use.
   package var width: Int
   /// Whether the human form has colors.
   package var color: Bool
+  /// How many diagnostics of a code the human form shows in full before it counts the others; nil for all.
+  package var mostOfACode: Int?
   /// The version of themec that SARIF names, or nil for none.
   package var toolVersion: String?
 
-  package init(pathPrefix: String = "", width: Int = 100, color: Bool = false, toolVersion: String? = nil) {
-    self.pathPrefix = pathPrefix
+  package init(
+    standpoint: Standpoint = .root, width: Int = 100, color: Bool = false, mostOfACode: Int? = nil,
+    toolVersion: String? = nil
+  ) {
+    self.standpoint = standpoint
     self.width = width
     self.color = color
+    self.mostOfACode = mostOfACode
     self.toolVersion = toolVersion
   }
 }
 
-/// The diagnostics as text, in order and each once; every line ends with a newline.
+/// The diagnostics as text, in order and each once; every line ends with a newline. The human form has warnings before
+/// errors, which so stand nearest the prompt.
 ///
 /// No format prints a character that a terminal would obey, but for the colors that `options` ask for.
 package func render(
@@ -41,9 +48,9 @@ package func render(
   options: RenderOptions = RenderOptions()
 ) -> String {
   let diagnostics = ordered(diagnostics, in: sources)
-  var texts = SourceTexts(sources, pathPrefix: options.pathPrefix)
+  var texts = SourceTexts(sources, from: options.standpoint)
   return switch format {
-  case .human: renderHuman(diagnostics, &texts, width: options.width, color: options.color)
+  case .human: renderHuman(diagnostics, &texts, options)
   case .short: renderShort(diagnostics, &texts)
   case .json: renderJSON(diagnostics, &texts)
   case .github: renderGitHub(diagnostics, &texts)

@@ -58,7 +58,7 @@ private func result(_ diagnostic: Diagnostic, ruleIndex: Int, _ texts: inout Sou
     ("ruleId", .string(diagnostic.code.name)),
     ("ruleIndex", .integer(ruleIndex)),
     ("level", .string(diagnostic.severity.rawValue)),
-    ("message", message(diagnostic.paragraphs.joined(separator: "\n"))),
+    ("message", message(diagnostic.paragraphs(from: texts.standpoint).joined(separator: "\n"))),
     ("locations", [.object(location)]),
   ]
   var related: [JSONValue] = []

@@ -8,7 +8,8 @@ func renderShort(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts) -> Str
     let (line, column) = text.position(of: diagnostic.place.range.start)
     let code = diagnostic.code
     output += "\(VisibleText.escaped(text.path)):\(line):\(column): "
-    output += "\(diagnostic.severity.rawValue)[\(code.name)]: \(VisibleText.escaped(diagnostic.message))\n"
+    let message = diagnostic.messageText.read(from: texts.standpoint)
+    output += "\(diagnostic.severity.rawValue)[\(code.name)]: \(VisibleText.escaped(message))\n"
   }
   return output
 }

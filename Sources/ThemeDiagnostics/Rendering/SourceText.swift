@@ -11,8 +11,8 @@ struct SourceText {
   private let scalarsBefore: [Int]
   private static let stride = 1024
 
-  init(_ file: SourceFile, pathPrefix: String) {
-    path = pathPrefix + file.path.description
+  init(_ file: SourceFile, from standpoint: Standpoint) {
+    path = standpoint.path(to: file.path)
     bytes = file.bytes
     lines = file.lines
     var counts: [Int] = []
@@ -55,18 +55,19 @@ extension SourceText {
 /// The files of one report, each prepared when it is first asked for.
 struct SourceTexts {
   let sources: SourceMap
-  let pathPrefix: String
+  /// Where the reader of the report stands.
+  let standpoint: Standpoint
   private var texts: [SourceID: SourceText] = [:]
 
-  init(_ sources: SourceMap, pathPrefix: String) {
+  init(_ sources: SourceMap, from standpoint: Standpoint) {
     self.sources = sources
-    self.pathPrefix = pathPrefix
+    self.standpoint = standpoint
   }
 
   subscript(source: SourceID) -> SourceText {
     mutating get {
       if let known = texts[source] { return known }
-      let text = SourceText(sources[source], pathPrefix: pathPrefix)
+      let text = SourceText(sources[source], from: standpoint)
       texts[source] = text
       return text
     }

@@ -1,9 +1,12 @@
 package import ThemeSource
 
-/// One line that counts: `2 errors, 1 warning in 3 files`, without a newline; nil when there is nothing to count.
+/// The lines at the end, for people: how many there are (`2 errors, 1 warning in 3 files`), how to learn more of them and
+/// how to accept warnings; without a newline at the end, nil when there is nothing to count.
 ///
-/// Diagnostics that are printed once count once; files are those of the primary places.
-package func summary(of diagnostics: [Diagnostic], in sources: SourceMap) -> String? {
+/// Diagnostics that are printed once count once; files are those of the primary places. `mostOfACode` is as the diagnostics
+/// were printed with.
+package func summary(of diagnostics: [Diagnostic], in sources: SourceMap, mostOfACode: Int? = nil) -> String?
+{
   let printed = ordered(diagnostics, in: sources)
   guard !printed.isEmpty else { return nil }
   let errors = printed.count { $0.severity == .error }
@@ -11,7 +14,25 @@ package func summary(of diagnostics: [Diagnostic], in sources: SourceMap) -> Str
   var counts: [String] = []
   if errors > 0 { counts.append(counted(errors, "error")) }
   if printed.count > errors { counts.append(counted(printed.count - errors, "warning")) }
-  return "\(counts.joined(separator: ", ")) in \(counted(files, "file"))"
+  var lines = ["\(counts.joined(separator: ", ")) in \(counted(files, "file"))"]
+  let isFolded = humanEntries(printed, mostOfACode: mostOfACode).contains {
+    if case .folded = $0 { true } else { false }
+  }
+  if isFolded { lines[0] += "; -v shows each in full" }
+  var advice = "`themec explain \(onlyName(of: printed) ?? "CODE")` says more"
+  // Warnings that are taken as errors can be accepted too.
+  let warnings = printed.filter { $0.code.severity == .warning }
+  if !warnings.isEmpty {
+    advice += "; `allow: [\(onlyName(of: warnings) ?? "CODE")]` in the theme accepts a warning"
+  }
+  lines.append(advice)
+  return lines.joined(separator: "\n")
+}
+
+/// The code that all of them have.
+private func onlyName(of diagnostics: [Diagnostic]) -> String? {
+  let names = Set(diagnostics.map(\.code.name))
+  return names.count == 1 ? names.first : nil
 }
 
 private func counted(_ count: Int, _ noun: String) -> String {

@@ -6,6 +6,8 @@ struct SwallowedColor {
   let range: SourceRange
   /// `#555`.
   let written: String
+  /// Whether it is the value of a key that only takes colors: elsewhere `#add` may be a comment that was meant as one.
+  let isCertain: Bool
 
   /// The colour that begins at a `#`, or nil when other text follows.
   init?(at offset: Int, in text: SourceText) {
@@ -24,6 +26,8 @@ struct SwallowedColor {
     }
     range = text.range(offset, end)
     written = text.string(offset, end)
+    let before = text.string(text.startOfLine(offset), offset).split { " \t{,".contains($0) }
+    isCertain = before.last == "color:" || before.last == "tint:"
   }
 
   /// The first one between two places that stands where a value would.
@@ -78,6 +82,6 @@ extension Diagnostic {
       .nullBeforeComment, "`\(color.written)` is a comment because it is not quoted", at: color.range
     )
     .helping("write `\"\(color.written)\"`")
-    .fixing(color.range, with: "\"\(color.written)\"")
+    .fixing(color.range, with: "\"\(color.written)\"", grade: color.isCertain ? .safe : .suggested)
   }
 }

@@ -1,0 +1,56 @@
+import ThemeSource
+
+/// What the human form shows of a run: so many diagnostics of a code in full, and how many more there are.
+enum HumanEntry {
+  case full(Diagnostic)
+  /// Those of one code that are only counted.
+  case folded([Diagnostic])
+}
+
+/// Warnings before errors, which so stand nearest the prompt; after those of each severity what is folded of them.
+func humanEntries(_ diagnostics: [Diagnostic], mostOfACode: Int?) -> [HumanEntry] {
+  [Severity.warning, .error].flatMap { severity in
+    var counts: [String: Int] = [:]
+    var entries: [HumanEntry] = []
+    var folded: [[Diagnostic]] = []
+    for diagnostic in diagnostics where diagnostic.severity == severity {
+      let code = diagnostic.code.name
+      let count = counts[code, default: 0]
+      counts[code] = count + 1
+      if count < mostOfACode ?? .max {
+        entries.append(.full(diagnostic))
+      } else if let place = folded.firstIndex(where: { $0[0].code.name == code }) {
+        folded[place].append(diagnostic)
+      } else {
+        folded.append([diagnostic])
+      }
+    }
+    return entries + folded.map { .folded($0) }
+  }
+}
+
+/// What is said of diagnostics that are only counted: `13 more, in `buttons/copy`, `buttons/cut` and 9 others`. What is about
+/// no element is told by its line.
+func foldedText(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts) -> String {
+  var names: [String] = []
+  var seen: Set<String> = []
+  for diagnostic in diagnostics {
+    let name = diagnostic.element ?? line(of: diagnostic.place.range, &texts)
+    if seen.insert(name).inserted { names.append("`\(VisibleText.escaped(name))`") }
+  }
+  let shown = names.count > mostNames ? names.prefix(mostNames - 1) : names[...]
+  var list = shown.joined(separator: ", ")
+  if shown.count < names.count {
+    list += " and \(names.count - shown.count) others"
+  } else if names.count > 1, let last = shown.last {
+    list = "\(shown.dropLast().joined(separator: ", ")) and \(last)"
+  }
+  return "\(diagnostics.count) more, in \(list)"
+}
+
+private func line(of range: SourceRange, _ texts: inout SourceTexts) -> String {
+  let text = texts[range.source]
+  return "\(text.path):\(text.position(of: range.start).line)"
+}
+
+private let mostNames = 12

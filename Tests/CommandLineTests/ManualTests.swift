@@ -1,0 +1,86 @@
+import FixtureSupport
+import Foundation
+import Testing
+
+/// What is installed beside the tool and made from it: its manual page and its completions.
+struct ManualTests {
+  private let scratch: Scratch
+  private let page: String
+  private let verbs: [String]
+
+  init() throws {
+    scratch = try Scratch()
+    let script = Fixture.fixturesFolder.appending(path: "../../scripts/manual.sh").standardizedFileURL.path
+    page = try run("/bin/sh", [script, executable], in: scratch.path).output
+    let help = try scratch.themec("help").output
+    verbs = try #require(help.components(separatedBy: "VERBS:\n").dropFirst().first)
+      .split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+  }
+
+  @Test func `the manual page has a chapter a verb, with its options`() throws {
+    #expect(verbs.count > 5)
+    let chapters = page.components(separatedBy: ".SH ")
+    for verb in verbs {
+      let chapter = chapters.first { $0.hasPrefix("\"THEMEC \(verb.uppercased())\"\n") }
+      let options = try scratch.themec("help", verb).output.matches(of: /--[a-z-]+/).map { String($0.0) }
+      #expect(!options.isEmpty)
+      for option in options {
+        let written = option.replacing("-", with: "\\-")
+        #expect(chapter?.contains(written) == true, "\(verb) \(option)")
+      }
+    }
+  }
+
+  @Test func `a tool whose help has no verbs gets no manual page`() throws {
+    try scratch.write("#!/bin/sh\necho 'USAGE: themec'\n", to: "tool")
+    _ = try scratch.shell("chmod +x tool")
+    let script = Fixture.fixturesFolder.appending(path: "../../scripts/manual.sh").standardizedFileURL.path
+    #expect(try run("/bin/sh", [script, "./tool"], in: scratch.path).status == 1)
+  }
+
+  /// What was typed, and some of what bash completes it to.
+  static let completions: [(typed: String, words: [String])] = [
+    ("build --target ", ["android", "css", "flutter", "uikit", "xcassets"]),
+    ("check --target fl", ["flutter"]), ("build --scale ", ["1", "2", "3"]),
+    ("build --format ", ["human", "short", "json", "github", "sarif"]),
+    ("build --verify ", ["all", "facts"]),
+    ("explain caps-ex", ["caps-exceed-height", "caps-exceed-width"]),
+    ("schema ", ["theme", "project", "manifest", "digests", "diagnostics"]),
+    ("list ", ["inputs", "outputs"]),
+    ("ex", ["explain"]), ("build --dep", ["--depfile"]),
+  ]
+
+  @Test(arguments: completions) func `bash completes verbs, options and their values`(
+    typed: String, words: [String]
+  ) throws {
+    guard let bash = installed("bash") else { return Skip.note("completions", because: "there is no bash") }
+    let arguments =
+      (["themec"] + typed.split(separator: " ", omittingEmptySubsequences: false).map(String.init))
+    let script = """
+      eval "$("$1" --generate-completion-script bash)"
+      shift
+      COMP_WORDS=("$@")
+      COMP_CWORD=$(($# - 1))
+      COMP_LINE="$*"
+      COMP_POINT=${#COMP_LINE}
+      _themec "$1" "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+      printf '%s\n' "${COMPREPLY[@]}"
+      """
+    let found = try run(bash, ["-c", script, "bash", executable] + arguments, in: scratch.path)
+    let lines = found.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(Set(lines).isSuperset(of: words), "\(found.output)\(found.errors)")
+  }
+
+  @Test(arguments: ["zsh", "fish"]) func `other shells are told the same values`(shell: String) throws {
+    let script = try scratch.themec("--generate-completion-script", shell).output
+    for words in [
+      "android css flutter uikit xcassets", "1 2 3", "theme project manifest digests diagnostics",
+      "inputs outputs",
+    ] {
+      let spelled = words.split(separator: " ").map { "'\($0)'" }.joined(separator: " ")
+      #expect(script.contains(words) || script.contains(spelled), "\(words)")
+    }
+    #expect(script.contains("caps-exceed-width"))
+  }
+}
