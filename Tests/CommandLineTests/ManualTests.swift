@@ -39,7 +39,25 @@ struct ManualTests {
     #expect(try run("/bin/sh", [script, "./tool"], in: scratch.path).status == 1)
   }
 
-  /// What was typed, and some of what bash completes it to.
+  @Test func `explain alone prints a line for each code, by family`() throws {
+    var families: [String: [String]] = [:]
+    var family = ""
+    for line in try scratch.themec("explain").output.split(separator: "\n") {
+      guard line.hasPrefix(" ") else {
+        family = String(line)
+        #expect(families[family] == nil)
+        continue
+      }
+      #expect(line.contains(/^ {2}[a-z0-9-]+ +(error|warning) +[A-Z`].*\.$/), "\(line)")
+      families[family, default: []].append(line.split(separator: " ").first.map(String.init) ?? "")
+    }
+    #expect(families["Caps, centers and tiles"]?.contains("caps-exceed-width") == true)
+    #expect(families["Flutter"]?.allSatisfy { $0.hasPrefix("flutter-") } == true)
+    for codes in families.values { #expect(codes == codes.sorted()) }
+    #expect(families.values.joined().count > 100)
+  }
+
+  /// What was typed, and some of what a shell completes it to.
   static let completions: [(typed: String, words: [String])] = [
     ("build --target ", ["android", "css", "flutter", "uikit", "xcassets"]),
     ("check --target fl", ["flutter"]), ("build --scale ", ["1", "2", "3"]),
@@ -56,7 +74,7 @@ struct ManualTests {
   ) throws {
     guard let bash = installed("bash") else { return Skip.note("completions", because: "there is no bash") }
     let arguments =
-      (["themec"] + typed.split(separator: " ", omittingEmptySubsequences: false).map(String.init))
+      ["themec"] + typed.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let script = """
       eval "$("$1" --generate-completion-script bash)"
       shift
@@ -72,8 +90,18 @@ struct ManualTests {
     #expect(Set(lines).isSuperset(of: words), "\(found.output)\(found.errors)")
   }
 
-  @Test(arguments: ["zsh", "fish"]) func `other shells are told the same values`(shell: String) throws {
-    let script = try scratch.themec("--generate-completion-script", shell).output
+  @Test(arguments: completions) func `so does fish`(typed: String, words: [String]) throws {
+    guard let fish = installed("fish") else {
+      return Skip.note("completions of fish", because: "there is no fish")
+    }
+    let script = "\(executable) --generate-completion-script fish | source; complete -C 'themec \(typed)'"
+    let found = try run(fish, ["--no-config", "-c", script], in: scratch.path)
+    let lines = found.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
+    #expect(Set(lines).isSuperset(of: words), "\(found.output)\(found.errors)")
+  }
+
+  @Test func `zsh is told the same values`() throws {
+    let script = try scratch.themec("--generate-completion-script", "zsh").output
     for words in [
       "android css flutter uikit xcassets", "1 2 3", "theme project manifest digests diagnostics",
       "inputs outputs",
