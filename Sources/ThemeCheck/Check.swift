@@ -20,15 +20,22 @@ package func check(
     profile.checkNames(theme, &sink)
   }
   sink.target = nil
+  let doubted = sink.doubted
   var elements: [CheckedElement] = []
   for (element, art) in zip(theme.elements, pictures.elements) {
-    sink.element = element.id.description
+    let name = element.id.description
     let checker = ElementCheck(
-      element: element, isAbstract: theme.isAbstract, art: art, pictures: pictures, store: pictures.store,
-      profiles: profiles)
-    elements.append(checker.run(&sink))
+      element: element, isAbstract: theme.isAbstract, isInDoubt: theme.isPartial || doubted.contains(name),
+      art: art, pictures: pictures, store: pictures.store, profiles: profiles)
+    var found = DiagnosticSink()
+    found.element = name
+    elements.append(checker.run(&found))
+    // What an element that was not understood whole lacks, and what it would look like, can't be known.
+    for diagnostic in found.diagnostics
+    where !checker.isInDoubt || diagnostic.code.severity == .error && !diagnostic.code.followsFromSilence {
+      sink.report(diagnostic)
+    }
   }
-  sink.element = nil
   guard let name = theme.name?.value, !theme.isAbstract, !elements.isEmpty, !sink.hasErrors else {
     return nil
   }
@@ -68,6 +75,8 @@ extension CheckedPart {
 private struct ElementCheck {
   let element: ResolvedElement
   let isAbstract: Bool
+  /// Whether something that the theme says of it was not understood.
+  let isInDoubt: Bool
   let art: [VariantPictures]
   let pictures: Pictures
   let store: PictureStore
@@ -94,7 +103,7 @@ private struct ElementCheck {
       let scales = main?.images.map(\.scale) ?? element.scales?.value.scales ?? []
       let hasArt = art[index].parts.contains { $0.name == .background || $0.name == .image }
       let fact = VariantFacts(
-        variant, scales: scales, art: main.map { .known($0.widths) } ?? (hasArt ? .unknown : .missing),
+        variant, scales: scales, art: main.map { .known($0.widths) } ?? (hasArt || isInDoubt ? .unknown : .missing),
         padding: padding(of: main), &sink)
       facts.append(fact)
       let parts = art[index].parts.compactMap { part in

@@ -23,6 +23,8 @@ package func compile(
   }
   var theme = lower(tree.root, from: tree.source, &sink)
   theme.deprecatedTokens = tree.deprecatedTokens
+  theme.parents = tree.parents
+  if tree.isPartial { theme.lost = Set(LostNames.allCases) }
   let resolved = resolve(theme, &sink)
   checkInterface(of: resolved, in: session, options, &inputs, &sink)
   let pictures = picture(

@@ -30,10 +30,11 @@ func checkInterface(
   }
   if path == own { return }
   var interfaceSink = DiagnosticSink()
-  let tree = load(path, from: session.library, inputs: &inputs, &interfaceSink)
+  let written = theme.interface.map { Ranged($0.value.text, range) }
+  let tree = load(path, namedAs: written, from: session.library, inputs: &inputs, &interfaceSink)
   guard let tree, !interfaceSink.hasErrors else {
     sink.append(contentsOf: interfaceSink)
-    if tree == nil {
+    if tree == nil, written == nil {
       sink.report(Diagnostic(.fileMissing, "the interface `\(path)` can't be read", at: range))
     }
     return
@@ -56,7 +57,9 @@ private func compare(
       )
       .also(at: element.range, "it is here"))
   }
-  for element in theme.elements {
+  // Of one whose name is a slip, that was said.
+  let mistaken = Set(sink.diagnostics.filter { $0.code == .unknownElement }.compactMap(\.element))
+  for element in theme.elements where !mistaken.contains(element.id.description) {
     guard let other = interface.elements.first(where: { $0.id == element.id }) else {
       sink.report(
         Diagnostic(
@@ -77,7 +80,7 @@ private func compare(
       sink.report(
         Diagnostic(
           .interfaceMismatch, "`\(element.id.name)` of `\(path)` has no state `\(value.name)`",
-          at: element.range
+          at: element.range(of: value)
         )
         .also(at: other.range, "it is here").about(element.id.description))
     }
@@ -93,5 +96,14 @@ private func compare(
     sink.report(
       Diagnostic(.interfaceMismatch, "`\(path)` has no screen `\(screen.name.value)`", at: screen.name.range)
         .also(at: range, "the interface"))
+  }
+}
+
+extension ResolvedElement {
+  /// Where it is said what is otherwise for a state.
+  fileprivate func range(of state: AxisValue) -> SourceRange {
+    var key = VariantKey.normal
+    key[.state] = state
+    return index(of: key).map { variants[$0].range } ?? range
   }
 }

@@ -7,10 +7,13 @@ package struct DiagnosticCode: Sendable {
   package let name: String
   package let severity: Severity
   package let page: ManualPage
+  /// Whether it can follow from what an element does not say: of one that was not understood whole, that is not known.
+  package let followsFromSilence: Bool
 
-  package init(_ name: String, _ severity: Severity, _ page: ManualPage) {
+  package init(_ name: String, _ severity: Severity, followsFromSilence: Bool = false, _ page: ManualPage) {
     self.name = name
     self.severity = severity
+    self.followsFromSilence = followsFromSilence
     self.page = page
   }
 

@@ -14,6 +14,10 @@ package struct Theme: Sendable {
   package internal(set) var tokens: SyntaxNode?
   /// Why a token of a token file should no longer be used, by its path.
   package var deprecatedTokens: [String: String] = [:]
+  /// What the theme overlays, as it was written; nil where it extends nothing.
+  package var parents: SyntaxNode?
+  /// What of the theme was not understood: a name that nothing has may have stood there.
+  package var lost: Set<LostNames> = []
   /// In the order of the file.
   package internal(set) var recipes: [Recipe] = []
   /// Sorted by kind and name.
@@ -28,6 +32,13 @@ package struct Theme: Sendable {
   package init(source: SourceID) {
     self.source = source
   }
+}
+
+/// A kind of names of which a theme may have more than could be understood.
+package enum LostNames: CaseIterable, Sendable {
+  case token, recipe, element
+  /// Anything that stands in an element.
+  case inElements
 }
 
 /// What a screen shows.

@@ -59,7 +59,7 @@ struct Gallery {
       return known
     }
     guard let path = path(written.value, at: written.range) else { return nil }
-    guard let family = siblings(of: path, at: written.range) else { return nil }
+    guard let family = siblings(of: path, written) else { return nil }
     inputs.insert(family)
     art[name] = family
     return family
@@ -79,9 +79,14 @@ struct Gallery {
     return art
   }
 
-  private mutating func siblings(of path: ThemePath, at range: SourceRange) -> ArtFamily? {
+  private mutating func siblings(of path: ThemePath, _ written: Ranged<PathText>) -> ArtFamily? {
     let name = ArtFileName(path.name)
     guard let names = try? store.names(in: path.folder) else {
+      if let meant = fileMeant(by: written) {
+        for path in [path, path.folder] { inputs.insert(path) }
+        sink.report(.artNotFound(path, among: [], meant, at: written.range))
+        return nil
+      }
       return ArtFamily(files: [(name.scale, path)], inputs: [path, path.folder])
     }
     var found: [(scale: Scale, path: ThemePath)] = []
@@ -91,10 +96,17 @@ struct Gallery {
     }
     guard contains(names, path.name) else {
       for path in [path, path.folder] + found.map(\.path) { inputs.insert(path) }
-      sink.report(.artNotFound(path, among: names, at: range))
+      sink.report(.artNotFound(path, among: names, fileMeant(by: written), at: written.range))
       return nil
     }
     return ArtFamily(files: found, inputs: [path.folder] + found.map(\.path))
+  }
+
+  private func fileMeant(by written: Ranged<PathText>) -> (path: String, why: String?)? {
+    let folder = sources[written.range.source].path.folder
+    return ThemeSyntax.fileMeant(by: written.value.text, from: folder, ending: ".png") {
+      try? store.names(in: $0)
+    }
   }
 
   /// The files of a drawing's patterns at one scale, one for each layer that has a pattern; nil after a report.
@@ -176,19 +188,15 @@ struct Gallery {
 }
 
 extension Diagnostic {
-  fileprivate static func artNotFound(_ path: ThemePath, among names: [String], at range: SourceRange)
-    -> Diagnostic
-  {
+  fileprivate static func artNotFound(
+    _ path: ThemePath, among names: [String], _ meant: (path: String, why: String?)?, at range: SourceRange
+  ) -> Diagnostic {
     let diagnostic = Diagnostic(.artMissing, "there is no file `\(path)`", at: range)
-    let pictures = names.filter { $0.lowercased().hasSuffix(".png") }
     let name = ArtFileName(path.name)
-    if let sibling = Scale.allCases.map(name.sibling(at:)).first(where: pictures.contains) {
+    if let sibling = Scale.allCases.map(name.sibling(at:)).first(where: names.contains) {
       return diagnostic.helping("`\(path.folder.appending(sibling))` is there: name that")
     }
-    if let nearest = Suggestion.nearest(to: path.name, among: pictures) {
-      return diagnostic.helping("did you mean `\(path.folder.appending(nearest))`?")
-    }
-    return diagnostic
+    return diagnostic.suggesting(meant, at: range)
   }
 
   fileprivate static func unusableArt(

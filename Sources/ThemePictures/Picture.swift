@@ -77,6 +77,8 @@ private struct ElementArt {
     if art.isSystem { return .system }
     if art.isBroken { return .broken }
     guard let source = art.source.ranged else {
+      // It may be what was not understood.
+      if gallery.sink.isInDoubt { return .broken }
       gallery.sink.report(
         Diagnostic(.artIncomplete, "the art has no source", at: range)
           .helping("name one: `file`, `files`, `ninePatch`, `draw`, `use` or `derive`"))

@@ -49,6 +49,7 @@ extension Setting<ArtOverlay> {
     }
     art.source = drawing.map { .literal(.drawn($0), source.range) } ?? .unset
     art.isBroken = drawing == nil
+    if art.isBroken { sink.doubt() }
     self = .literal(art, range)
   }
 }

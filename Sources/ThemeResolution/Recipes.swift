@@ -12,6 +12,12 @@ struct Recipes {
   private var used: Set<String> = []
   /// What was reported where recipes are written: it is not said again where they are used.
   private var told: Set<Told> = []
+  /// The recipes of which something was reported: nothing more is said of what they lack.
+  private var broken: Set<String> = []
+  /// What recipes call their parameters, where they are declared by another name.
+  private var renamed: Set<String> = []
+  /// Whether there may be recipes that could not be understood, so that none is unknown.
+  private let isPartial: Bool
   /// How many more unknown names are worth a search for the nearest.
   private var suggestions = 50
 
@@ -37,28 +43,81 @@ struct Recipes {
   }
 
   /// Holds every recipe to what it says with its defaults.
-  init(
-    _ recipes: [Recipe], of theme: SourceID, _ references: inout References, _ sink: inout DiagnosticSink
-  ) {
-    all = recipes
-    byName = Dictionary(recipes.map { ($0.name.value, $0) }) { first, _ in first }
-    for recipe in recipes {
+  init(of theme: Theme, _ references: inout References, _ sink: inout DiagnosticSink) {
+    all = theme.recipes
+    byName = Dictionary(all.map { ($0.name.value, $0) }) { first, _ in first }
+    isPartial = theme.lost.contains(.recipe)
+    var arguments = ArgumentNames(theme)
+    for recipe in all {
+      if let nearest = recipe.mistaken(in: theme) {
+        sink.report(.unknownRecipe(recipe.name, nearest: nearest))
+        broken.insert(recipe.name.value)
+        used.insert(recipe.name.value)
+        continue
+      }
       var own = DiagnosticSink()
       var drawing = recipe.drawing
       let names = references.resolve(&drawing, with: ParameterScope(recipe, nil), &own)
-      if own.diagnostics.isEmpty { _ = ResolvedDrawing(drawing, at: recipe.name.range, &own) }
-      for parameter in recipe.parameters
-      where !names.contains(parameter.name.value) && parameter.name.range.source == theme {
-        own.report(
-          Diagnostic(
-            .unusedParameter,
-            "nothing in `\(recipe.name.value)` uses the parameter `\(parameter.name.value)`",
-            at: parameter.name.range
-          ).helping("remove it, or refer to it as `$\(parameter.name.value)`"))
+      var unused = recipe.parameters.filter {
+        !names.contains($0.name.value) && $0.name.range.source == theme.source
       }
-      for diagnostic in own.diagnostics { told.insert(Told(diagnostic)) }
-      sink.append(contentsOf: own)
+      var reported = own
+      if own.diagnostics.isEmpty {
+        if !isPartial { _ = ResolvedDrawing(drawing, at: recipe.name.range, &reported) }
+      } else {
+        reported = match(references.missing, with: &unused, of: recipe, &arguments, in: own)
+      }
+      for diagnostic in own.diagnostics + reported.diagnostics { told.insert(Told(diagnostic)) }
+      if reported.hasErrors || drawing.isBroken {
+        broken.insert(recipe.name.value)
+      } else {
+        for parameter in unused { report(unused: parameter.name, of: recipe, in: theme, &reported) }
+      }
+      sink.append(contentsOf: reported)
     }
+  }
+
+  /// Takes a parameter that nothing uses for the one that the recipe refers to, where their names are near: of the two,
+  /// the one that no use of the recipe names is the slip.
+  private mutating func match(
+    _ missing: [Ranged<String>], with unused: inout [ParameterValue], of recipe: Recipe,
+    _ arguments: inout ArgumentNames, in own: DiagnosticSink
+  ) -> DiagnosticSink {
+    var replaced: [SourceRange: Diagnostic] = [:]
+    for reference in missing {
+      guard let nearest = Suggestion.nearest(to: reference.value, among: unused.map(\.name.value)),
+        let place = unused.firstIndex(where: { $0.name.value == nearest })
+      else { continue }
+      let parameter = unused.remove(at: place).name
+      if arguments.contains(reference.value), !arguments.contains(nearest) {
+        renamed.insert(reference.value)
+        replaced[reference.range] = Diagnostic(
+          .unknownReference, "`\(recipe.name.value)` refers to `$\(reference.value)`, and has a parameter `\(nearest)`",
+          at: parameter.range
+        ).also(at: reference.range, "refers to it").helping("did you mean `\(reference.value)`?")
+          .fixing(parameter.range, with: reference.value)
+      } else {
+        replaced[reference.range] = Diagnostic(
+          .unknownReference, "there is no parameter and no token `\(reference.value)`", at: reference.range
+        ).also(at: parameter.range, "this parameter is used by nothing").helping("did you mean `$\(nearest)`?")
+      }
+    }
+    var sink = DiagnosticSink()
+    for diagnostic in own.diagnostics { sink.report(replaced[diagnostic.place.range] ?? diagnostic) }
+    return sink
+  }
+
+  private func report(
+    unused name: Ranged<String>, of recipe: Recipe, in theme: Theme, _ sink: inout DiagnosticSink
+  ) {
+    let parents = theme.parents.map { $0.parameters(of: recipe.name.value) }
+    if let parents, !parents.contains(name.value) {
+      return sink.report(.unknownParameter(name, of: recipe.name.value, among: parents))
+    }
+    sink.report(
+      Diagnostic(
+        .unusedParameter, "nothing in `\(recipe.name.value)` uses the parameter `\(name.value)`", at: name.range
+      ).helping("remove it, or refer to it as `$\(name.value)`"))
   }
 
   /// What a use of a recipe draws; nil after a report.
@@ -77,13 +136,14 @@ struct Recipes {
     used.insert(name.value)
     var own = DiagnosticSink()
     let parameters = recipe.parameters.map(\.name.value)
-    for argument in arguments where !parameters.contains(argument.name.value) {
+    for argument in arguments
+    where !parameters.contains(argument.name.value) && !renamed.contains(argument.name.value) && !isPartial {
       own.report(.unknownParameter(argument.name, of: recipe, among: parameters))
     }
     var drawing = recipe.drawing
     let count = own.diagnostics.count
     _ = references.resolve(&drawing, with: ParameterScope(recipe, given?.value), &own)
-    let isWhole = own.diagnostics.count == count
+    let isWhole = own.diagnostics.count == count && !broken.contains(name.value) && !isPartial
     let resolved = isWhole ? ResolvedDrawing(drawing, at: name.range, &own) : nil
     for diagnostic in own.diagnostics where !told.contains(Told(diagnostic)) { sink.report(diagnostic) }
     known[use] = .some(resolved)
@@ -110,6 +170,7 @@ struct Recipes {
   }
 
   private mutating func reportUnknown(_ name: Ranged<String>, _ sink: inout DiagnosticSink) {
+    if isPartial { return sink.doubt() }
     let diagnostic = Diagnostic(
       .unknownRecipe, "there is no recipe `\(name.value.shortened)`", at: name.range)
     guard suggestions > 0 else { return sink.report(diagnostic) }
@@ -120,7 +181,7 @@ struct Recipes {
     } else {
       sink.report(
         diagnostic.helping(
-          names.isEmpty ? "recipes stand in the theme's `art:`" : "known are \(names.listed)"))
+          names.isEmpty ? "recipes stand in the theme's `art:`" : "known are \(names.listed(near: name.value))"))
     }
   }
 }
@@ -136,6 +197,47 @@ extension Diagnostic {
     if let nearest = Suggestion.nearest(to: name.value, among: parameters) {
       return diagnostic.helping("did you mean `\(nearest)`?").fixing(name.range, with: nearest)
     }
-    return diagnostic.helping(parameters.isEmpty ? "it has none" : "known are \(parameters.listed)")
+    return diagnostic.helping(parameters.isEmpty ? "it has none" : "known are \(parameters.listed(near: name.value))")
+  }
+}
+
+extension Recipe {
+  /// The recipe of a parent that this one is probably meant to be: it draws nothing of its own, and no parent has it.
+  fileprivate func mistaken(in theme: Theme) -> String? {
+    guard let parents = theme.parents, name.range.source == theme.source, drawing.size.isUnset,
+      drawing.layers.isUnset, !drawing.isBroken, case let known = parents.recipes, !known.contains(name.value)
+    else { return nil }
+    return Suggestion.nearest(to: name.value, among: known.prefix(1_000))
+  }
+}
+
+/// The names that the uses of a theme's recipes give arguments by, gathered when they are first asked for.
+private struct ArgumentNames {
+  private let theme: Theme
+  private var names: Set<String>?
+
+  init(_ theme: Theme) {
+    self.theme = theme
+  }
+
+  mutating func contains(_ name: String) -> Bool {
+    if let names { return names.contains(name) }
+    var found: Set<String> = []
+    for element in theme.elements {
+      for overlay in [element.base] + element.conditions.map(\.overlay) {
+        for art in overlay.everyArt { found.formUnion(art.with.value?.arguments.map(\.name.value) ?? []) }
+      }
+    }
+    names = found
+    return found.contains(name)
+  }
+}
+
+extension ElementOverlay {
+  fileprivate var everyArt: [ArtOverlay] {
+    [
+      body.art.value, icon.value?.art.value, background.value?.art.value, shadowImage.value?.art.value,
+      backIndicator.value?.art.value, backIndicator.value?.mask.value,
+    ].compactMap(\.self)
   }
 }

@@ -7,6 +7,7 @@ import ThemeSyntax
 struct References {
   private var tokens: Tokens
   private let deprecated: [String: String]
+  private let isPartial: Bool
   /// The tokens that something used, by where they were written.
   private(set) var used: Set<SourceRange> = []
   /// What tokens came to, by path and type: one may be used ten thousand times.
@@ -17,6 +18,8 @@ struct References {
   private var open: [Tokens.Link] = []
   /// The parameters of the recipe whose drawing is being resolved.
   private var parameters: ParameterScope?
+  /// The references of that drawing that lead to nothing.
+  private(set) var missing: [Ranged<String>] = []
   /// How many more unknown names are worth a search for the nearest.
   private var suggestions = 50
 
@@ -33,9 +36,11 @@ struct References {
     let refusal: String?
   }
 
-  init(_ root: SyntaxNode?, deprecated: [String: String]) {
+  /// - Parameter isPartial: Whether there may be tokens that could not be read, so that none is unknown.
+  init(_ root: SyntaxNode?, deprecated: [String: String], isPartial: Bool) {
     tokens = Tokens(root)
     self.deprecated = deprecated
+    self.isPartial = isPartial
   }
 
   /// The setting with its reference, if it is one, replaced by what the token means where this type is
@@ -88,6 +93,7 @@ struct References {
     _ drawing: inout DrawingOverlay, with parameters: ParameterScope, _ sink: inout DiagnosticSink
   ) -> Set<String> {
     self.parameters = parameters
+    missing = []
     drawing.resolve(&self, &sink)
     defer { self.parameters = nil }
     return self.parameters?.used ?? []
@@ -208,9 +214,37 @@ struct References {
     return nil
   }
 
+  /// Reports references to nothing and circles in tokens that nothing uses.
+  mutating func checkUnused(_ root: SyntaxNode?, _ sink: inout DiagnosticSink) {
+    guard let root, !used.contains(root.range) else { return }
+    switch root.value {
+    case .scalar(let scalar):
+      if let path = scalar.referencePath { check(path, at: root.range, &sink) }
+    case .sequence(let nodes):
+      for node in nodes { checkUnused(node, &sink) }
+    case .mapping(let mapping):
+      if let base = mapping.base { check(String(base.value.dropFirst()), at: base.range, &sink) }
+      for entry in mapping.entries { checkUnused(entry.value, &sink) }
+    }
+  }
+
+  private mutating func check(_ path: String, at range: SourceRange, _ sink: inout DiagnosticSink) {
+    var links: [Tokens.Link] = []
+    switch tokens.find(path, links: &links, visit: { _, _ in }) {
+    case .token(let node) where node.isNull: report(removed: node, path, at: range, &sink)
+    case .token: break
+    // Further on, the token that leads there is looked at itself.
+    case .nothing(let missing) where links.isEmpty: report(unknown: missing, usedAt: range, by: nil, &sink)
+    case .nothing: break
+    case .cycle(let first): sink.report(.cycle(links[first...]))
+    case .tooDeep: sink.report(.tooDeep(path, at: range))
+    }
+  }
+
   private func report(
     removed node: SyntaxNode, _ path: String, at range: SourceRange, _ sink: inout DiagnosticSink
   ) {
+    if isPartial { return sink.doubt() }
     // What a token file can't say stands as a null, and is reported already.
     let place = node.range
     let isReported = sink.diagnostics.contains { diagnostic in
@@ -227,6 +261,8 @@ struct References {
   private mutating func report(
     unknown path: String, usedAt use: SourceRange, by token: SourceRange?, _ sink: inout DiagnosticSink
   ) {
+    if isPartial { return sink.doubt() }
+    if parameters != nil, token == nil { missing.append(Ranged(path, use)) }
     var diagnostic = Diagnostic(.unknownReference, "there is no token `\(path.shortened)`", at: token ?? use)
     if token != nil { diagnostic = diagnostic.also(at: use, "used here") }
     if path.isEmpty {
@@ -240,12 +276,27 @@ struct References {
     let known = tokens.paths
     if let nearest = Suggestion.nearest(to: path, among: known) {
       diagnostic = diagnostic.helping("did you mean `$\(nearest)`?")
+      if let place = tokens.place(of: nearest), !used.contains(place.value) {
+        diagnostic = diagnostic.also(at: place.key, "this token is used by nothing")
+      }
+    } else if let inner = path.bracketed {
+      diagnostic = diagnostic.helping("write `$\(inner)`")
     } else if known.isEmpty {
       diagnostic = diagnostic.helping("this theme has no tokens; a literal dollar sign is written `$$`")
     } else {
-      diagnostic = diagnostic.helping("known are \(known.map { "$\($0)" }.listed)")
+      diagnostic = diagnostic.helping("known are \(known.map { "$\($0)" }.listed(near: "$\(path)"))")
     }
     sink.report(diagnostic)
+  }
+}
+
+extension String {
+  /// What stands in braces or parentheses, as other languages write references: `{color.label}`.
+  fileprivate var bracketed: Substring? {
+    guard let first, let last, count > 2, (first == "{" && last == "}") || (first == "(" && last == ")") else {
+      return nil
+    }
+    return dropFirst().dropLast()
   }
 }
 

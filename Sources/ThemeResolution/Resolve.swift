@@ -6,10 +6,11 @@ import ThemeSyntax
 /// Replaces references by what they mean and writes out every variant; reports what refers to nothing, and
 /// tokens that nothing refers to.
 package func resolve(_ theme: Theme, _ sink: inout DiagnosticSink) -> ResolvedTheme {
-  var references = References(theme.tokens, deprecated: theme.deprecatedTokens)
+  var references = References(
+    theme.tokens, deprecated: theme.deprecatedTokens, isPartial: theme.lost.contains(.token))
   let themeScales = references.resolve(theme.scales, &sink).ranged
   let summary = references.resolve(theme.summary, &sink).ranged
-  var recipes = Recipes(theme.recipes, of: theme.source, &references, &sink)
+  var recipes = Recipes(of: theme, &references, &sink)
   var elements: [ResolvedElement] = []
   var room = Element.themeVariantLimit
   for element in theme.elements {
@@ -20,12 +21,14 @@ package func resolve(_ theme: Theme, _ sink: inout DiagnosticSink) -> ResolvedTh
     elements.append(element.resolved(scales: scales, room: &room, &recipes, &references, &sink))
   }
   sink.element = nil
-  var names = ElementNames(theme.elements.map(\.id))
+  checkNewElements(theme, elements, &sink)
+  var names = ElementNames(theme.elements.map(\.id), isPartial: theme.lost.contains(.element))
   let defaults = names.resolve(theme.defaults, &references, &sink)
   var screens: [(name: Ranged<String>, screen: ResolvedScreen)] = []
   for screen in theme.screens {
     screens.append((screen.name, names.resolve(screen.overlay, &references, &sink)))
   }
+  references.checkUnused(theme.tokens, &sink)
   if !theme.elements.isEmpty, !theme.isAbstract, !sink.hasErrors {
     reportUnused(theme, references, &sink)
     recipes.reportUnused(of: theme.source, &sink)
@@ -34,7 +37,7 @@ package func resolve(_ theme: Theme, _ sink: inout DiagnosticSink) -> ResolvedTh
     source: theme.source, name: theme.name, summary: summary, isAbstract: theme.isAbstract,
     scales: themeScales,
     elements: elements, defaults: defaults, screens: screens, targets: theme.targets, allow: theme.allow,
-    interface: theme.interface)
+    interface: theme.interface, isPartial: theme.lost.contains(.inElements))
 }
 
 extension Element {
@@ -48,11 +51,14 @@ extension Element {
 private struct ElementNames {
   private let ids: [ElementID]
   private let all: Set<ElementID>
+  /// Whether there may be elements that could not be understood, so that none is unknown.
+  private let isPartial: Bool
   /// How many more unknown names are worth a search for the nearest.
   private var suggestions = 50
 
-  init(_ ids: [ElementID]) {
+  init(_ ids: [ElementID], isPartial: Bool) {
     self.ids = ids
+    self.isPartial = isPartial
     all = Set(ids)
   }
 
@@ -70,6 +76,7 @@ private struct ElementNames {
   {
     guard let name else { return nil }
     if all.contains(ElementID(kind, name.value.string)) { return name }
+    if isPartial { return nil }
     let diagnostic = Diagnostic(
       .unknownElement, "there is no \(kind.noun) `\(name.value.string.shortened)`", at: name.range)
     guard suggestions > 0 else {
@@ -81,7 +88,7 @@ private struct ElementNames {
     if let nearest = Suggestion.nearest(to: name.value.string, among: candidates) {
       sink.report(diagnostic.helping("did you mean `\(nearest)`?").fixing(name.range, with: nearest))
     } else {
-      sink.report(candidates.isEmpty ? diagnostic : diagnostic.helping("known are \(candidates.listed)"))
+      sink.report(candidates.isEmpty ? diagnostic : diagnostic.helping("known are \(candidates.listed(near: name.value.string))"))
     }
     return nil
   }
@@ -96,6 +103,10 @@ private func reportUnused(_ theme: Theme, _ references: References, _ sink: inou
       if let inner = entry.value.mapping, holdsUse(inner, references) {
         walk(entry.value, path, &sink)
       } else if entry.key.range.source == theme.source {
+        if let parents = theme.parents, !parents.hasToken(path) {
+          sink.report(.unknownToken(path, at: entry.key.range, among: parents))
+          continue
+        }
         sink.report(
           Diagnostic(.unusedToken, "nothing uses the token `\(path)`", at: entry.key.range)
             .helping("remove it, or refer to it as `$\(path)`"))

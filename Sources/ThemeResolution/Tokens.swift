@@ -85,6 +85,18 @@ struct Tokens {
     return places[path]?[String(name)].map { mapping.entries[$0].value }
   }
 
+  /// Where the name and the value of the token at a path stand; nil where there is none.
+  func place(of path: String) -> (key: SourceRange, value: SourceRange)? {
+    var place: (key: SourceRange, value: SourceRange)?
+    var node = root
+    for name in path.split(separator: ".", omittingEmptySubsequences: false) {
+      guard let entry = node?.mapping?.entries.first(where: { $0.key.value == name }) else { return nil }
+      place = (entry.key.range, entry.value.range)
+      node = entry.value
+    }
+    return place
+  }
+
   /// The paths of tokens in the order of the file, for suggestions; at most 1,000.
   var paths: [String] {
     var paths: [String] = []

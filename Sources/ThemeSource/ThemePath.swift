@@ -56,6 +56,15 @@ package struct ThemePath: Hashable, Comparable, Sendable, CustomStringConvertibl
     text.isEmpty ? ThemePath(unchecked: name) : ThemePath(unchecked: "\(text)/\(name)")
   }
 
+  /// This path as a file in `folder` writes it: `../art/back.png`.
+  package func written(from folder: ThemePath) -> String {
+    let own = Self.parts(of: text)
+    let other = Self.parts(of: folder.text)
+    let common = zip(own, other).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+    let ups = Array(repeating: "..", count: other.count - common)
+    return (ups + own.dropFirst(common).map(String.init)).joined(separator: "/")
+  }
+
   package var description: String { text.isEmpty ? "." : text }
 
   /// Equal are the same bytes: `é` has two spellings, which can be two files.

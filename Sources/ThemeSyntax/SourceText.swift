@@ -18,10 +18,11 @@ struct SourceText {
     offset < bytes.count ? bytes[offset] : nil
   }
 
-  /// The end of the line that holds an offset, its line end not counted.
-  func endOfLine(from offset: Int) -> Int {
+  /// The end of the line that holds an offset, its line end not counted; no more than `limit` bytes behind it.
+  func endOfLine(from offset: Int, within limit: Int = .max) -> Int {
     var index = offset
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\n"), bytes[index] != UInt8(ascii: "\r") {
+    let last = limit < bytes.count - offset ? offset + limit : bytes.count
+    while index < last, bytes[index] != UInt8(ascii: "\n"), bytes[index] != UInt8(ascii: "\r") {
       index += 1
     }
     return index

@@ -3,7 +3,10 @@ package import ThemeSource
 
 extension Fixture {
   /// The fixture's files as a root to compile from; a `NAME.png.txt` also stands for the PNG that it describes.
-  package func inputs() throws -> MemoryInputs {
+  package func inputs() throws -> MemoryInputs { MemoryInputs(try memory()) }
+
+  /// The same files by their paths.
+  package func memory() throws -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for file in self.files() {
       guard let bytes = bytes(file) else { continue }
@@ -14,7 +17,7 @@ extension Fixture {
         files[file] = bytes
       }
     }
-    return MemoryInputs(files)
+    return files
   }
 
   /// The theme files right in the fixture's folder, sorted.

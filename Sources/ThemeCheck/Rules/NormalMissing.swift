@@ -8,18 +8,27 @@ import ThemeSource
 func normalMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   let element = context.element
   guard !context.isAbstract, context.art(of: element.variants[0]) == nil else { return }
-  // Art that was mistyped has been reported: that there is none is what follows from it.
-  guard !sink.diagnostics.contains(where: { $0.severity == .error && $0.element == element.id.description })
-  else {
-    return
-  }
   for variant in element.variants.dropFirst() {
     guard let range = context.art(of: variant) else { continue }
     sink.report(.normalMissing(element, variant, range))
     return
   }
-  let isEmpty = !element.variants.contains { $0.settings.title.value != nil || $0.settings.icon.value != nil }
-  if element.id.kind == .image || element.id.kind.isButton && isEmpty { sink.report(.normalMissing(element)) }
+  if element.variants.allSatisfy({ $0.settings.showsNothing(element.id.kind) }) {
+    sink.report(.normalMissing(element))
+  }
+}
+
+extension ElementOverlay {
+  /// Whether an element of a kind, which has no art, has nothing else to show either.
+  fileprivate func showsNothing(_ kind: ElementKind) -> Bool {
+    switch kind {
+    case .image: true
+    case .backButton, .button: title.value == nil && icon.value == nil
+    case .navigationBar:
+      title.value == nil && shadowImage.value == nil && backIndicator.value == nil && tint.value == nil
+        && translucent.value == nil
+    }
+  }
 }
 
 extension ElementContext {
@@ -47,13 +56,15 @@ extension Diagnostic {
   }
 
   fileprivate static func normalMissing(_ element: ResolvedElement) -> Diagnostic {
-    let noun = element.id.kind.noun
-    return Diagnostic(
-      .normalMissing,
-      element.id.kind == .image
-        ? "the \(noun) `\(element.id.name)` has no art"
-        : "the \(noun) `\(element.id.name)` has neither art nor a title nor an icon",
-      at: element.range
-    ).helping("give it art: `art: { file: art/\(element.id.name).png }`")
+    let (noun, name) = (element.id.kind.noun, element.id.name)
+    let lack =
+      switch element.id.kind {
+      case .image: "has no art"
+      case .backButton, .button: "has neither art nor a title nor an icon"
+      case .navigationBar: "says nothing of how it looks"
+      }
+    let key = element.id.kind == .navigationBar ? "background" : "art"
+    return Diagnostic(.normalMissing, "the \(noun) `\(name)` \(lack)", at: element.range)
+      .helping("give it art: `\(key): { file: art/\(name).png }`")
   }
 }

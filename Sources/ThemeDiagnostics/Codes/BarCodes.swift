@@ -54,7 +54,7 @@ extension DiagnosticCode {
     ))
 
   package static let backIndicatorIncomplete = DiagnosticCode(
-    "back-indicator-incomplete", .error,
+    "back-indicator-incomplete", .error, followsFromSilence: true,
     ManualPage(
       what: "A back indicator has art or a mask, but not both.",
       why: "The platform takes both or neither: with one alone its own chevron returns.",

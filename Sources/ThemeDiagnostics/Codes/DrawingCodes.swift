@@ -9,7 +9,10 @@ extension DiagnosticCode {
   package static let unknownRecipe = DiagnosticCode(
     "unknown-recipe", .error,
     ManualPage(
-      what: "`use` names a recipe that neither the theme nor a theme that it extends has.",
+      what: """
+        `use` names a recipe that neither the theme nor a theme that it extends has; or a theme that extends others \
+        changes a recipe that none of them has, and that draws nothing of its own.
+        """,
       why: "There is nothing to draw.",
       example: "art: { chevron: { … } }\n# …\nnormal: { art: { use: chevorn } }",
       instead: "normal: { art: { use: chevron } }"))
@@ -17,7 +20,10 @@ extension DiagnosticCode {
   package static let unknownParameter = DiagnosticCode(
     "unknown-parameter", .error,
     ManualPage(
-      what: "`with` names a parameter that the recipe doesn't have.",
+      what: """
+        `with` names a parameter that the recipe doesn't have; or a theme that extends others gives a recipe a \
+        parameter that none of them does, and that nothing uses.
+        """,
       why: "The value would change nothing, and a typo would pass.",
       example: "chevron: { parameters: { top: white }, … }\n# …\nart: { use: chevron, with: { tpo: red } }",
       instead: "art: { use: chevron, with: { top: red } }"))

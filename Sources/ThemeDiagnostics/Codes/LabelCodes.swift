@@ -6,7 +6,7 @@ extension DiagnosticCode {
   ]
 
   package static let insetsLeaveNoRoom = DiagnosticCode(
-    "insets-leave-no-room", .error,
+    "insets-leave-no-room", .error, followsFromSilence: true,
     ManualPage(
       what: "The insets of a title leave nothing of the button's largest width, or of its height.",
       why: "A button is as wide as its text and insets, up to `maximumWidth`: no title would ever be seen.",
@@ -14,7 +14,7 @@ extension DiagnosticCode {
       instead: "maximumWidth: 160\ntitle: { insets: { left: 24, right: 16 } }"))
 
   package static let titleTooTall = DiagnosticCode(
-    "title-too-tall", .error,
+    "title-too-tall", .error, followsFromSilence: true,
     ManualPage(
       what:
         """

@@ -1,7 +1,7 @@
 /// Problems of names that refer to something: tokens, elements, parents.
 extension DiagnosticCode {
   static let referenceCodes: [DiagnosticCode] = [
-    unknownReference, unusableToken, referenceCycle, deprecatedToken, unusedToken, unknownElement,
+    unknownReference, unusableToken, referenceCycle, deprecatedToken, unusedToken, unknownToken, unknownElement,
     extendsCycle,
     interfaceMismatch, duplicateTheme, nameClash, allowUnused,
   ]
@@ -49,11 +49,22 @@ extension DiagnosticCode {
       example: "tokens: { color: { label: white, lable: black } }\n# …\ncolor: $color.label",
       instead: "tokens: { color: { label: white } }"))
 
+  package static let unknownToken = DiagnosticCode(
+    "unknown-token", .error,
+    ManualPage(
+      what: "A theme that extends others writes a token that none of them has, and that nothing uses.",
+      why: "A brand's color under a mistyped name would change nothing, and nobody would see why.",
+      example: "extends: base.theme.yaml # which has the token color.label\ntokens: { color: { lable: white } }",
+      instead: "extends: base.theme.yaml\ntokens: { color: { label: white } }"))
+
   package static let unknownElement = DiagnosticCode(
     "unknown-element", .error,
     ManualPage(
-      what: "A screen or the defaults name an element that the theme doesn't have.",
-      why: "The screen would show the platform's own look.",
+      what: """
+        A screen or the defaults name an element that the theme doesn't have; or a theme that extends others has an \
+        element that brings no art, that none of them has, and whose name is nearly that of one of theirs.
+        """,
+      why: "The screen would show the platform's own look, and the element that is meant would stay as it was.",
       example: "defaults: { backButton: men }\nbackButtons: { menu: { art: { file: art/back.png } } }",
       instead: "defaults: { backButton: menu }"))
 

@@ -7,7 +7,7 @@ extension DiagnosticCode {
   ]
 
   package static let normalMissing = DiagnosticCode(
-    "normal-missing", .error,
+    "normal-missing", .error, followsFromSilence: true,
     ManualPage(
       what:
         "A state or another variant has art, but `normal` has none; or an image or a button shows nothing at all.",

@@ -16,10 +16,11 @@ extension DiagnosticCode {
     "invalid-yaml", .error,
     ManualPage(
       what: """
-        The file is not well-formed YAML, or holds what no theme needs: a second document, a map or list as a key, \
+        The file is not well-formed YAML: a brace that is never closed, a line that is indented as no other, a key \
+        without a space behind its colon. Or it holds what no theme needs: a second document, a map or list as a key, \
         a tag of its own.
         """,
-      why: "Nothing can be said about a theme whose text can't be read.",
+      why: "What the text says would be something else than what is meant, if it could be read at all.",
       example: "caps: { left: 13, right: 5",
       instead: "caps: { left: 13, right: 5 }"))
 

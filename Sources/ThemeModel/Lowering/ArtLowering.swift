@@ -8,10 +8,16 @@ extension PathText: Lowerable {
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> PathText? {
     guard case .scalar(let scalar) = node.value, !scalar.text.isEmpty, !scalar.isNull else {
-      return mismatch(node, &sink)
+      let isByScale = node.mapping?.entries.contains { Scale(name: $0.key.value) != nil } ?? false
+      return mismatch(
+        node, &sink, help: isByScale ? "a map of files by scale is `files`" : nil)
     }
     if scalar.text.utf8.count > 1_000 {
       sink.report(Diagnostic(.limitExceeded, "the path is longer than 1000 bytes", at: node.range))
+      return nil
+    }
+    if let slip = pathSlip(scalar.text, at: node.range) {
+      sink.report(slip)
       return nil
     }
     return holdsNoControl(scalar.text, node, &sink) ? PathText(text: scalar.literalText) : nil
@@ -48,14 +54,20 @@ extension ArtOverlay: Lowerable {
         result.isSystem = true
         return result
       }
-      let isPath = scalar.text.hasSuffix(".png")
-      return mismatch(node, &sink, help: isPath ? "write `{ file: \(scalar.text.shortened) }`" : nil)
+      return mismatch(node, &sink, help: help(for: scalar.text))
     }
     let count = sink.diagnostics.count
     for entry in node.entries(expected: expectation, &sink) where !result.take(entry, &sink) {
       sink.report(.unknownKey(entry.key, in: .art))
     }
     return result.isLost(after: count, sink) ? nil : result
+  }
+
+  /// The map that is meant by a text in its place.
+  static func help(for text: String) -> String? {
+    if text.lowercased().hasSuffix(".png") { return "write `{ file: \(text.shortened) }`" }
+    guard isName(text, allowsUppercase: true) else { return nil }
+    return "write `{ use: \(text) }` for a recipe of that name, `{ file: art/\(text).png }` for a file"
   }
 
   /// Whether what was reported since then may be why there is no source: nothing more should be said of such
@@ -170,6 +182,10 @@ extension ScaleFiles: Lowerable {
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ScaleFiles? {
     var result = ScaleFiles()
+    if let text = node.scalar?.text, text.hasSuffix(".png") {
+      return mismatch(
+        node, &sink, help: "write `file: \(text.shortened)`: its `@2x` and `@3x` siblings are found by name")
+    }
     let entries = node.entries(expected: expectation, &sink)
     for entry in entries {
       guard let scale = Scale(name: entry.key.value) else {

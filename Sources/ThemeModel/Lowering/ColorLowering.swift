@@ -8,6 +8,7 @@ extension Color: Lowerable {
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Color? {
     guard case .scalar(let scalar) = node.value else { return mismatch(node, &sink) }
     let text = scalar.text
+    if foreignColor(text) != nil { return refuse(text[...], node, &sink) }
     guard let slash = text.utf8.firstIndex(of: UInt8(ascii: "/")) else {
       if let color = opaque(text[...]) { return color }
       return refuse(text[...], node, &sink)
@@ -64,6 +65,24 @@ extension Color: Lowerable {
         node, &sink, help: "hexadecimal colors have 3, 6 or 8 digits: `#rgb`, `#rrggbb`, `#rrggbbaa`")
     }
     let name = String(text)
+    if let written = foreignColor(name) {
+      sink.report(
+        .wrongType(expected: expectation, found: node, help: "this color is written `\"\(written)\"` here")
+          .fixing(node.range, with: node.scalar?.isQuoted == true ? written : "\"\(written)\""))
+      return nil
+    }
+    if let dot = name.lastIndex(of: "."), case let last = String(name[name.index(after: dot)...]),
+      opaque(last[...]) != nil
+    {
+      return mismatch(node, &sink, help: "write `\(last)`")
+    }
+    if name.hasPrefix("system"), name.utf8.count <= 30 {
+      return mismatch(
+        node, &sink, help: "the system's colors differ from version to version: write the one that is meant")
+    }
+    if name.lowercased().contains("gradient"), node.scalar?.isQuoted == false {
+      return mismatch(node, &sink, help: "a gradient is `{ linear: { stops: [ { at: 0, color: … }, … ] } }`, as a fill")
+    }
     if let nearest = Suggestion.nearest(to: name, among: ColorNames.all + ["clear"]) {
       return mismatch(node, &sink, help: "did you mean `\(nearest)`?")
     }

@@ -39,6 +39,18 @@ struct ElementLowering {
     _ node: SyntaxNode, under values: [AxisValue], _ sink: inout DiagnosticSink
   ) -> ElementOverlay {
     var result = ElementOverlay()
+    guard node.mapping != nil else {
+      let isKey = values.isEmpty && table.keys.contains { $0.name == id.name }
+      let noun = id.kind.noun
+      sink.report(
+        .wrongType(
+          expected: "a map with the keys of \(table.title)", found: node,
+          help: isKey
+            ? "`\(id.name)` is taken for the name of \(id.kind.oneOfThem): below `\(id.kind.key)` stands the name of "
+              + "each \(noun), and its keys below that"
+            : nil))
+      return result
+    }
     for entry in node.entries(expected: "a map with the keys of \(table.title)", &sink) {
       if let axis = VariantAxis(key: entry.key.value) {
         lower(axis, entry, under: values, &sink)
@@ -159,6 +171,13 @@ struct ElementLowering {
       mirror = entry.value.range
     } else if let target = AxisValue(value.axis, named: scalar.text) {
       aliases.append(AxisAlias(value: value, target: Ranged(target, entry.value.range)))
+    } else if scalar.text.lowercased().hasSuffix(".png") || scalar.text.contains("/") {
+      let path = scalar.text.shortened
+      let part = id.kind == .navigationBar ? "background: { file: \(path) }" : "art: { file: \(path) }"
+      sink.report(
+        .wrongType(
+          expected: "a map with the keys of \(table.title), or a value of `\(value.axis.key)`",
+          found: entry.value, help: "write `{ \(part) }`"))
     } else {
       sink.report(.unknownAxisValue(Ranged(scalar.text, entry.value.range), value.axis))
     }

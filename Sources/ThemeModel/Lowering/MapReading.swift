@@ -19,13 +19,16 @@ extension Diagnostic {
     let known = table.keys.map(\.name)
     var diagnostic = Diagnostic(
       .unknownKey, "unknown key `\(key.value.shortened)` in \(table.title)", at: key.range)
-    if let nearest = Suggestion.nearest(to: key.value, among: known) {
+    if let foreign = ForeignKey.meant(by: key.value, in: table) {
+      diagnostic = diagnostic.helping(foreign.help)
+      if let name = foreign.name { diagnostic = diagnostic.fixing(key.range, with: name) }
+    } else if let nearest = Suggestion.nearest(to: key.value, among: known) {
       diagnostic = diagnostic.helping("did you mean `\(nearest)`?").fixing(key.range, with: nearest)
     } else if case let homes = KeyTable.homes(of: key.value, otherThan: table), !homes.isEmpty {
       let titles = homes.prefix(3).map(\.title).joined(separator: ", ")
       diagnostic = diagnostic.helping("`\(key.value)` is a key of \(titles)")
     } else {
-      diagnostic = diagnostic.helping("known are \(known.listed)")
+      diagnostic = diagnostic.helping("known are \(known.listed(upTo: known.count))")
     }
     return diagnostic
   }
@@ -43,6 +46,7 @@ extension Diagnostic {
     -> Diagnostic
   {
     let diagnostic = Diagnostic(.unknownValue, "unknown \(what) `\(text.shortened)`", at: range)
+    if let slip = Scalar(text, isQuoted: false).slip { return diagnostic.helping(slip) }
     if let nearest = Suggestion.nearest(to: text, among: known) {
       return diagnostic.helping("did you mean `\(nearest)`? known are \(known.listed)")
         .fixing(range, with: nearest)
@@ -53,8 +57,18 @@ extension Diagnostic {
 
 extension [String] {
   /// The names between backticks, with commas; at most twelve.
-  package var listed: String {
-    let shown = prefix(12).map { "`\($0)`" }.joined(separator: ", ")
-    return count > 12 ? shown + ", …" : shown
+  package var listed: String { listed(upTo: 12) }
+
+  /// The same, at most as many as `limit`.
+  func listed(upTo limit: Int) -> String {
+    let shown = prefix(limit).map { "`\($0)`" }.joined(separator: ", ")
+    return count > limit ? shown + ", …" : shown
+  }
+
+  /// The same, those first that begin as `name` does, so that none of them is left out for others.
+  package func listed(near name: String) -> String {
+    guard count > 12 else { return listed }
+    let common = map { zip($0.utf8, name.utf8).prefix { $0 == $1 }.count }
+    return indices.sorted { (common[$1], $0) < (common[$0], $1) }.map { self[$0] }.listed
   }
 }

@@ -11,6 +11,7 @@ extension InsetsOverlay: Lowerable {
     if node.sequence != nil {
       return mismatch(node, &sink, help: "insets are named: platforms order them in eight ways")
     }
+    if node.scalar != nil { return mismatch(node, &sink, help: Shorthand.insets(node)) }
     for entry in node.entries(expected: expectation, &sink) {
       switch entry.key.value {
       case "top": result.top = Points.setting(entry.value, &sink)
@@ -58,6 +59,7 @@ extension FontOverlay: Lowerable {
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> FontOverlay? {
     var result = FontOverlay()
+    if node.scalar != nil { return mismatch(node, &sink, help: Shorthand.font(node)) }
     for entry in node.entries(expected: expectation, &sink) {
       switch entry.key.value {
       case "family": result.family = Text.setting(entry.value, &sink)
@@ -80,6 +82,7 @@ extension ShadowOverlay: Lowerable {
       result.isNone = true
       return result
     }
+    if node.scalar != nil { return mismatch(node, &sink, help: Shorthand.shadow(node)) }
     for entry in node.entries(expected: expectation, &sink) {
       switch entry.key.value {
       case "color": result.color = Color.setting(entry.value, &sink)
@@ -157,6 +160,7 @@ extension HitAreaOverlay: Lowerable {
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> HitAreaOverlay? {
     var result = HitAreaOverlay()
+    if let help = Shorthand.size(node) { return mismatch(node, &sink, help: help) }
     if node.scalar != nil {
       guard let side = Points.lower(node, &sink) else { return nil }
       result.isSquare = true

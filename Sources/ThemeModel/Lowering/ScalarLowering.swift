@@ -60,10 +60,8 @@ extension Length: Lowerable {
       number = number.dropLast(2)
       if let points = Points(decimal: number) { return .points(points) }
     }
-    var help: String?
-    if number.hasSuffix("px") {
-      help = "lengths are points; only `1px`, one pixel at every scale, may be said in pixels"
-    } else if isNumber(number) {
+    var help = Shorthand.points(scalar.text)
+    if help == nil, isNumber(number) {
       help = "at most \(Points.limit), written with digits and a dot"
     }
     sink.report(.wrongType(expected: expectation, found: node, help: help))

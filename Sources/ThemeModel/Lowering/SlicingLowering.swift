@@ -11,7 +11,11 @@ extension SlicingForm: Lowerable {
       switch scalar.text {
       case "auto": return .auto
       case "none": return .unstretched
-      default: return mismatch(node, &sink)
+      default:
+        if let word = Suggestion.nearest(to: scalar.text, among: ["auto", "none"]) {
+          return mismatch(node, &sink, help: "did you mean `\(word)`?")
+        }
+        return mismatch(node, &sink, help: Shorthand.insets(node))
       }
     }
     if node.sequence != nil {

@@ -7,8 +7,14 @@ package import ThemeSyntax
 /// stay.
 package func lower(_ root: SyntaxNode, from source: SourceID, _ sink: inout DiagnosticSink) -> Theme {
   var theme = Theme(source: source)
+  var previous: Mapping.Entry?
   for entry in root.entries(expected: "a map that begins with `themec: 1`", &sink) {
-    lower(entry, into: &theme, &sink)
+    if KeyTable.theme.keys.contains(where: { $0.name == entry.key.value }) {
+      lower(entry, into: &theme, &sink)
+    } else {
+      lower(unknown: entry, behind: previous, in: root.mapping, into: &theme, &sink)
+    }
+    previous = entry
   }
   theme.elements.sort { $0.id < $1.id }
   theme.screens.sort { $0.name.value.utf8.lexicographicallyPrecedes($1.name.value.utf8) }
@@ -20,6 +26,29 @@ package func lower(_ root: SyntaxNode, from source: SourceID, _ sink: inout Diag
         .helping("add `name: my-theme`; the bundle and the generated symbols are called after it"))
   }
   return theme
+}
+
+/// Reports an unknown key, and takes it for the one that was meant, so that nothing more is said of what it holds.
+private func lower(
+  unknown entry: Mapping.Entry, behind previous: Mapping.Entry?, in root: Mapping?, into theme: inout Theme,
+  _ sink: inout DiagnosticSink
+) {
+  let diagnostic = Diagnostic.unknownKey(entry.key, in: .theme)
+  if let name = diagnostic.fix?.replacement, root?[name] == nil {
+    sink.report(diagnostic)
+    let meant = Mapping.Entry(key: Ranged(name, entry.key.range), value: entry.value)
+    return lower(meant, into: &theme, &sink)
+  }
+  theme.lost.formUnion(LostNames.allCases)
+  guard let previous, previous.value.isNull, diagnostic.fix == nil, entry.value.mapping != nil,
+    ElementKind.allCases.contains(where: { $0.key == previous.key.value })
+      || ["art", "tokens", "screens"].contains(previous.key.value)
+  else { return sink.report(diagnostic) }
+  let (name, section) = (entry.key.value.shortened, previous.key.value)
+  sink.report(
+    Diagnostic(.unknownKey, "unknown key `\(name)` in a theme", at: entry.key.range)
+      .also(at: previous.key.range, "this is empty")
+      .helping("indent `\(name)`, and all that belongs to it, if it stands in `\(section)`"))
 }
 
 private func lower(_ entry: Mapping.Entry, into theme: inout Theme, _ sink: inout DiagnosticSink) {
@@ -36,8 +65,9 @@ private func lower(_ entry: Mapping.Entry, into theme: inout Theme, _ sink: inou
       checkTokenNames(value, &sink)
     } else if !value.isNull {
       sink.report(.wrongType(expected: "a map of tokens", found: value))
+      theme.lost.insert(.token)
     }
-  case "art": if !value.isNull { theme.recipes = recipes(value, &sink) }
+  case "art": if !value.isNull { theme.recipes = recipes(value, into: &theme, &sink) }
   case "navigationBars": lower(.navigationBar, value, into: &theme, &sink)
   case "backButtons": lower(.backButton, value, into: &theme, &sink)
   case "buttons": lower(.button, value, into: &theme, &sink)
@@ -122,8 +152,10 @@ private func lower(
   _ kind: ElementKind, _ node: SyntaxNode, into theme: inout Theme, _ sink: inout DiagnosticSink
 ) {
   if node.isNull { return }
+  if node.mapping == nil { theme.lost.insert(.element) }
   for entry in node.entries(expected: "a map of \(kind.noun)s by name", &sink) where !entry.value.isNull {
     guard isName(entry.key.value, allowsUppercase: true) else {
+      theme.lost.insert(.element)
       sink.report(
         .invalidName(entry.key.value, at: entry.key.range, what: kind.oneOfThem, allowsUppercase: true))
       continue

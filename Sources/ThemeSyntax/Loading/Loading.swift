@@ -14,25 +14,27 @@ struct Loading {
     self.library = library
   }
 
-  mutating func load(_ path: ThemePath, namedAt range: SourceRange?) -> SyntaxLibrary.Loaded {
+  /// - Parameter name: What another file calls it, and where; nil for a theme that the user names.
+  mutating func load(_ path: ThemePath, namedAs name: Ranged<String>?) -> SyntaxLibrary.Loaded {
     if let known = library[path] { return known }
-    chain.append((path, range))
-    let loaded = read(path, namedAt: range)
+    chain.append((path, name?.range))
+    let loaded = read(path, namedAs: name)
     chain.removeLast()
     // What was found on the way into a cycle depends on where it was entered.
-    if !loaded.sink.diagnostics.contains(where: { $0.code == .extendsCycle }) { library[path] = loaded }
+    let isOfEntrance = loaded.sink.diagnostics.contains { $0.code == .extendsCycle }
+    if !isOfEntrance, !loaded.isUnreadable { library[path] = loaded }
     return loaded
   }
 
-  private mutating func read(_ path: ThemePath, namedAt range: SourceRange?) -> SyntaxLibrary.Loaded {
+  private mutating func read(_ path: ThemePath, namedAs name: Ranged<String>?) -> SyntaxLibrary.Loaded {
     var sink = DiagnosticSink()
     var inputs: Set<ThemePath> = [path]
     let bytes: [UInt8]
     do throws(InputError) {
       bytes = try library.inputs.bytes(of: path, limit: SyntaxLimits.bytes)
     } catch {
-      sink.report(.unreadable(path, error, at: range ?? placeOf(path)))
-      return SyntaxLibrary.Loaded(tree: nil, sink: sink, inputs: [path])
+      sink.report(unreadable(path, error, namedAs: name, ending: ".theme.yaml"))
+      return SyntaxLibrary.Loaded(tree: nil, sink: sink, inputs: [path], isUnreadable: true)
     }
     let source = library.sources.add(SourceFile(path: path, bytes: bytes))
     guard let root = parse(source, library.sources[source], into: &sink), checkVersion(root, &sink),
@@ -51,8 +53,21 @@ struct Loading {
       own.value = .mapping(mapping.replacing("tokens", with: tokens))
     }
     let whole = base.map { merged($0, with: own, alternatives: library.alternatives) } ?? own
-    let tree = SyntaxTree(root: whole, source: source, deprecatedTokens: deprecated, inputs: inputs.sorted())
+    let tree = SyntaxTree(
+      root: whole, source: source, parents: base, isPartial: sink.hasErrors, deprecatedTokens: deprecated,
+      inputs: inputs.sorted())
     return SyntaxLibrary.Loaded(tree: tree, sink: sink, inputs: inputs.sorted())
+  }
+
+  private func unreadable(
+    _ path: ThemePath, _ error: InputError, namedAs name: Ranged<String>?, ending: String
+  ) -> Diagnostic {
+    guard let name else { return .unreadable(path, error, at: placeOf(path)) }
+    let diagnostic = Diagnostic.unreadable(path, error, at: name.range)
+    guard error == .notFound else { return diagnostic }
+    let folder = library.sources[name.range.source].path.folder
+    let meant = fileMeant(by: name.value, from: folder, ending: ending) { try? library.inputs.names(in: $0) }
+    return diagnostic.suggesting(meant, at: name.range)
   }
 
   /// A place in a file that can't be read: its beginning.
@@ -77,6 +92,10 @@ struct Loading {
     var paths: [Ranged<String>] = []
     for node in nodes {
       if let scalar = node.scalar, !scalar.text.isEmpty {
+        if let slip = pathSlip(scalar.text, at: node.range) {
+          sink.report(slip)
+          continue
+        }
         paths.append(Ranged(scalar.text, node.range))
       } else {
         sink.report(.wrongType(expected: expected, found: node))
@@ -103,7 +122,7 @@ struct Loading {
       )
       return nil
     }
-    let loaded = load(path, namedAt: name.range)
+    let loaded = load(path, namedAs: name)
     inputs.formUnion(loaded.inputs)
     sink.append(contentsOf: loaded.sink)
     return loaded.tree
@@ -127,7 +146,7 @@ struct Loading {
         continue
       }
       inputs.insert(file)
-      guard let read = tokenFile(file, namedAt: name.range, &sink) else { continue }
+      guard let read = tokenFile(file, namedAs: name, &sink) else { continue }
       for token in read.deprecated { deprecated[token.path] = token.reason }
       tokens =
         tokens.map { merged($0, with: read.tokens, alternatives: library.alternatives, at: ["tokens"]) }
@@ -138,13 +157,13 @@ struct Loading {
   }
 
   private func tokenFile(
-    _ path: ThemePath, namedAt range: SourceRange, _ sink: inout DiagnosticSink
+    _ path: ThemePath, namedAs name: Ranged<String>, _ sink: inout DiagnosticSink
   ) -> DesignTokens? {
     let bytes: [UInt8]
     do throws(InputError) {
       bytes = try library.inputs.bytes(of: path, limit: SyntaxLimits.bytes)
     } catch {
-      sink.report(.unreadable(path, error, at: range))
+      sink.report(unreadable(path, error, namedAs: name, ending: ".tokens.json"))
       return nil
     }
     let source = library.sources.add(SourceFile(path: path, bytes: bytes))

@@ -12,6 +12,8 @@ package final class SyntaxLibrary: Sendable {
     let sink: DiagnosticSink
     /// Also when there is no tree: what was looked at.
     let inputs: [ThemePath]
+    /// Whether there is nothing to read: what is said of it stands where it is named, which differs.
+    var isUnreadable = false
   }
 
   let inputs: any ThemeInputs
@@ -34,12 +36,13 @@ package final class SyntaxLibrary: Sendable {
 
 /// Reads a theme file, its parents and its token files; nil when nothing can be made of it.
 ///
-/// `inputs` gets every file that was looked at, whether it could be read or not.
+/// `name` is what another file calls it, and where, if one does. `inputs` gets every file that was looked at, whether it could be read or not.
 package func load(
-  _ path: ThemePath, from library: SyntaxLibrary, inputs: inout [ThemePath], _ sink: inout DiagnosticSink
+  _ path: ThemePath, namedAs name: Ranged<String>? = nil, from library: SyntaxLibrary,
+  inputs: inout [ThemePath], _ sink: inout DiagnosticSink
 ) -> SyntaxTree? {
   var loading = Loading(library: library)
-  let loaded = loading.load(path, namedAt: nil)
+  let loaded = loading.load(path, namedAs: name)
   sink.append(contentsOf: loaded.sink)
   inputs = Set(inputs + loaded.inputs).sorted()
   return loaded.tree

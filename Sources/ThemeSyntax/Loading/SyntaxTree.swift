@@ -6,14 +6,24 @@ package struct SyntaxTree: Sendable {
   package let root: SyntaxNode
   /// The theme's own file, not a parent's.
   package let source: SourceID
+  /// What the theme overlays: its parents, laid over each other; nil where it extends none.
+  package let parents: SyntaxNode?
+  /// Whether something of the theme, its parents or its token files could not be read: names that nothing has may have
+  /// stood there.
+  package let isPartial: Bool
   /// Why a token of a token file should no longer be used, by its path.
   package let deprecatedTokens: [String: String]
   /// Every file that was read, sorted.
   package let inputs: [ThemePath]
 
-  init(root: SyntaxNode, source: SourceID, deprecatedTokens: [String: String], inputs: [ThemePath]) {
+  init(
+    root: SyntaxNode, source: SourceID, parents: SyntaxNode?, isPartial: Bool,
+    deprecatedTokens: [String: String], inputs: [ThemePath]
+  ) {
     self.root = root
     self.source = source
+    self.parents = parents
+    self.isPartial = isPartial
     self.deprecatedTokens = deprecatedTokens
     self.inputs = inputs
   }

@@ -85,6 +85,36 @@ struct TreeBuilder: ~Copyable {
     innermost.expects = .refused
   }
 
+  /// The key whose value comes next; nil where none does.
+  var openKey: Ranged<String>? {
+    mutating get {
+      guard innermost.expects == .value else { return nil }
+      let key = keys.pop()
+      keys.push(key)
+      return key
+    }
+  }
+
+  /// Forgets the key that was read last, with the value that comes next.
+  mutating func dropKey() {
+    _ = keys.pop()
+    innermost.expects = .refused
+  }
+
+  /// Another key in place of the one that was read last.
+  mutating func replaceKey(by key: Ranged<String>) {
+    _ = keys.pop()
+    keys.push(key)
+  }
+
+  /// Another value in place of the last one of the innermost map.
+  mutating func reviseLast(with value: SyntaxNode) {
+    guard entries.count > innermost.base else { return }
+    var entry = entries.pop()
+    entry.value = value
+    entries.push(entry)
+  }
+
   /// A value, the whole of which has an extent.
   mutating func add(_ node: consuming SyntaxNode, extent: Extent = Extent()) {
     count(extent.nodes, at: node.range)

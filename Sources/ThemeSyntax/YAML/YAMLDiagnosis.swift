@@ -31,6 +31,7 @@ struct YAMLDiagnosis {
     if context.contains("flow"), let color = SwallowedColor(between: openedAt, and: place, in: text) {
       return .swallowed(color)
     }
+    if let quote = OpenQuote(before: place, in: text) { return .open(quote, in: text) }
     return structure ?? token ?? scalar ?? other
   }
 
@@ -38,22 +39,24 @@ struct YAMLDiagnosis {
   private var structure: Diagnostic? {
     switch problem {
     case "did not find expected ',' or '}'":
+      if let neverClosed { return neverClosed }
       let isMissingComma = text.byte(at: place) == UInt8(ascii: ":")
       return report("expected `,` or `}`, found \(found.words)").also(at: contextRange, "the map begins here")
         .helping(isMissingComma ? "put a comma between two entries" : nil)
     case "did not find expected ',' or ']'":
-      return report("expected `,` or `]`, found \(found.words)").also(
+      return neverClosed ?? report("expected `,` or `]`, found \(found.words)").also(
         at: contextRange, "the list begins here")
     case "did not find expected key":
-      return misplacedKey
+      return misplacedLine ?? misplacedKey
     case "did not find expected '-' indicator":
-      return report("expected `-`, found \(found.words)").also(at: contextRange, "the list begins here")
+      return misplacedLine
+        ?? report("expected `-`, found \(found.words)").also(at: contextRange, "the list begins here")
     case "did not find expected node content":
       return report("expected a value, found \(found.words)")
     case "did not find expected <document start>":
-      return report("expected the end of the file, found \(found.words)")
+      return misplacedLine ?? report("expected the end of the file, found \(found.words)")
     case "mapping values are not allowed in this context":
-      return report("expected the end of the value, found `:`")
+      return runOnLine ?? report("expected the end of the value, found `:`")
         .helping("quote the value if `:` belongs to it; begin a map on a line of its own")
     case "mapping keys are not allowed in this context":
       return report("expected the end of the value, found \(found.words)")
@@ -63,6 +66,32 @@ struct YAMLDiagnosis {
     default:
       return nil
     }
+  }
+
+  /// A map or list in brackets that goes on below the line on which it begins, where another key stands.
+  private var neverClosed: Diagnostic? {
+    guard let contextPlace, let bracket = text.byte(at: contextPlace) else { return nil }
+    let (line, opener) = (YAMLLine(at: place, in: text), YAMLLine(at: contextPlace, in: text))
+    guard line.start > opener.start, line.indentation <= opener.indentation else { return nil }
+    let sign = String(UnicodeScalar(bracket))
+    return Diagnostic(
+      .invalidYAML, "this `\(sign)` is never closed", at: text.range(contextPlace, opener.end)
+    ).helping("add a `\(sign == "{" ? "}" : "]")` at its end")
+  }
+
+  /// A line in a column of its own, or below one that has a slip.
+  private var misplacedLine: Diagnostic? {
+    let line = YAMLLine(at: place, in: text)
+    guard line.content == place || line.word.lowerBound == place else { return nil }
+    return line.misplacement ?? line.previous?.missingSpace
+  }
+
+  /// A second colon: of a line that the one above runs on into, or of the same line.
+  private var runOnLine: Diagnostic? {
+    let line = YAMLLine(at: place, in: text)
+    guard line.word.upperBound == place else { return line.missingSpace }
+    guard let previous = line.previous else { return nil }
+    return previous.isKey ? line.misplacement : previous.slip
   }
 
   /// A key in another column than its map's, or a value that goes on behind its end.
@@ -83,6 +112,7 @@ struct YAMLDiagnosis {
     switch problem {
     case "could not find expected ':'":
       let start = contextPlace ?? place
+      if let slip = YAMLLine(at: start, in: text).slip { return slip }
       var end = text.endOfLine(from: start)
       while end > start, text.bytes[end - 1] <= 0x20 { end -= 1 }
       return Diagnostic(.invalidYAML, "expected `:` after this key", at: text.range(start, end))

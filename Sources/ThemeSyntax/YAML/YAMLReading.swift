@@ -25,6 +25,8 @@ struct YAMLReader: ~Copyable {
   private var anchors = Anchors()
   /// Where the key ends whose value is read next; nil unless a key was the last to be read.
   private var keyEnd: Int?
+  /// Where the `(` stands of which the commas were reported.
+  private var reportedCall: Int?
 
   init(_ text: SourceText, _ bytes: UnsafeBufferPointer<UInt8>) {
     self.text = text
@@ -60,7 +62,9 @@ struct YAMLReader: ~Copyable {
         return builder.root
           ?? SyntaxNode(.scalar(Scalar("", isQuoted: false)), text.range(text.start, text.start))
       case .failure:
-        builder.sink.report(diagnosis())
+        let failure = diagnosis()
+        // A slip that was seen as its key was read may end in a failure.
+        if !builder.sink.diagnostics.contains(where: { $0.place.range == failure.place.range }) { report(failure) }
         return nil
       }
     }
@@ -86,8 +90,17 @@ struct YAMLReader: ~Copyable {
     if builder.expectsKey {
       builder.add(key: Ranged(string, range))
       keyEnd = end
+      if isPlain, let slip = text.keyThatHoldsItsValue(range) {
+        report(slip)
+        builder.dropKey()
+        keyEnd = nil
+      }
     } else {
       // In braces, libyaml's mark of an empty value lies behind the comment.
+      if isPlain, parser.isEmpty, let keyEnd, placeOfValue == nil {
+        self.keyEnd = nil
+        if takeBareEntry(endingAt: keyEnd) { return }
+      }
       if isPlain, parser.isEmpty { checkComment(after: placeOfValue ?? end) }
       keyEnd = nil
       builder.add(SyntaxNode(.scalar(Scalar(string, isQuoted: isQuoted)), range))
@@ -103,6 +116,28 @@ struct YAMLReader: ~Copyable {
     guard let keyEnd else { return nil }
     let colon = text.skippingBlanks(from: keyEnd)
     return text.byte(at: colon) == UInt8(ascii: ":") ? colon + 1 : nil
+  }
+
+  /// Takes an entry of braces that has no colon as what was meant, if that can be known.
+  private mutating func takeBareEntry(endingAt end: Int) -> Bool {
+    guard let key = builder.openKey, let entry = BareEntry(key.range, in: text) else { return false }
+    switch entry {
+    case .value(let diagnostic, let key, let value):
+      report(diagnostic)
+      builder.replaceKey(by: key)
+      builder.add(value)
+    case .continuation(let diagnostic, let start, let value):
+      if reportedCall != start { report(diagnostic) }
+      reportedCall = start
+      builder.dropKey()
+      builder.reviseLast(with: value)
+      builder.add(value)
+    }
+    return true
+  }
+
+  private mutating func report(_ diagnostic: Diagnostic) {
+    builder.sink.report(diagnostic)
   }
 
   private mutating func readAlias() {

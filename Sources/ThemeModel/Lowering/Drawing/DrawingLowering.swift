@@ -14,6 +14,7 @@ extension DrawingOverlay: Lowerable {
     var result = DrawingOverlay()
     for entry in node.entries(expected: expectation, &sink) where !result.take(entry, &sink) {
       sink.report(.unknownKey(entry.key, in: .drawing))
+      result.isBroken = true
     }
     return result
   }
@@ -36,6 +37,7 @@ extension SizeOverlay: Lowerable {
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> SizeOverlay? {
     var result = SizeOverlay()
+    if node.mapping == nil { return mismatch(node, &sink, help: Shorthand.size(node)) }
     for entry in node.entries(expected: expectation, &sink) {
       switch entry.key.value {
       case "width": result.width = Points.setting(entry.value, &sink)

@@ -49,7 +49,9 @@ extension LinearOverlay: Lowerable {
   package static var expectation: String { "a gradient such as `{ angle: 180, stops: [ … ] }`" }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> LinearOverlay? {
-    guard node.mapping != nil else { return mismatch(node, &sink) }
+    guard node.mapping != nil else {
+      return mismatch(node, &sink, help: node.sequence == nil ? nil : "write `{ stops: [ … ] }`")
+    }
     var result = LinearOverlay()
     for entry in node.entries(expected: expectation, &sink) {
       switch entry.key.value {

@@ -3,10 +3,12 @@ import ThemeSource
 package import ThemeSyntax
 
 /// The recipes of `art:`.
-func recipes(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> [Recipe] {
+func recipes(_ node: SyntaxNode, into theme: inout Theme, _ sink: inout DiagnosticSink) -> [Recipe] {
   var recipes: [Recipe] = []
+  if node.mapping == nil { theme.lost.insert(.recipe) }
   for entry in node.entries(expected: "a map of recipes by name", &sink) where !entry.value.isNull {
     guard isName(entry.key.value, allowsUppercase: true) else {
+      theme.lost.insert(.recipe)
       sink.report(.invalidName(entry.key.value, at: entry.key.range, what: "a recipe", allowsUppercase: true))
       continue
     }
@@ -18,6 +20,7 @@ func recipes(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> [Recipe] {
         parameters = arguments(member.value, what: "a parameter", &sink)
       } else if !drawing.take(member, &sink) {
         sink.report(.unknownKey(member.key, in: .recipe))
+        drawing.isBroken = true
       }
     }
     recipes.append(Recipe(name: entry.key, parameters: parameters, drawing: drawing))

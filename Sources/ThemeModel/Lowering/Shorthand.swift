@@ -1,0 +1,117 @@
+import ThemeDiagnostics
+import ThemeGeometry
+import ThemeSyntax
+
+/// What other languages say in one text or one number (`bold 12`, `0 1px black`, `14`), as the map that is meant.
+///
+/// Each is help for a message: the map to write, or nil where the text shows none.
+enum Shorthand {
+  /// `bold 12px Helvetica`.
+  static func font(_ node: SyntaxNode) -> String? {
+    guard let words = words(of: node) else { return nil }
+    var entries: [String] = []
+    var family: [String] = []
+    for word in words {
+      if let number = length(word) {
+        entries.append("size: \(number)")
+      } else if let weight = FontWeight.allCases.first(where: { $0.rawValue.lowercased() == word.lowercased() }) {
+        entries.append("weight: \(weight.rawValue)")
+      } else if word.lowercased() == "italic" {
+        entries.append("style: italic")
+      } else {
+        family.append(word)
+      }
+    }
+    if !family.isEmpty { entries.insert("family: \(family.joined(separator: " "))", at: 0) }
+    return map(entries)
+  }
+
+  /// `0 1px 2px black`: right, down, blur and color, as CSS orders them.
+  static func shadow(_ node: SyntaxNode) -> String? {
+    guard let words = words(of: node) else { return nil }
+    var names = ["x", "y", "blur"][...]
+    var entries: [String] = []
+    var color: [String] = []
+    for word in words {
+      if color.isEmpty, let number = length(word), let name = names.popFirst() {
+        entries.append("\(name): \(number)")
+      } else {
+        color.append(word)
+      }
+    }
+    let written = color.joined(separator: " ")
+    if !written.isEmpty {
+      let plain = foreignColor(written) ?? written
+      entries.append("color: \(plain.hasPrefix("#") ? "\"\(plain)\"" : plain)")
+    }
+    return map(entries)
+  }
+
+  /// `14`, or `0 14 0 9`: top, right, bottom and left, as CSS orders them.
+  static func insets(_ node: SyntaxNode) -> String? {
+    guard let words = words(of: node), case let numbers = words.compactMap(length), numbers.count == words.count
+    else { return nil }
+    let sides: [String]
+    switch numbers.count {
+    case 1: sides = [numbers[0], numbers[0], numbers[0], numbers[0]]
+    case 2: sides = [numbers[0], numbers[1], numbers[0], numbers[1]]
+    case 4: sides = numbers
+    default: return nil
+    }
+    let help = map(zip(["top", "right", "bottom", "left"], sides).map { "\($0): \($1)" })
+    return help.map { numbers.count == 1 ? $0 : "\($0), if the numbers are in CSS's order" }
+  }
+
+  /// `44x44`, `44 44` or `[44, 44]`: a width and a height.
+  static func size(_ node: SyntaxNode) -> String? {
+    let words = node.sequence.map { $0.compactMap { $0.scalar?.text } } ?? words(of: node) ?? []
+    let numbers = words.flatMap { $0.split { "x×*".contains($0) } }.compactMap { length(String($0)) }
+    guard numbers.count == 2 else { return nil }
+    return map(["width: \(numbers[0])", "height: \(numbers[1])"])
+  }
+
+  /// A length that has another unit or sign in it: `30px`, `12sp`, `30,5`.
+  static func points(_ text: String) -> String? {
+    guard text.utf8.count <= 40 else { return nil }
+    let comma = text.split(separator: ",", omittingEmptySubsequences: false)
+    if comma.count == 2, comma.allSatisfy({ !$0.isEmpty }), comma[1].allSatisfy(\.isNumber),
+      Points(decimal: comma.joined(separator: ".")[...]) != nil
+    {
+      return "write `\(comma.joined(separator: "."))`: a decimal point is a dot"
+    }
+    let number = text.prefix { $0.isNumber || $0 == "." || $0 == "-" }
+    let unit = text[number.endIndex...].drop { $0 == " " }
+    guard Points(decimal: number) != nil else { return nil }
+    switch unit {
+    case "pt": return "write `\(number)`, or `\(number)pt` without a space"
+    case "px" where number == "1": return "write `1px` without a space"
+    case "px":
+      return "lengths are points; only `1px`, one pixel at every scale, may be said in pixels"
+    case "dp", "dip", "sp": return "write `\(number)`: a point is what Android calls a `dp` or an `sp`"
+    case "rem", "em":
+      guard let points = Points(decimal: number) else { return nil }
+      return "write `\(Points(units: points.units * 16))`: there is no `\(unit)` here, of which browsers make 16 pixels"
+    default: return nil
+    }
+  }
+
+  private static func words(of node: SyntaxNode) -> [String]? {
+    guard let scalar = node.scalar, !scalar.isNull, scalar.text.utf8.count <= 100, scalar.slip == nil else {
+      return nil
+    }
+    if foreignColor(scalar.text) != nil { return [scalar.text] }
+    let words = scalar.text.split { $0 == " " || $0 == "," }.map(String.init)
+    return words.isEmpty ? nil : words
+  }
+
+  /// A number without its unit.
+  private static func length(_ word: String) -> String? {
+    var number = word[...]
+    for unit in ["pt", "px", "dp", "sp"] where number.hasSuffix(unit) { number = number.dropLast(2) }
+    return Points(decimal: number) == nil ? nil : String(number)
+  }
+
+  private static func map(_ entries: [String]) -> String? {
+    entries.isEmpty ? nil : "write `{ \(entries.joined(separator: ", ")) }`"
+  }
+}

@@ -1,0 +1,98 @@
+import ThemeDiagnostics
+import ThemeModel
+import ThemeSource
+import ThemeSyntax
+
+// Names that a theme brings although it overlays others: a slip there would pass for something new.
+
+extension SyntaxNode {
+  /// Whether a theme, as it was written, has a token at a path.
+  func hasToken(_ path: String) -> Bool {
+    var node = mapping?["tokens"]
+    for name in path.split(separator: ".", omittingEmptySubsequences: false) {
+      node = node?.mapping?[String(name)]
+    }
+    return node != nil
+  }
+
+  /// The paths of its tokens and groups.
+  fileprivate var tokenPaths: [String] { Tokens(mapping?["tokens"]).paths }
+
+  /// The names of its elements of a kind.
+  fileprivate func names(of kind: ElementKind) -> [String] {
+    (mapping?[kind.key]?.mapping?.entries ?? []).filter { !$0.value.isNull }.map(\.key.value)
+  }
+
+  /// The names of its recipes.
+  var recipes: [String] { (mapping?["art"]?.mapping?.entries ?? []).map(\.key.value) }
+
+  /// The parameters that it gives a recipe.
+  func parameters(of recipe: String) -> [String] {
+    let parameters = mapping?["art"]?.mapping?[recipe]?.mapping?["parameters"]
+    return (parameters?.mapping?.entries ?? []).map(\.key.value)
+  }
+}
+
+/// Reports elements that no parent has, that are called nearly as one of a parent's, and that bring no art.
+func checkNewElements(_ theme: Theme, _ elements: [ResolvedElement], _ sink: inout DiagnosticSink) {
+  guard let parents = theme.parents else { return }
+  var known: [ElementKind: [String]] = [:]
+  for element in elements where element.range.source == theme.source && !element.hasArt {
+    let kind = element.id.kind
+    let names = known[kind] ?? parents.names(of: kind)
+    known[kind] = names
+    guard !names.contains(element.id.name),
+      let nearest = Suggestion.nearest(to: element.id.name, among: names.prefix(1_000))
+    else { continue }
+    sink.report(
+      Diagnostic(
+        .unknownElement, "no parent has \(kind.oneOfThem) `\(element.id.name)`, and it brings no art of its own",
+        at: element.range
+      ).helping("did you mean `\(nearest)`?").fixing(element.range, with: nearest).about(element.id.description))
+  }
+}
+
+extension ResolvedElement {
+  /// Whether any of its variants says something of art.
+  fileprivate var hasArt: Bool {
+    variants.contains { variant in
+      let settings = variant.settings
+      return !settings.body.art.isUnset || !(settings.icon.value?.art.isUnset ?? true)
+        || !settings.background.isUnset || !settings.shadowImage.isUnset || !settings.backIndicator.isUnset
+    }
+  }
+}
+
+extension Diagnostic {
+  static func unknownToken(_ path: String, at range: SourceRange, among parents: SyntaxNode) -> Diagnostic {
+    let diagnostic = Diagnostic(
+      .unknownToken, "no parent has the token `\(path.shortened)`, and nothing uses it", at: range)
+    guard let nearest = Suggestion.nearest(to: path, among: parents.tokenPaths) else {
+      return diagnostic.helping("remove it, or refer to it as `$\(path.shortened)`")
+    }
+    return diagnostic.helping("did you mean `\(nearest)`?").renaming(range, from: path, to: nearest)
+  }
+
+  /// The same diagnostic with the fix that gives a token another name, where it stays in its group.
+  private func renaming(_ range: SourceRange, from path: String, to other: String) -> Diagnostic {
+    let (old, new) = (path.split(separator: "."), other.split(separator: "."))
+    guard old.dropLast() == new.dropLast(), let name = new.last else { return self }
+    return fixing(range, with: String(name))
+  }
+
+  static func unknownParameter(_ name: Ranged<String>, of recipe: String, among parents: [String]) -> Diagnostic {
+    let diagnostic = Diagnostic(
+      .unknownParameter,
+      "no parent gives `\(recipe)` the parameter `\(name.value)`, and nothing in it uses that", at: name.range)
+    guard let nearest = Suggestion.nearest(to: name.value, among: parents) else {
+      return diagnostic.helping("remove it, or refer to it as `$\(name.value)`")
+    }
+    return diagnostic.helping("did you mean `\(nearest)`?").fixing(name.range, with: nearest)
+  }
+
+  static func unknownRecipe(_ name: Ranged<String>, nearest: String) -> Diagnostic {
+    Diagnostic(
+      .unknownRecipe, "no parent has a recipe `\(name.value)`, and it draws nothing of its own", at: name.range
+    ).helping("did you mean `\(nearest)`?").fixing(name.range, with: nearest)
+  }
+}

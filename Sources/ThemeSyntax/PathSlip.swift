@@ -1,0 +1,75 @@
+package import ThemeDiagnostics
+package import ThemeSource
+
+/// What is wrong with a path as it is written, whatever files there are: a URL, a backslash, a home folder.
+package func pathSlip(_ text: String, at range: SourceRange) -> Diagnostic? {
+  let shown = text.shortened
+  if let quote = text.unicodeScalars.first(where: \.isCurlyQuote) {
+    return Diagnostic(.invalidValue, "the path `\(shown)` has a curly quote in it", at: range)
+      .helping("`\(quote)` is a letter to YAML: write the path without quotes, or with straight ones")
+  }
+  if text.hasPrefix("url(") {
+    return Diagnostic(.invalidValue, "`\(shown)` is no path", at: range)
+      .helping("write the path alone, such as `art/back.png`")
+  }
+  if text.contains("://") {
+    return Diagnostic(.invalidValue, "`\(shown)` is a URL; themec reads files alone", at: range)
+      .helping("save the file beside the theme, and write its path, such as `art/back.png`")
+  }
+  if text.utf8.first == UInt8(ascii: "~") {
+    return Diagnostic(.pathLeavesRoot, "the path `\(shown)` leads to a user's home, and leaves the root", at: range)
+      .helping("paths are relative to the file that names them, such as `art/back.png`")
+  }
+  if text.utf8.contains(UInt8(ascii: "\\")) {
+    let path = text.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "/")
+    return Diagnostic(.invalidValue, "the path `\(shown)` has backslashes in it", at: range)
+      .helping("write `\(path.shortened)`, on every system").fixing(range, with: path)
+  }
+  return nil
+}
+
+/// What a path that leads to no file probably means: help for messages.
+///
+/// `names` are those in a folder, or nil where there is no such folder; `ending` is what such files end in.
+package func fileMeant(
+  by written: String, from folder: ThemePath, ending: String, names: (ThemePath) -> [String]?
+) -> (path: String, why: String?)? {
+  guard let path = ThemePath(written, relativeTo: folder) else { return nil }
+  func exists(_ path: ThemePath) -> Bool { names(path.folder)?.contains(path.name) ?? false }
+  if let siblings = names(path.folder) {
+    if let whole = siblings.first(where: { $0 == path.name + ending }) {
+      return (path.folder.appending(whole).written(from: folder), nil)
+    }
+    let candidates = siblings.filter { $0.lowercased().hasSuffix(ending) }
+    if let nearest = Suggestion.nearest(to: path.name, among: candidates) {
+      return (path.folder.appending(nearest).written(from: folder), nil)
+    }
+  }
+  let rule = "paths are relative to the file that names them"
+  var above = folder
+  while above != .root {
+    above = above.folder
+    if let other = ThemePath(written, relativeTo: above), exists(other) {
+      return (other.written(from: folder), rule)
+    }
+  }
+  if let inner = ThemePath("art/\(written)", relativeTo: folder), exists(inner) {
+    return (inner.written(from: folder), rule)
+  }
+  if let neighbors = names(path.folder.folder),
+    let nearest = Suggestion.nearest(to: path.folder.name, among: neighbors),
+    case let other = path.folder.folder.appending(nearest).appending(path.name), exists(other)
+  {
+    return (other.written(from: folder), nil)
+  }
+  return nil
+}
+
+extension Diagnostic {
+  /// The same diagnostic with the path that was probably meant.
+  package func suggesting(_ meant: (path: String, why: String?)?, at range: SourceRange) -> Diagnostic {
+    guard let meant else { return self }
+    let why = meant.why.map { "; \($0)" } ?? ""
+    return helping("did you mean `\(meant.path)`?\(why)").fixing(range, with: meant.path)
+  }
+}

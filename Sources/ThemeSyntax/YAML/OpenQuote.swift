@@ -1,0 +1,79 @@
+import ThemeDiagnostics
+import ThemeSource
+
+/// A quote that swallowed the lines below it, because it is not closed on its own.
+struct OpenQuote {
+  let start: Int
+  /// Its closing quote, some lines below.
+  let end: Int
+
+  /// The last such quote before an offset.
+  init?(before limit: Int, in text: SourceText) {
+    var found: (start: Int, end: Int)?
+    var index = text.start
+    var before = UInt8(ascii: "\n")
+    while index < limit, let byte = text.byte(at: index) {
+      switch byte {
+      case UInt8(ascii: "#") where index == text.start || YAMLLine.isBlank(text.byte(at: index - 1)):
+        index = text.endOfLine(from: index)
+        continue
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        guard Self.canPrecedeValue(before) else { break }
+        let end = Self.end(of: byte, at: index, in: text)
+        if end > text.endOfLine(from: index), Self.holdsKey(index, end, in: text) { found = (index, end) }
+        index = end
+      case 0x20, 0x09, 0x0D:
+        index += 1
+        continue
+      default: break
+      }
+      before = byte
+      index += 1
+    }
+    guard let found, found.end < text.bytes.count else { return nil }
+    start = found.start
+    end = found.end
+  }
+
+  private static func canPrecedeValue(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x0A, UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "-"): true
+    default: false
+    }
+  }
+
+  /// The closing quote; the end of the text where there is none.
+  private static func end(of quote: UInt8, at start: Int, in text: SourceText) -> Int {
+    var index = start + 1
+    while let byte = text.byte(at: index) {
+      if byte == quote {
+        guard quote == UInt8(ascii: "'"), text.byte(at: index + 1) == quote else { return index }
+        index += 1
+      } else if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
+        index += 1
+      }
+      index += 1
+    }
+    return text.bytes.count
+  }
+
+  /// Whether one of the lines that begin between two places is a key.
+  private static func holdsKey(_ start: Int, _ end: Int, in text: SourceText) -> Bool {
+    var offset = text.endOfLine(from: start)
+    while offset < end {
+      if YAMLLine(at: offset + 1, in: text).isKey { return true }
+      offset = text.endOfLine(from: offset + 1)
+    }
+    return false
+  }
+}
+
+extension Diagnostic {
+  /// A quote that ends lines below.
+  static func open(_ quote: OpenQuote, in text: SourceText) -> Diagnostic {
+    let line = YAMLLine(at: quote.start, in: text)
+    return Diagnostic(.invalidYAML, "this quote is not closed on its line", at: text.range(quote.start, line.end))
+      .also(at: text.range(quote.end, quote.end + 1), "it ends here")
+      .helping("close it where the text ends")
+  }
+}

@@ -1,0 +1,93 @@
+import ThemeSource
+
+/// A line of YAML as a person sees it: how far it is indented, and the word that it begins with.
+struct YAMLLine {
+  let text: SourceText
+  let start: Int
+  /// The first byte that is no blank.
+  let content: Int
+  /// Behind the last byte that is no blank.
+  let end: Int
+  /// What the line begins with, behind the dashes of a list: the name of a key, mostly. May be empty.
+  let word: Range<Int>
+
+  /// The line that holds an offset.
+  init(at offset: Int, in text: SourceText) {
+    self.text = text
+    start = text.startOfLine(min(offset, text.bytes.count))
+    content = text.skippingBlanks(from: start)
+    var end = text.endOfLine(from: content)
+    while end > content, text.bytes[end - 1] <= 0x20 { end -= 1 }
+    self.end = end
+    var first = content
+    while text.byte(at: first) == UInt8(ascii: "-"), Self.isBlank(text.byte(at: first + 1)) {
+      first = text.skippingBlanks(from: first + 1)
+    }
+    var last = first
+    while let byte = text.byte(at: last), Self.isPartOfWord(byte, isFirst: last == first) { last += 1 }
+    word = first..<last
+  }
+
+  /// How many bytes of blanks the line begins with.
+  var indentation: Int { content - start }
+
+  /// The columns in which the line begins something, the leftmost first: those of its dashes, and that of its word.
+  var columns: [Int] { word.lowerBound == content ? [indentation] : [indentation, word.lowerBound - start] }
+
+  var isEmpty: Bool { content == end || text.byte(at: content) == UInt8(ascii: "#") }
+
+  /// Whether its word is a key: a colon stands behind it, and a blank behind that.
+  var isKey: Bool {
+    !word.isEmpty && text.byte(at: word.upperBound) == UInt8(ascii: ":")
+      && Self.isBlank(text.byte(at: word.upperBound + 1))
+  }
+
+  /// Whether its key has no value on the line.
+  var isOpen: Bool { isKey && rest.isEmpty }
+
+  /// What stands behind the word and one sign, without blanks around it.
+  var rest: Range<Int> {
+    let first = min(end, text.skippingBlanks(from: min(end, word.upperBound + 1)))
+    return first..<end
+  }
+
+  /// The nearest line above that holds something.
+  var previous: YAMLLine? {
+    var line = self
+    while line.start > text.start {
+      line = YAMLLine(at: line.start - 1, in: text)
+      if !line.isEmpty { return line }
+    }
+    return nil
+  }
+
+  /// The nearest line below that holds something.
+  var next: YAMLLine? {
+    var offset = text.endOfLine(from: start)
+    while offset < text.bytes.count {
+      let line = YAMLLine(at: offset + 1, in: text)
+      if !line.isEmpty { return line }
+      offset = text.endOfLine(from: min(offset + 1, text.bytes.count))
+    }
+    return nil
+  }
+
+  func string(_ range: Range<Int>) -> String { text.string(range.lowerBound, range.upperBound) }
+
+  static func isBlank(_ byte: UInt8?) -> Bool {
+    switch byte {
+    case nil, 0x20, 0x09, 0x0A, 0x0D: true
+    default: false
+    }
+  }
+
+  private static func isPartOfWord(_ byte: UInt8, isFirst: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    case UInt8(ascii: "-"), UInt8(ascii: "+"): !isFirst
+    default: false
+    }
+  }
+}

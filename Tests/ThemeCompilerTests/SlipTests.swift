@@ -1,0 +1,137 @@
+import FixtureSupport
+import Testing
+import ThemeCompiler
+import ThemeDiagnostics
+import ThemeModel
+import ThemeSource
+
+/// What people mistype, and what they are told: `Tests/Fixtures/slips/<base>/` holds a clean theme, `slips.txt` one change
+/// of it after the other, and `expected.txt` every answer.
+///
+/// Every slip is answered by the codes that the table names and no others, each of them on a line of the slip. Slips that
+/// pass in silence are named in the table too: of all, at most three.
+@Suite("slips")
+struct SlipTests {
+  @Test("answers", arguments: Fixture.all("slips"))
+  func answers(_ fixture: Fixture) throws {
+    let table = try SlipTable(fixture)
+    #expect(try table.diagnostics(of: table.base).isEmpty, "the base is clean")
+    var text = ""
+    for slip in table.slips {
+      let changed = try #require(slip.applied(to: table.base), "\(slip.title): what is replaced stands there once")
+      let found = try table.diagnostics(of: changed.text)
+      for diagnostic in found where !diagnostic.lines.contains(where: { changed.lines.contains($0) }) {
+        Issue.record("\(slip.title): answered on line \(diagnostic.lines), slipped on \(changed.lines)")
+      }
+      #expect(found.map(\.code) == slip.codes, "\(slip.title)")
+      text += slip.answer(changed, found)
+    }
+    if let difference = Golden.difference(text, from: "expected.txt", of: fixture) { Issue.record("\(difference)") }
+  }
+
+  @Test("there are at least a hundred slips, and at most three of a hundred pass in silence")
+  func silent() throws {
+    let slips = try Fixture.all("slips").flatMap { try SlipTable($0).slips }
+    #expect(slips.count >= 100)
+    #expect(slips.count { $0.codes.isEmpty } * 100 <= slips.count * 3)
+  }
+}
+
+/// The slips of one theme.
+private struct SlipTable {
+  let path: String
+  let base: String
+  let slips: [Slip]
+  private let files: [String: [UInt8]]
+
+  init(_ fixture: Fixture) throws {
+    let text = try #require(fixture.bytes("slips.txt"))
+    let lines = String(decoding: text, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    path = lines[0]
+    let theme = try #require(fixture.bytes(lines[0]))
+    base = String(decoding: theme, as: UTF8.self)
+    slips = try lines.dropFirst().split(separator: "").map(Slip.init)
+    files = try fixture.memory()
+  }
+
+  /// What is wrong with the theme when its text is this one.
+  func diagnostics(of text: String) throws -> [Found] {
+    var files = files
+    files[path] = Array(text.utf8)
+    let session = Session(MemoryInputs(files))
+    let result = try compileAll([try #require(ThemePath(path))], in: session, CompileOptions())
+    return result.diagnostics.map { Found($0, of: path, in: session.sources) }
+  }
+}
+
+/// A diagnostic as the table speaks of it.
+private struct Found {
+  let code: String
+  /// The lines of the theme that it shows, its own first.
+  let lines: [Int]
+  let text: String
+
+  init(_ diagnostic: Diagnostic, of path: String, in sources: SourceMap) {
+    let labels = [diagnostic.place] + diagnostic.related
+    let places = labels.map { label in
+      let file = sources[label.range.source]
+      return (path: file.path.text, position: file.lines.position(of: Int(label.range.start)), text: label.text)
+    }
+    code = diagnostic.code.name
+    lines = places.filter { $0.path == path }.map(\.position.line)
+    let place = places[0].position
+    text =
+      "  \(diagnostic.severity)[\(code)] \(place.line):\(place.column): \(diagnostic.message)\n"
+      + (places.dropFirst().map { "    \($0.path):\($0.position.line): \($0.text)\n" }
+        + diagnostic.notes.map { "    note: \($0)\n" } + diagnostic.help.map { "    help: \($0)\n" }).joined()
+  }
+}
+
+/// One change of a theme, and the codes that answer it.
+///
+/// ```
+/// a space is missing behind the colon
+/// - height: 30
+/// + height:30
+/// = invalid-yaml
+/// ```
+private struct Slip {
+  let title: String
+  let codes: [String]
+  private let old: String
+  private let new: String
+
+  init(_ block: ArraySlice<String>) throws {
+    title = try #require(block.first)
+    let edits = block.dropFirst()
+    func lines(_ sign: String) -> [String] {
+      edits.filter { $0.hasPrefix(sign) }.map { line in
+        line.dropFirst(2).split(separator: "⇥", omittingEmptySubsequences: false).joined(separator: "\t")
+      }
+    }
+    old = lines("-").joined(separator: "\n")
+    new = lines("+").joined(separator: "\n")
+    let expected = try #require(lines("=").first, "what answers")
+    codes = expected.split(separator: " ").map(String.init).filter { $0 != "silent" }
+  }
+
+  /// The changed text with the numbers of the lines that differ; nil where the old text does not stand there once.
+  func applied(to base: String) -> (text: String, lines: ClosedRange<Int>)? {
+    let places = base.ranges(of: old)
+    guard places.count == 1, old != new else { return nil }
+    let text = base[..<places[0].lowerBound] + new + base[places[0].upperBound...]
+    let same = zip(text, base).prefix { $0 == $1 }.count
+    let first = text.prefix(same).count { $0 == "\n" } + 1
+    let last = base[..<places[0].lowerBound].count { $0 == "\n" } + 1 + new.count { $0 == "\n" }
+    return (String(text), first...max(first, last))
+  }
+
+  /// The lines that a reviewer reads.
+  func answer(_ changed: (text: String, lines: ClosedRange<Int>), _ found: [Found]) -> String {
+    let lines = changed.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let shown = changed.lines.filter { $0 <= lines.count }.map { "  \($0) | \(lines[$0 - 1])\n" }.joined()
+    let answers = found.map(\.text).joined()
+    return "\(title)\n\(shown)\(answers.isEmpty ? "  silent\n" : answers)\n"
+  }
+}
