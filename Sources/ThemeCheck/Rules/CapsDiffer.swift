@@ -3,8 +3,10 @@ import ThemeGeometry
 import ThemeModel
 import ThemePictures
 import ThemeSource
+import ThemeStretch
 
-/// Warns of caps that are not the same in points at every scale, where the theme did not give them scale by scale.
+/// Warns of caps that make a difference between scales, in what is drawn: lines between two caps that equal the centre make
+/// none, whichever side of the cap they are on.
 ///
 /// Caps by scale and the marks of a nine-patch are their author's word for art that is cut by hand: only a whole point of
 /// difference is taken for a slip. A mark of one pixel at every scale leaves half a point more in a cap at 2x.
@@ -24,7 +26,8 @@ func capsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       for axis in Axis.allCases {
         for isLeading in [true, false] {
           let (cap, other) = (first.cap(isLeading, along: axis), image.cap(isLeading, along: axis))
-          let difference = cap.points > other.points ? cap.points - other.points : other.points - cap.points
+          let (range, otherRange) = (first.sameCaps(isLeading, along: axis), image.sameCaps(isLeading, along: axis))
+          let difference = max(range.lowerBound, otherRange.lowerBound) - min(range.upperBound, otherRange.upperBound)
           // Half a pixel of the larger scale; a hairline is one pixel at every scale.
           let limit =
             isByScale ? Points(1) : Points(units: Points.unitsPerPoint / 2 / Int64(image.scale.rawValue))
@@ -49,6 +52,17 @@ extension ImageContext {
   fileprivate func cap(_ isLeading: Bool, along axis: Axis) -> (pixels: Pixels, points: Points) {
     let pixels = isLeading ? caps.leading(along: axis) : caps.trailing(along: axis)
     return (pixels, Points(pixels, at: scale))
+  }
+
+  /// The caps of a side with which the same would be drawn.
+  fileprivate func sameCaps(_ isLeading: Bool, along axis: Axis) -> ClosedRange<Points> {
+    let cap = cap(isLeading, along: axis)
+    let run = plainRun(along: axis)
+    guard caps.hasCaps(along: axis), run != core(along: axis) else { return cap.points...cap.points }
+    let length = lengthPx(along: axis)
+    let (least, most) =
+      isLeading ? (run.lowerBound, run.upperBound - 1) : (length - run.upperBound, length - run.lowerBound - 1)
+    return Points(Pixels(least), at: scale)...Points(Pixels(most), at: scale)
   }
 }
 

@@ -4,6 +4,7 @@ import ThemeModel
 import ThemePictures
 import ThemeResolution
 import ThemeSource
+import ThemeStretch
 
 /// Reports variants for a version of a system.
 @Sendable func flutterLacksVersions(_ context: ElementContext, _ sink: inout DiagnosticSink) {
@@ -65,25 +66,55 @@ import ThemeSource
   }
 }
 
-/// Reports slices that have other caps or centres, in points, at another scale.
+/// Reports slices at another scale that would be drawn otherwise with the caps of the first: in Flutter one centre, in
+/// points, is for all.
 @Sendable func flutterCapsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var once = Once()
   for part in context.drawnParts where part.stretches && FlutterTerms.isShown(part.variant.key) {
     let cut = context.cuts.first { $0.name == part.name }
     let slices = part.images.enumerated().map { place, image in
-      let center = cut?.center(variant: part.variantIndex, image: place) ?? image.size
-      return (
-        scale: image.scale, caps: image.caps.points(at: image.scale), center: center.points(at: image.scale)
-      )
+      FlutterSlice(image: image, center: cut?.center(variant: part.variantIndex, image: place) ?? image.size)
     }
     guard let first = slices.first,
-      let other = slices.first(where: { $0.caps != first.caps || $0.center != first.center }),
+      let other = slices.first(where: { slice in
+        Axis.allCases.contains { !slice.looksTheSame(withCenterOf: first, along: $0, part.mode) }
+      }),
       once.isNew(part.slicingRange)
     else { continue }
     sink.report(
       Diagnostic(
         .flutterCapsDiffer,
-        "`\(part.title)` is cut elsewhere at \(other.scale.name) than at \(first.scale.name): Flutter has one centre for all",
+        "`\(part.title)` is cut elsewhere at \(other.image.scale.name) than at \(first.image.scale.name): Flutter has one centre for all",
         at: part.slicingRange))
+  }
+}
+
+/// A slice as Flutter is given it.
+private struct FlutterSlice {
+  let image: ImageContext
+  /// How much of the centre is kept.
+  let center: Size<Pixels>
+
+  /// What stretches, in points of the slice.
+  private func range(along axis: Axis) -> Range<Points> {
+    let start = Points(image.caps.leading(along: axis), at: image.scale)
+    return start..<start + Points(center.length(along: axis), at: image.scale)
+  }
+
+  /// Whether the centre of the slice at another scale draws the same of this one as its own does.
+  func looksTheSame(withCenterOf other: FlutterSlice, along axis: Axis, _ mode: ResizingMode) -> Bool {
+    let (own, given) = (range(along: axis), other.range(along: axis))
+    let trailing = Points(image.caps.trailing(along: axis), at: image.scale)
+    let otherTrailing = Points(other.image.caps.trailing(along: axis), at: other.image.scale)
+    if own == given, trailing == otherTrailing { return true }
+    guard mode == .stretch, let start = given.lowerBound.pixels(at: image.scale),
+      let end = given.upperBound.pixels(at: image.scale)
+    else { return false }
+    // Without any caps all of a picture is stretched, also where the centre is said to be larger.
+    if image.caps == .zero, other.image.caps == .zero, image.picture.isUniform(along: axis) { return true }
+    let run = image.plainRun(along: axis)
+    guard image.picture.measured.lines[axis].areEqual(in: run) else { return false }
+    let cut = image.core(along: axis).count - center.length(along: axis).count
+    return run.lowerBound <= start.count && end.count <= run.upperBound - cut
   }
 }

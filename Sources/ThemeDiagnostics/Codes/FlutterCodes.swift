@@ -35,7 +35,8 @@ extension DiagnosticCode {
   package static let flutterCapsDiffer = DiagnosticCode(
     "flutter-caps-differ", .warning,
     ManualPage(
-      what: "A picture is cut elsewhere, in points, at one scale than at another.",
+      what:
+        "A picture is cut elsewhere, in points, at one scale than at another, and lines between the two cuts differ.",
       why: """
         A `centerSlice` counts in logical pixels and is one for all scales: that of the least dense art is written, and \
         what is denser is cut beside its caps.

@@ -37,7 +37,7 @@ extension DiagnosticCode {
       what: """
         The caps of two scales are not the same in points: by any amount where `stretchable` makes them of \
         the art, by a point or more where they are cut by hand for each scale, in pixels or by the marks \
-        of a nine-patch.
+        of a nine-patch. Lines between two caps that equal the centre make no difference.
         """,
       why: "What the caps hold is drawn at another place on some screens than on others.",
       example: "stretchable: { leftCapWidth: 14 } # art of 35 px, and at 2x of 71 px: right 20 and 20.5 pt",

@@ -1,0 +1,16 @@
+import ThemeGeometry
+import ThemePictures
+import ThemeStretch
+
+extension ImageContext {
+  /// The longest run of equal lines that holds all of a centre that is stretched: wherever in it the centre begins and ends, the
+  /// same is drawn. The centre itself where its lines differ.
+  func plainRun(along axis: Axis) -> Range<Int> {
+    let core = core(along: axis)
+    let lines = picture.measured.lines[axis]
+    guard lines.areEqual(in: core) else { return core }
+    let id = lines.ids[core.lowerBound]
+    let before = lines.ids[..<core.lowerBound].reversed().prefix { $0 == id }.count
+    return core.lowerBound - before..<lines.runEnd(at: core.lowerBound)
+  }
+}
