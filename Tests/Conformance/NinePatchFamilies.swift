@@ -1,5 +1,6 @@
 import Foundation
 import ThemeCompiler
+import ThemeDiagnostics
 
 extension Suite {
   /// The real nine-patches that are there at two densities, as art at 1x and 2x: cut by hand at each, they are no slips, so no

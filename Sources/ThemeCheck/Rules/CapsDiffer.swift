@@ -12,17 +12,32 @@ import ThemeStretch
 /// difference is taken for a slip. A mark of one pixel at every scale leaves half a point more in a cap at 2x.
 func capsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts {
-    guard let first = part.images.first else { continue }
+    guard let first = part.images.first, let found = part.capsDifference else { continue }
+    sink.report(.capsDiffer(part, found.axis, found.isLeading, first, found.image, context))
+  }
+}
+
+/// A cap that makes a difference to the same cap at the first scale.
+struct CapsDifference {
+  let axis: Axis
+  let isLeading: Bool
+  let image: ImageContext
+}
+
+extension PartContext {
+  /// The first cap that makes a difference between scales; nil where none does, and for caps in points, which can't.
+  var capsDifference: CapsDifference? {
+    guard let first = images.first else { return nil }
     var isByScale = false
-    switch part.slicing.form.value {
+    switch slicing.form.value {
     case .some(.stretchable): break
     case .some(.capsByScale): isByScale = true
     case nil:
-      guard part.stretches else { continue }
+      guard stretches else { return nil }
       isByScale = true
-    case .some(.caps), .some(.auto), .some(.unstretched): continue
+    case .some(.caps), .some(.auto), .some(.unstretched): return nil
     }
-    search: for image in part.images.dropFirst() {
+    for image in images.dropFirst() {
       for axis in Axis.allCases {
         for isLeading in [true, false] {
           let (cap, other) = (first.cap(isLeading, along: axis), image.cap(isLeading, along: axis))
@@ -32,11 +47,11 @@ func capsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
           let limit =
             isByScale ? Points(1) : Points(units: Points.unitsPerPoint / 2 / Int64(image.scale.rawValue))
           guard difference >= limit, cap.pixels != other.pixels else { continue }
-          sink.report(.capsDiffer(part, axis, isLeading, first, image, context))
-          break search
+          return CapsDifference(axis: axis, isLeading: isLeading, image: image)
         }
       }
     }
+    return nil
   }
 }
 

@@ -6,9 +6,12 @@ import ThemeResolution
 struct StatePair {
   let part: PartContext
   let normal: PartContext
+  /// The two at each scale that both have, ascending; at least one.
+  let images: [(image: ImageContext, normal: ImageContext)]
+
   /// The two at the first scale that both have.
-  let image: ImageContext
-  let normalImage: ImageContext
+  var image: ImageContext { images[0].image }
+  var normalImage: ImageContext { images[0].normal }
 }
 
 extension ElementContext {
@@ -21,11 +24,8 @@ extension ElementContext {
       guard let part = parts.first(where: { $0.name == .background }), let normal = normal(of: part),
         part.isNew || normal.isNew, !isFlipped(part)
       else { continue }
-      for image in part.images {
-        guard let other = normal.image(at: image.scale) else { continue }
-        pairs.append(StatePair(part: part, normal: normal, image: image, normalImage: other))
-        break
-      }
+      let images = part.images.compactMap { image in normal.image(at: image.scale).map { (image, $0) } }
+      if !images.isEmpty { pairs.append(StatePair(part: part, normal: normal, images: images)) }
     }
     return pairs
   }

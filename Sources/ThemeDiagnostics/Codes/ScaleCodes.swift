@@ -1,7 +1,7 @@
 /// Problems of art at several scales, and of what lies around it.
 extension DiagnosticCode {
   static let scaleCodes: [DiagnosticCode] = [
-    sizesDiffer, widthNotMultiple, tileDiffers, capsDiffer, oddSize, singleScale, suffixContradictsScale,
+    sizesDiffer, sizeNotMultiple, widthNotMultiple, tileDiffers, capsDiffer, oddSize, singleScale, suffixContradictsScale,
     marginsDiffer,
     alignmentCutsArt,
   ]
@@ -14,6 +14,17 @@ extension DiagnosticCode {
       why: "The layout would depend on the screen, and one of the two is drawn at half pixels.",
       example: "art: { file: art/logo.png } # 123 × 39 px, and its 2x 245 × 77 px",
       instead: "art: { file: art/logo.png } # 123 × 39 px, and its 2x redrawn: 246 × 78 px"))
+
+  package static let sizeNotMultiple = DiagnosticCode(
+    "size-not-multiple", .warning,
+    ManualPage(
+      what: """
+        Art with caps in points has another size in points at one scale than at another. A short centre explains that: one \
+        of as many pixels at both scales, or of a point at most; caps that are given for each file do, too.
+        """,
+      why: "A file exported at a fraction of a pixel is resampled: every line of it is blurred.",
+      example: "caps: { left: 10, right: 10 }\nart: { file: art/buy.png } # 40 px wide, and its 2x 81 px",
+      instead: "caps: { left: 10, right: 10 }\nart: { file: art/buy.png } # 40 px wide, and its 2x 80 px"))
 
   package static let widthNotMultiple = DiagnosticCode(
     "width-not-multiple", .warning,

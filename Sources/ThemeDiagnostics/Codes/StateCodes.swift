@@ -59,7 +59,10 @@ extension DiagnosticCode {
     "state-sizes-differ", .error,
     ManualPage(
       what:
-        "The art of a button's state has another size than that of `normal`, along an axis that does not stretch.",
+        """
+        The art of a button's state has another size than that of `normal`, along an axis that does not stretch, at any \
+        scale; or another width, and `minimumWidth: art` makes it the button's.
+        """,
       why: "The button would jump under the finger.",
       example: """
         states:
