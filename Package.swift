@@ -127,7 +127,9 @@ let package = Package(
       path: "Tests/FixtureSupport", swiftSettings: dialect),
     tests(
       "ThemeCompilerTests",
-      uses: foundation + ["ThemeImage", "ThemeModel", "ThemeBackends", "ThemeCompiler", "FixtureSupport"]),
+      uses: foundation + [
+        "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeBackends", "ThemeCompiler", "FixtureSupport",
+      ]),
     tests(
       "CommandLineTests", uses: ["themec", "ThemeGeometry", "ThemeImage", "ThemeJSON", "FixtureSupport"]),
     tests(

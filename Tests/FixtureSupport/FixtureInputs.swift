@@ -3,7 +3,12 @@ package import ThemeSource
 
 extension Fixture {
   /// The fixture's files as a root to compile from; a `NAME.png.txt` also stands for the PNG that it describes.
-  package func inputs() throws -> MemoryInputs { MemoryInputs(try memory()) }
+  package func inputs() throws -> MemoryInputs { try inputs(with: [:]) }
+
+  /// The same with other bytes for some of its files.
+  package func inputs(with changed: [String: [UInt8]]) throws -> MemoryInputs {
+    MemoryInputs(try memory().merging(changed) { _, new in new })
+  }
 
   /// The same files by their paths.
   package func memory() throws -> [String: [UInt8]] {
