@@ -103,7 +103,8 @@ private struct ElementCheck {
       let scales = main?.images.map(\.scale) ?? element.scales?.value.scales ?? []
       let hasArt = art[index].parts.contains { $0.name == .background || $0.name == .image }
       let fact = VariantFacts(
-        variant, scales: scales, art: main.map { .known($0.widths) } ?? (hasArt || isInDoubt ? .unknown : .missing),
+        variant, scales: scales,
+        art: main.map { .known($0.widths) } ?? (hasArt || isInDoubt ? .unknown : .missing),
         padding: padding(of: main), &sink)
       facts.append(fact)
       let parts = art[index].parts.compactMap { part in

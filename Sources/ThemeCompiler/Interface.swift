@@ -68,6 +68,7 @@ private func compare(
         ).also(at: range, "the interface").about(element.id.description))
       continue
     }
+    compareNames(element, other, path, &sink)
     let state = VariantAxis.state.rawValue
     for value in other.values[state] where !element.values[state].contains(value) {
       sink.report(
@@ -96,6 +97,26 @@ private func compare(
     sink.report(
       Diagnostic(.interfaceMismatch, "`\(path)` has no screen `\(screen.name.value)`", at: screen.name.range)
         .also(at: range, "the interface"))
+  }
+}
+
+/// What code calls the art of an element where it already has a name for it.
+private func compareNames(
+  _ element: ResolvedElement, _ other: ResolvedElement, _ path: ThemePath, _ sink: inout DiagnosticSink
+) {
+  for variant in element.variants {
+    guard let index = other.index(of: variant.key) else { continue }
+    let (own, theirs) = (variant.settings.assetName.ranged, other.variants[index].settings.assetName.ranged)
+    guard own?.value != theirs?.value else { continue }
+    let meant = theirs.map { "`\($0.value.string)`" } ?? "no name of its own"
+    sink.report(
+      Diagnostic(
+        .interfaceMismatch,
+        "`\(element.id.name)` is called \(own.map { "`\($0.value.string)`" } ?? "nothing of its own") in catalogues and "
+          + "resources, and has \(meant) in `\(path)`",
+        at: own?.range ?? element.range
+      ).also(at: theirs?.range ?? other.range, "it is here").about(element.id.description))
+    return
   }
 }
 

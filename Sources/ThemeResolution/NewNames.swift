@@ -6,18 +6,6 @@ import ThemeSyntax
 // Names that a theme brings although it overlays others: a slip there would pass for something new.
 
 extension SyntaxNode {
-  /// Whether a theme, as it was written, has a token at a path.
-  func hasToken(_ path: String) -> Bool {
-    var node = mapping?["tokens"]
-    for name in path.split(separator: ".", omittingEmptySubsequences: false) {
-      node = node?.mapping?[String(name)]
-    }
-    return node != nil
-  }
-
-  /// The paths of its tokens and groups.
-  fileprivate var tokenPaths: [String] { Tokens(mapping?["tokens"]).paths }
-
   /// The names of its elements of a kind.
   fileprivate func names(of kind: ElementKind) -> [String] {
     (mapping?[kind.key]?.mapping?.entries ?? []).filter { !$0.value.isNull }.map(\.key.value)
@@ -37,18 +25,22 @@ extension SyntaxNode {
 func checkNewElements(_ theme: Theme, _ elements: [ResolvedElement], _ sink: inout DiagnosticSink) {
   guard let parents = theme.parents else { return }
   var known: [ElementKind: [String]] = [:]
+  var searches = 200
   for element in elements where element.range.source == theme.source && !element.hasArt {
     let kind = element.id.kind
     let names = known[kind] ?? parents.names(of: kind)
     known[kind] = names
-    guard !names.contains(element.id.name),
-      let nearest = Suggestion.nearest(to: element.id.name, among: names.prefix(1_000))
+    guard searches > 0, !names.contains(element.id.name) else { continue }
+    searches -= 1
+    guard let nearest = Suggestion.nearest(to: element.id.name, among: names.prefix(1_000))
     else { continue }
     sink.report(
       Diagnostic(
-        .unknownElement, "no parent has \(kind.oneOfThem) `\(element.id.name)`, and it brings no art of its own",
+        .unknownElement,
+        "no parent has \(kind.oneOfThem) `\(element.id.name)`, and it brings no art of its own",
         at: element.range
-      ).helping("did you mean `\(nearest)`?").fixing(element.range, with: nearest).about(element.id.description))
+      ).helping("did you mean `\(nearest)`?").fixing(element.range, with: nearest).about(
+        element.id.description))
   }
 }
 
@@ -64,10 +56,10 @@ extension ResolvedElement {
 }
 
 extension Diagnostic {
-  static func unknownToken(_ path: String, at range: SourceRange, among parents: SyntaxNode) -> Diagnostic {
+  static func unknownToken(_ path: String, at range: SourceRange, nearest: String?) -> Diagnostic {
     let diagnostic = Diagnostic(
       .unknownToken, "no parent has the token `\(path.shortened)`, and nothing uses it", at: range)
-    guard let nearest = Suggestion.nearest(to: path, among: parents.tokenPaths) else {
+    guard let nearest else {
       return diagnostic.helping("remove it, or refer to it as `$\(path.shortened)`")
     }
     return diagnostic.helping("did you mean `\(nearest)`?").renaming(range, from: path, to: nearest)
@@ -80,10 +72,13 @@ extension Diagnostic {
     return fixing(range, with: String(name))
   }
 
-  static func unknownParameter(_ name: Ranged<String>, of recipe: String, among parents: [String]) -> Diagnostic {
+  static func unknownParameter(_ name: Ranged<String>, of recipe: String, among parents: [String])
+    -> Diagnostic
+  {
     let diagnostic = Diagnostic(
       .unknownParameter,
-      "no parent gives `\(recipe)` the parameter `\(name.value)`, and nothing in it uses that", at: name.range)
+      "no parent gives `\(recipe)` the parameter `\(name.value)`, and nothing in it uses that", at: name.range
+    )
     guard let nearest = Suggestion.nearest(to: name.value, among: parents) else {
       return diagnostic.helping("remove it, or refer to it as `$\(name.value)`")
     }
@@ -92,7 +87,8 @@ extension Diagnostic {
 
   static func unknownRecipe(_ name: Ranged<String>, nearest: String) -> Diagnostic {
     Diagnostic(
-      .unknownRecipe, "no parent has a recipe `\(name.value)`, and it draws nothing of its own", at: name.range
+      .unknownRecipe, "no parent has a recipe `\(name.value)`, and it draws nothing of its own",
+      at: name.range
     ).helping("did you mean `\(nearest)`?").fixing(name.range, with: nearest)
   }
 }

@@ -70,7 +70,7 @@ struct Recipes {
       for diagnostic in own.diagnostics + reported.diagnostics { told.insert(Told(diagnostic)) }
       if reported.hasErrors || drawing.isBroken {
         broken.insert(recipe.name.value)
-      } else {
+      } else if !isPartial {
         for parameter in unused { report(unused: parameter.name, of: recipe, in: theme, &reported) }
       }
       sink.append(contentsOf: reported)
@@ -92,14 +92,16 @@ struct Recipes {
       if arguments.contains(reference.value), !arguments.contains(nearest) {
         renamed.insert(reference.value)
         replaced[reference.range] = Diagnostic(
-          .unknownReference, "`\(recipe.name.value)` refers to `$\(reference.value)`, and has a parameter `\(nearest)`",
+          .unknownReference,
+          "`\(recipe.name.value)` refers to `$\(reference.value)`, and has a parameter `\(nearest)`",
           at: parameter.range
         ).also(at: reference.range, "refers to it").helping("did you mean `\(reference.value)`?")
           .fixing(parameter.range, with: reference.value)
       } else {
         replaced[reference.range] = Diagnostic(
           .unknownReference, "there is no parameter and no token `\(reference.value)`", at: reference.range
-        ).also(at: parameter.range, "this parameter is used by nothing").helping("did you mean `$\(nearest)`?")
+        ).also(at: parameter.range, "this parameter is used by nothing").helping(
+          "did you mean `$\(nearest)`?")
       }
     }
     var sink = DiagnosticSink()
@@ -116,7 +118,8 @@ struct Recipes {
     }
     sink.report(
       Diagnostic(
-        .unusedParameter, "nothing in `\(recipe.name.value)` uses the parameter `\(name.value)`", at: name.range
+        .unusedParameter, "nothing in `\(recipe.name.value)` uses the parameter `\(name.value)`",
+        at: name.range
       ).helping("remove it, or refer to it as `$\(name.value)`"))
   }
 
@@ -181,7 +184,8 @@ struct Recipes {
     } else {
       sink.report(
         diagnostic.helping(
-          names.isEmpty ? "recipes stand in the theme's `art:`" : "known are \(names.listed(near: name.value))"))
+          names.isEmpty
+            ? "recipes stand in the theme's `art:`" : "known are \(names.listed(near: name.value))"))
     }
   }
 }
@@ -197,7 +201,8 @@ extension Diagnostic {
     if let nearest = Suggestion.nearest(to: name.value, among: parameters) {
       return diagnostic.helping("did you mean `\(nearest)`?").fixing(name.range, with: nearest)
     }
-    return diagnostic.helping(parameters.isEmpty ? "it has none" : "known are \(parameters.listed(near: name.value))")
+    return diagnostic.helping(
+      parameters.isEmpty ? "it has none" : "known are \(parameters.listed(near: name.value))")
   }
 }
 

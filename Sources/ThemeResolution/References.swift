@@ -20,6 +20,7 @@ struct References {
   private var parameters: ParameterScope?
   /// The references of that drawing that lead to nothing.
   private(set) var missing: [Ranged<String>] = []
+  private var saidTooDeep = false
   /// How many more unknown names are worth a search for the nearest.
   private var suggestions = 50
 
@@ -34,6 +35,8 @@ struct References {
     let place: SourceRange
     /// Why it can't be used, for messages; nil when it can.
     let refusal: String?
+    /// What to write instead, if that is known.
+    let help: String?
   }
 
   /// - Parameter isPartial: Whether there may be tokens that could not be read, so that none is unknown.
@@ -122,7 +125,7 @@ struct References {
         ? Diagnostic(
           .unusableParameter, "the parameter `\(argument.name)` can't be \(node.described)", at: node.range,
           "needs \(Value.expectation)"
-        ).also(at: range, "used here") : error.also(at: range, "used here"))
+        ).also(at: range, "used here").helping(error.help.first) : error.also(at: range, "used here"))
     return .unset
   }
 
@@ -173,7 +176,7 @@ struct References {
       Diagnostic(
         .unusableToken, "`$\(path.shortened)` \(refusal)", at: range,
         "needs \(Value.expectation)"
-      ).also(at: node.range, "the token"))
+      ).also(at: node.range, "the token").helping(meaning.help))
     return nil
   }
 
@@ -186,7 +189,9 @@ struct References {
       isOfToken
       ? "is \(node.described), which can't be used here"
       : error.map { "can't be used here: \($0.message)" } ?? (setting.isUnset ? "can't be used here" : nil)
-    return Meaning(setting: setting, place: node.range, refusal: refusal)
+    return Meaning(
+      setting: setting, place: node.range, refusal: refusal,
+      help: Value.self is any Overlaying.Type && isOfToken ? nil : error?.help.first)
   }
 
   /// The token that a path leads to, through any references on the way; nil after a report.
@@ -237,7 +242,10 @@ struct References {
     case .nothing(let missing) where links.isEmpty: report(unknown: missing, usedAt: range, by: nil, &sink)
     case .nothing: break
     case .cycle(let first): sink.report(.cycle(links[first...]))
-    case .tooDeep: sink.report(.tooDeep(path, at: range))
+    case .tooDeep:
+      // A long row of references is too deep from every token of its beginning.
+      if !saidTooDeep { sink.report(.tooDeep(path, at: range)) }
+      saidTooDeep = true
     }
   }
 
@@ -273,11 +281,17 @@ struct References {
     }
     guard suggestions > 0 else { return sink.report(diagnostic) }
     suggestions -= 1
-    let known = tokens.paths
-    if let nearest = Suggestion.nearest(to: path, among: known) {
+    var known = tokens.paths
+    var nearest = Suggestion.nearest(to: path, among: known)
+    // A token is not what it refers to itself.
+    if let itself = nearest, tokens.place(of: itself)?.value == token ?? use {
+      known.removeAll { $0 == itself }
+      nearest = Suggestion.nearest(to: path, among: known)
+    }
+    if let nearest {
       diagnostic = diagnostic.helping("did you mean `$\(nearest)`?")
-      if let place = tokens.place(of: nearest), !used.contains(place.value) {
-        diagnostic = diagnostic.also(at: place.key, "this token is used by nothing")
+      if let place = tokens.place(of: nearest) {
+        diagnostic = diagnostic.also(at: place.key, "the nearest token")
       }
     } else if let inner = path.bracketed {
       diagnostic = diagnostic.helping("write `$\(inner)`")
@@ -293,7 +307,8 @@ struct References {
 extension String {
   /// What stands in braces or parentheses, as other languages write references: `{color.label}`.
   fileprivate var bracketed: Substring? {
-    guard let first, let last, count > 2, (first == "{" && last == "}") || (first == "(" && last == ")") else {
+    guard let first, let last, count > 2, (first == "{" && last == "}") || (first == "(" && last == ")")
+    else {
       return nil
     }
     return dropFirst().dropLast()

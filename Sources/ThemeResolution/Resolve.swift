@@ -88,7 +88,9 @@ private struct ElementNames {
     if let nearest = Suggestion.nearest(to: name.value.string, among: candidates) {
       sink.report(diagnostic.helping("did you mean `\(nearest)`?").fixing(name.range, with: nearest))
     } else {
-      sink.report(candidates.isEmpty ? diagnostic : diagnostic.helping("known are \(candidates.listed(near: name.value.string))"))
+      sink.report(
+        candidates.isEmpty
+          ? diagnostic : diagnostic.helping("known are \(candidates.listed(near: name.value.string))"))
     }
     return nil
   }
@@ -96,6 +98,8 @@ private struct ElementNames {
 
 /// Warns of tokens that the theme's own file writes and nothing uses.
 private func reportUnused(_ theme: Theme, _ references: References, _ sink: inout DiagnosticSink) {
+  var parents = theme.parents.map { Tokens($0.mapping?["tokens"]) }
+  var suggestions = 50
   func walk(_ node: SyntaxNode, _ path: String, _ sink: inout DiagnosticSink) {
     guard let mapping = node.mapping else { return }
     for entry in mapping.entries where !references.used.contains(entry.value.range) && !entry.value.isNull {
@@ -103,8 +107,10 @@ private func reportUnused(_ theme: Theme, _ references: References, _ sink: inou
       if let inner = entry.value.mapping, holdsUse(inner, references) {
         walk(entry.value, path, &sink)
       } else if entry.key.range.source == theme.source {
-        if let parents = theme.parents, !parents.hasToken(path) {
-          sink.report(.unknownToken(path, at: entry.key.range, among: parents))
+        if parents?.has(path) == false {
+          let near = suggestions > 0 ? parents.flatMap { Suggestion.nearest(to: path, among: $0.paths) } : nil
+          suggestions -= 1
+          sink.report(.unknownToken(path, at: entry.key.range, nearest: near))
           continue
         }
         sink.report(

@@ -85,6 +85,12 @@ struct Tokens {
     return places[path]?[String(name)].map { mapping.entries[$0].value }
   }
 
+  /// Whether something stands at a path, or may by a reference on the way.
+  mutating func has(_ path: String) -> Bool {
+    guard let (node, rest) = walk(path) else { return false }
+    return rest == nil || node.scalar?.referencePath != nil || node.mapping?.base != nil
+  }
+
   /// Where the name and the value of the token at a path stand; nil where there is none.
   func place(of path: String) -> (key: SourceRange, value: SourceRange)? {
     var place: (key: SourceRange, value: SourceRange)?

@@ -19,7 +19,12 @@ package struct MemoryInputs: ThemeInputs {
   }
 
   package func names(in folder: ThemePath) throws(InputError) -> [String] {
-    let names = files.keys.filter { $0.folder == folder }.map(\.name)
+    var names: Set<String> = []
+    for file in files.keys {
+      var path = file
+      while path != .root, path.folder != folder { path = path.folder }
+      if path != .root { names.insert(path.name) }
+    }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

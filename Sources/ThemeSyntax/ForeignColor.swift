@@ -30,7 +30,8 @@ private func hexadecimal(_ digits: Substring) -> String? {
   guard digits.allSatisfy(\.isHexDigit) else { return nil }
   switch digits.utf8.count {
   case 6: return "#\(digits)"
-  case 8: return digits.hasPrefix("ff") ? "#\(digits.dropFirst(2))" : "#\(digits.dropFirst(2))\(digits.prefix(2))"
+  case 8:
+    return digits.hasPrefix("ff") ? "#\(digits.dropFirst(2))" : "#\(digits.dropFirst(2))\(digits.prefix(2))"
   default: return nil
   }
 }
@@ -38,7 +39,8 @@ private func hexadecimal(_ digits: Substring) -> String? {
 /// A number as a part of `whole`, or a percentage.
 private func component(_ text: Substring, whole: Double) -> Double? {
   let isPercentage = text.hasSuffix("%")
-  guard let number = Double(isPercentage ? text.dropLast() : text), number.isFinite, abs(number) < 100_000 else {
+  guard let number = Double(isPercentage ? text.dropLast() : text), number.isFinite, abs(number) < 100_000
+  else {
     return nil
   }
   return number / (isPercentage ? 100 : whole)

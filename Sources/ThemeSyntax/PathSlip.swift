@@ -17,8 +17,10 @@ package func pathSlip(_ text: String, at range: SourceRange) -> Diagnostic? {
       .helping("save the file beside the theme, and write its path, such as `art/back.png`")
   }
   if text.utf8.first == UInt8(ascii: "~") {
-    return Diagnostic(.pathLeavesRoot, "the path `\(shown)` leads to a user's home, and leaves the root", at: range)
-      .helping("paths are relative to the file that names them, such as `art/back.png`")
+    return Diagnostic(
+      .pathLeavesRoot, "the path `\(shown)` leads to a user's home, and leaves the root", at: range
+    )
+    .helping("paths are relative to the file that names them, such as `art/back.png`")
   }
   if text.utf8.contains(UInt8(ascii: "\\")) {
     let path = text.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "/")
@@ -69,7 +71,6 @@ extension Diagnostic {
   /// The same diagnostic with the path that was probably meant.
   package func suggesting(_ meant: (path: String, why: String?)?, at range: SourceRange) -> Diagnostic {
     guard let meant else { return self }
-    let why = meant.why.map { "; \($0)" } ?? ""
-    return helping("did you mean `\(meant.path)`?\(why)").fixing(range, with: meant.path)
+    return helping("did you mean `\(meant.path)`?").helping(meant.why).fixing(range, with: meant.path)
   }
 }

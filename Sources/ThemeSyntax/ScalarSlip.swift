@@ -8,8 +8,12 @@ extension Scalar {
     }
     if let path = meantReference { return "a reference begins with `$`: `$\(path)`" }
     guard !isQuoted else { return nil }
+    for quote in ["\"", "'"] where text.count > 1 && text.count(where: { quote.contains($0) }) == 1 {
+      if text.hasSuffix(quote) { return "it ends with a quote and begins with none: write `\(quote)\(text)`" }
+    }
     if let comment = text.firstRange(of: " //") {
-      return "a comment begins with `#`: write `\(text[..<comment.lowerBound]) #\(text[comment.upperBound...])`"
+      return
+        "a comment begins with `#`: write `\(text[..<comment.lowerBound]) #\(text[comment.upperBound...])`"
     }
     if let last = text.last, last == ";" || last == ",", text.count > 1 {
       return "write `\(text.dropLast())`: the end of the line ends a value"
@@ -35,9 +39,10 @@ extension Scalar {
   private static func path(_ text: Substring, _ separator: Character) -> String? {
     let names = text.split(separator: separator, omittingEmptySubsequences: false)
     let areNames = names.allSatisfy { name in
-      name.first?.isLetter == true && name.utf8.allSatisfy { $0 < 0x80 } && name.allSatisfy {
-        $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_"
-      }
+      name.first?.isLetter == true && name.utf8.allSatisfy { $0 < 0x80 }
+        && name.allSatisfy {
+          $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_"
+        }
     }
     return areNames && !names.isEmpty ? names.joined(separator: ".") : nil
   }

@@ -30,7 +30,7 @@ struct HostileTheme: Sendable, CustomTestStringConvertible {
       "tokens:\n" + lines(20_000) { "  token-number-\($0): 1" }
         + "buttons:\n" + lines(3_000) { "  b\($0): { height: $token-numbre-\($0)x }" }
     },
-    HostileTheme("a long row of references", ["limit-exceeded"]) {
+    HostileTheme("a long row of references", ["limit-exceeded", "unknown-reference"]) {
       "tokens:\n" + lines(20_000) { "  t\($0): $t\($0 + 1)" }
         + "buttons:\n" + lines(3_000) { "  b\($0): { height: $t\($0) }" }
     },
@@ -42,7 +42,7 @@ struct HostileTheme: Sendable, CustomTestStringConvertible {
       "tokens:\n  font:\n" + lines(20_000) { "    key\($0): white" }
         + "buttons:\n" + lines(3_000) { "  b\($0): { title: { font: $font } }" }
     },
-    HostileTheme("maps over tokens, in a long row", ["limit-exceeded"]) {
+    HostileTheme("maps over tokens, in a long row", ["limit-exceeded", "unknown-reference"]) {
       "extends: parent.theme.yaml\ntokens:\n" + lines(20_000) { "  t\($0): { x: 1 }" }
         + "buttons:\n  b: { title: { shadow: $t0 } }\n"
     },

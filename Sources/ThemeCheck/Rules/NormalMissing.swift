@@ -26,7 +26,7 @@ extension ElementOverlay {
     case .backButton, .button: title.value == nil && icon.value == nil
     case .navigationBar:
       title.value == nil && shadowImage.value == nil && backIndicator.value == nil && tint.value == nil
-        && translucent.value == nil
+        && translucent.value == nil && height.value == nil && position.value == nil
     }
   }
 }

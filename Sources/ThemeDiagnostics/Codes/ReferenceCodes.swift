@@ -1,7 +1,8 @@
 /// Problems of names that refer to something: tokens, elements, parents.
 extension DiagnosticCode {
   static let referenceCodes: [DiagnosticCode] = [
-    unknownReference, unusableToken, referenceCycle, deprecatedToken, unusedToken, unknownToken, unknownElement,
+    unknownReference, unusableToken, referenceCycle, deprecatedToken, unusedToken, unknownToken,
+    unknownElement,
     extendsCycle,
     interfaceMismatch, duplicateTheme, nameClash, allowUnused,
   ]
@@ -54,7 +55,8 @@ extension DiagnosticCode {
     ManualPage(
       what: "A theme that extends others writes a token that none of them has, and that nothing uses.",
       why: "A brand's color under a mistyped name would change nothing, and nobody would see why.",
-      example: "extends: base.theme.yaml # which has the token color.label\ntokens: { color: { lable: white } }",
+      example:
+        "extends: base.theme.yaml # which has the token color.label\ntokens: { color: { lable: white } }",
       instead: "extends: base.theme.yaml\ntokens: { color: { label: white } }"))
 
   package static let unknownElement = DiagnosticCode(
@@ -64,7 +66,8 @@ extension DiagnosticCode {
         A screen or the defaults name an element that the theme doesn't have; or a theme that extends others has an \
         element that brings no art, that none of them has, and whose name is nearly that of one of theirs.
         """,
-      why: "The screen would show the platform's own look, and the element that is meant would stay as it was.",
+      why:
+        "The screen would show the platform's own look, and the element that is meant would stay as it was.",
       example: "defaults: { backButton: men }\nbackButtons: { menu: { art: { file: art/back.png } } }",
       instead: "defaults: { backButton: menu }"))
 

@@ -27,6 +27,10 @@ struct ForeignKey {
       let name = axis.names.first { $0.lowercased() == plain } ?? plain
       return ForeignKey(name: nil, help: "write `\(axis.key): { \(name): { … } }`")
     }
+    if let key = KeyTable.art.keys.first(where: { $0.name.lowercased() == plain }) {
+      let part = table.name == "navigationBar" ? "background" : "art"
+      return ForeignKey(name: nil, help: "it goes into `\(part)`: `\(part): { \(key.name): … }`")
+    }
     guard table.name != "image", let key = KeyTable.title.keys.first(where: { $0.name.lowercased() == plain })
     else { return nil }
     return ForeignKey(name: nil, help: "it is a key of the title: `title: { \(key.name): … }`")
@@ -84,18 +88,16 @@ struct ForeignKey {
       "button navigationBar", "textshadow shadowcolor shadowoffset",
       "the shadow of the text is `title: { shadow: { color: …, y: -1 } }`"),
     Row(
-      "button", "backgroundcolor bgcolor background backgroundimage fill fillcolor gradient color",
+      "button", "backgroundcolor bgcolor background backgroundimage fill fillcolor gradient",
       "what is behind the title is `art`: a file, `{ file: art/back.png }`, or a drawing, `{ draw: … }`"),
     Row(
       "navigationBar", "backgroundcolor bgcolor backgroundimage bartintcolor color fill gradient art",
       "what is behind the bar is `background`: a file, `{ file: art/bar.png }`, or a drawing, `{ draw: … }`"),
+    Row("button image", "image src source picture", "write `art: { file: art/back.png }`"),
+    Row("navigationBar", "image src source picture", "write `background: { file: art/bar.png }`"),
     Row(
-      "button image", "image src source file picture files draw use derive ninepatch",
-      "it goes into `art`, as in `art: { file: art/back.png }`"),
-    Row(
-      "navigationBar", "image src source file picture files draw use derive ninepatch",
-      "it goes into `background`, as in `background: { file: art/bar.png }`"),
-    Row("button image navigationBar", "capinsets resizablecapinsets slice slices edgeinsets centerslice", "=caps"),
+      "button image navigationBar", "capinsets resizablecapinsets slice slices edgeinsets centerslice",
+      "=caps"),
     Row(
       "button", "width size",
       "a button is as wide as its title, between `minimumWidth` and `maximumWidth`; its `height` is a key"),
@@ -104,7 +106,9 @@ struct ForeignKey {
     Row("button", "tintcolor tint", "the color of an icon is `icon: { tint: … }`"),
     Row("navigationBar", "tintcolor", "=tint"),
     Row("navigationBar", "shadow bottomline separator hairline", "=shadowImage"),
-    Row("navigationBar", "backbutton", "back buttons stand in `backButtons`, and `defaults` or a screen names one"),
+    Row(
+      "navigationBar", "backbutton",
+      "back buttons stand in `backButtons`, and `defaults` or a screen names one"),
   ]
 
   private static let innerRows = [
@@ -130,7 +134,9 @@ struct ForeignKey {
     Row(
       "insets caps pixelCaps", "leading start trailing end",
       "write `left` and `right`, as they are from left to right; `directions: { rtl: mirror }` swaps them"),
-    Row("insets caps pixelCaps", "vertical horizontal all x y", "each side has a key: `top`, `left`, `bottom`, `right`"),
+    Row(
+      "insets caps pixelCaps", "vertical horizontal all x y",
+      "each side has a key: `top`, `left`, `bottom`, `right`"),
     Row("size hitArea", "w minwidth", "=width"),
     Row("size hitArea", "h minheight", "=height"),
     Row("art background", "image src source path url name filename png", "=file"),

@@ -16,7 +16,8 @@ extension Color: Lowerable {
     let base = text[..<slash]
     guard var color = opaque(base) else { return refuse(base, node, &sink) }
     guard let alpha = percentage(text[text.utf8.index(after: slash)...]) else {
-      return mismatch(node, &sink, help: "an alpha is a percentage from 0 to 100: `\(base)/20%`")
+      let percent = Self.percent(meantBy: text[text.utf8.index(after: slash)...]) ?? "20"
+      return mismatch(node, &sink, help: "an alpha is a percentage from 0 to 100: `\(base)/\(percent)%`")
     }
     if color.alpha != 255 {
       return mismatch(node, &sink, help: "a color has one alpha: in its digits or after the `/`")
@@ -59,6 +60,13 @@ extension Color: Lowerable {
     return UInt8((number.units * 255 * 2 + hundred) / (2 * hundred))
   }
 
+  /// The percentage of an alpha that is written without its sign: `40`, or `0.4`.
+  private static func percent(meantBy text: Substring) -> String? {
+    guard let number = Points(decimal: text), number >= .zero, number <= Points(100) else { return nil }
+    let isFraction = number < Points(1) && number > .zero
+    return isFraction ? Points(units: number.units * 100).description : number.description
+  }
+
   private static func refuse(_ text: Substring, _ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Color? {
     if text.utf8.first == UInt8(ascii: "#") {
       return mismatch(
@@ -76,12 +84,16 @@ extension Color: Lowerable {
     {
       return mismatch(node, &sink, help: "write `\(last)`")
     }
+    if percentage(text) != nil {
+      return mismatch(node, &sink, help: "a color stands before its alpha: `black/\(name)`")
+    }
     if name.hasPrefix("system"), name.utf8.count <= 30 {
       return mismatch(
         node, &sink, help: "the system's colors differ from version to version: write the one that is meant")
     }
     if name.lowercased().contains("gradient"), node.scalar?.isQuoted == false {
-      return mismatch(node, &sink, help: "a gradient is `{ linear: { stops: [ { at: 0, color: … }, … ] } }`, as a fill")
+      return mismatch(
+        node, &sink, help: "a gradient is `{ linear: { stops: [ { at: 0, color: … }, … ] } }`, as a fill")
     }
     if let nearest = Suggestion.nearest(to: name, among: ColorNames.all + ["clear"]) {
       return mismatch(node, &sink, help: "did you mean `\(nearest)`?")

@@ -19,7 +19,13 @@ extension Diagnostic {
     let known = table.keys.map(\.name)
     var diagnostic = Diagnostic(
       .unknownKey, "unknown key `\(key.value.shortened)` in \(table.title)", at: key.range)
-    if let foreign = ForeignKey.meant(by: key.value, in: table) {
+    if let blank = key.value.unicodeScalars.first(where: \.isBlankToPeople) {
+      let name = String(String.UnicodeScalarView(key.value.unicodeScalars.filter { !$0.isBlankToPeople }))
+      let code = String(blank.value, radix: 16, uppercase: true)
+      diagnostic = diagnostic.helping(
+        "the character U+\(code) in it only looks like a space: write `\(name.shortened)` with plain spaces around it"
+      )
+    } else if let foreign = ForeignKey.meant(by: key.value, in: table) {
       diagnostic = diagnostic.helping(foreign.help)
       if let name = foreign.name { diagnostic = diagnostic.fixing(key.range, with: name) }
     } else if let nearest = Suggestion.nearest(to: key.value, among: known) {
@@ -52,6 +58,16 @@ extension Diagnostic {
         .fixing(range, with: nearest)
     }
     return known.isEmpty ? diagnostic : diagnostic.helping("known are \(known.listed)")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is seen as a space, or not at all, and is a letter to YAML.
+  fileprivate var isBlankToPeople: Bool {
+    switch value {
+    case 0xA0, 0x2000...0x200F, 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF: true
+    default: false
+    }
   }
 }
 

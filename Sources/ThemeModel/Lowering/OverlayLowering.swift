@@ -62,7 +62,13 @@ extension FontOverlay: Lowerable {
     if node.scalar != nil { return mismatch(node, &sink, help: Shorthand.font(node)) }
     for entry in node.entries(expected: expectation, &sink) {
       switch entry.key.value {
-      case "family": result.family = Text.setting(entry.value, &sink)
+      case "family":
+        result.family = Text.setting(entry.value, &sink)
+        if let text = entry.value.scalar, text.text.unicodeScalars.contains(where: \.isCurlyQuote) {
+          sink.report(
+            Diagnostic(.invalidValue, "no family is called `\(text.text.shortened)`", at: entry.value.range)
+              .helping(text.slip))
+        }
       case "weight": result.weight = FontWeight.setting(entry.value, &sink)
       case "size": result.size = Points.setting(entry.value, &sink)
       case "style": result.style = FontStyle.setting(entry.value, &sink)

@@ -14,7 +14,9 @@ enum Shorthand {
     for word in words {
       if let number = length(word) {
         entries.append("size: \(number)")
-      } else if let weight = FontWeight.allCases.first(where: { $0.rawValue.lowercased() == word.lowercased() }) {
+      } else if let weight = FontWeight.allCases.first(where: {
+        $0.rawValue.lowercased() == word.lowercased()
+      }) {
         entries.append("weight: \(weight.rawValue)")
       } else if word.lowercased() == "italic" {
         entries.append("style: italic")
@@ -28,7 +30,7 @@ enum Shorthand {
 
   /// `0 1px 2px black`: right, down, blur and color, as CSS orders them.
   static func shadow(_ node: SyntaxNode) -> String? {
-    guard let words = words(of: node) else { return nil }
+    guard let words = words(of: node), words.count > 1 || length(words[0]) == nil else { return nil }
     var names = ["x", "y", "blur"][...]
     var entries: [String] = []
     var color: [String] = []
@@ -49,7 +51,8 @@ enum Shorthand {
 
   /// `14`, or `0 14 0 9`: top, right, bottom and left, as CSS orders them.
   static func insets(_ node: SyntaxNode) -> String? {
-    guard let words = words(of: node), case let numbers = words.compactMap(length), numbers.count == words.count
+    guard let words = words(of: node), case let numbers = words.compactMap(length),
+      numbers.count == words.count
     else { return nil }
     let sides: [String]
     switch numbers.count {
@@ -81,16 +84,21 @@ enum Shorthand {
     }
     let number = text.prefix { $0.isNumber || $0 == "." || $0 == "-" }
     let unit = text[number.endIndex...].drop { $0 == " " }
+    if text == "auto" { return "leave the key out: its default then holds" }
     guard Points(decimal: number) != nil else { return nil }
+    if !unit.hasPrefix("//"), unit.contains(where: { "+-*/".contains($0) }) {
+      return "write the number that it comes to"
+    }
     switch unit {
     case "pt": return "write `\(number)`, or `\(number)pt` without a space"
     case "px" where number == "1": return "write `1px` without a space"
     case "px":
-      return "lengths are points; only `1px`, one pixel at every scale, may be said in pixels"
+      return "write `\(number)` for points; only `1px`, one pixel at every scale, may be said in pixels"
     case "dp", "dip", "sp": return "write `\(number)`: a point is what Android calls a `dp` or an `sp`"
     case "rem", "em":
       guard let points = Points(decimal: number) else { return nil }
-      return "write `\(Points(units: points.units * 16))`: there is no `\(unit)` here, of which browsers make 16 pixels"
+      return
+        "write `\(Points(units: points.units * 16))`: there is no `\(unit)` here, of which browsers make 16 pixels"
     default: return nil
     }
   }

@@ -21,6 +21,9 @@ extension Diagnostic {
       )
     }
     guard let meant = axis.meant(by: name.value) else {
+      if let other = VariantAxis.allCases.first(where: { $0.names.dropFirst().contains(name.value) }) {
+        return diagnostic.helping("`\(name.value)` is a value of `\(other.key)`")
+      }
       return diagnostic.helping(known)
     }
     let value: String

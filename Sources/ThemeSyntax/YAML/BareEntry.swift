@@ -21,7 +21,9 @@ enum BareEntry {
       return
     }
     if let call = Self.startOfCall(around: start, in: text) {
-      let close = (start..<text.endOfLine(from: start, within: Self.reach)).first { text.bytes[$0] == UInt8(ascii: ")") }
+      let close = (start..<text.endOfLine(from: start, within: Self.reach)).first {
+        text.bytes[$0] == UInt8(ascii: ")")
+      }
       let place = text.range(call, close.map { $0 + 1 } ?? end)
       let written = text.string(call, Int(place.end))
       self = .continuation(
@@ -72,7 +74,8 @@ extension SourceText {
   /// A key that is read as one text with a part of its value: `defaults:{ backButton`.
   func keyThatHoldsItsValue(_ key: SourceRange) -> Diagnostic? {
     guard let colon = colonInside(Int(key.start), Int(key.end)), let byte = byte(at: colon + 1),
-      "{[\"'$#0123456789".utf8.contains(byte)
+      "{[\"'$#0123456789".utf8.contains(byte),
+      self.byte(at: skippingBlanks(from: Int(key.end))) == UInt8(ascii: ":")
     else { return nil }
     let end = endOfLine(from: colon, within: 60)
     return .spaceMissing(key: Int(key.start)..<colon, before: string(colon + 1, end), in: self)
@@ -96,9 +99,13 @@ extension SourceText {
 }
 
 extension Diagnostic {
-  fileprivate static func decimalComma(_ written: String, _ meant: String, at place: SourceRange) -> Diagnostic {
-    Diagnostic(.invalidYAML, "`\(written.shortened)` is two values in braces: a comma ends the first", at: place)
-      .helping("write `\(meant.shortened)`").fixing(place, with: meant)
+  fileprivate static func decimalComma(_ written: String, _ meant: String, at place: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .invalidYAML, "`\(written.shortened)` is two values in braces: a comma ends the first", at: place
+    )
+    .helping("write `\(meant.shortened)`").fixing(place, with: meant)
   }
 
   fileprivate static func commas(in written: String, at place: SourceRange) -> Diagnostic {

@@ -25,25 +25,42 @@ extension YAMLLine {
       let opener = previous.previous, opener.isOpen, opener.indentation < previous.indentation,
       let next, next.indentation == indentation
     {
-      return .indented(previous, unlike: self, by: indentation)
+      return .indented(previous, unlike: [(indentation, self)])
     }
-    return .indented(self, unlike: nearest.line, by: nearest.column)
+    let distance = abs(nearest.column - indentation)
+    let others = levels.filter { $0.column != nearest.column && abs($0.column - indentation) == distance }
+    return .indented(self, unlike: [nearest] + others)
   }
 }
 
 extension Diagnostic {
-  fileprivate static func indented(_ line: YAMLLine, unlike other: YAMLLine, by column: Int) -> Diagnostic {
-    let name = line.string(line.word).shortened
-    let otherName = other.string(other.word).shortened
+  /// A line that is indented as none of the lines beside which it may belong, the likeliest first.
+  fileprivate static func indented(_ line: YAMLLine, unlike others: [(column: Int, line: YAMLLine)])
+    -> Diagnostic
+  {
+    let (column, other) = others[0]
+    let (name, otherName) = (line.name, other.name)
+    let place = other.start < line.start ? "above" : "below"
+    let ways = others.map { other in
+      let way = other.column == 0 ? "take its spaces away" : "indent it by \(other.column.spaces)"
+      return "\(way) to stand beside `\(other.line.name(at: other.column))`"
+    }
     return Diagnostic(
       .invalidYAML,
-      "`\(name)` is indented by \(line.indentation.spaces), \(other.start < line.start ? "what is above" : "what follows") by \(column)",
+      "`\(name)` is indented by \(line.indentation.spaces), `\(otherName)` \(place) it by \(column)",
       at: line.text.range(line.word.lowerBound, line.word.upperBound)
     ).also(at: other.text.range(other.word.lowerBound, other.word.upperBound), column.spaces)
-      .helping("indent it by \(column.spaces) if it belongs beside `\(otherName)`")
+      .helping(ways.joined(separator: ", or "))
   }
 }
 
+extension YAMLLine {
+  fileprivate var name: String { string(word).shortened }
+
+  /// What begins in one of its columns: a dash, or its word.
+  fileprivate func name(at column: Int) -> String { column == columns.last ? name : "-" }
+}
+
 extension Int {
-  fileprivate var spaces: String { self == 1 ? "1 space" : "\(self) spaces" }
+  fileprivate var spaces: String { self == 0 ? "no spaces" : self == 1 ? "1 space" : "\(self) spaces" }
 }

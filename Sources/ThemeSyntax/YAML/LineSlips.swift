@@ -14,12 +14,14 @@ extension YAMLLine {
       return item.map { .spaceMissing("-", before: $0, at: word.lowerBound, in: text) }
     }
     guard !word.isEmpty, text.byte(at: word.upperBound) == UInt8(ascii: ":"), !isKey else { return nil }
-    return .spaceMissing(key: word, before: string(rest), in: text)
+    let value = string(rest).unicodeScalars.drop { $0.value >= 0x80 && $0.properties.isWhitespace }
+    return .spaceMissing(key: word, before: String(Substring(value)), in: text)
   }
 
   private static func afterDash(_ line: YAMLLine) -> String? {
     let start = line.word.lowerBound + 1
-    guard let byte = line.text.byte(at: start), byte | 0x20 >= UInt8(ascii: "a"), byte | 0x20 <= UInt8(ascii: "z")
+    guard let byte = line.text.byte(at: start), byte | 0x20 >= UInt8(ascii: "a"),
+      byte | 0x20 <= UInt8(ascii: "z")
     else { return nil }
     return line.text.string(start, line.end)
   }
@@ -36,6 +38,12 @@ extension YAMLLine {
       value = String(value.dropFirst().drop { $0 == " " })
       found = ", found `=`"
     }
+    if found.isEmpty, let previous, previous.columns.count > 1, previous.indentation == indentation {
+      return Diagnostic(
+        .invalidYAML, "expected `-` before `\(name.shortened)`, or `:` after it",
+        at: text.range(word.lowerBound, word.upperBound)
+      ).also(at: text.range(previous.content, previous.content + 1), "an item of the list")
+    }
     return Diagnostic(
       .invalidYAML, "expected `:` after `\(name.shortened)`\(found)",
       at: text.range(word.lowerBound, word.upperBound)
@@ -50,7 +58,9 @@ extension Diagnostic {
     return spaceMissing("\(name):", before: value, at: key.lowerBound, in: text)
   }
 
-  fileprivate static func spaceMissing(_ sign: String, before value: String, at start: Int, in text: SourceText)
+  fileprivate static func spaceMissing(
+    _ sign: String, before value: String, at start: Int, in text: SourceText
+  )
     -> Diagnostic
   {
     let range = text.range(start, start + sign.utf8.count)

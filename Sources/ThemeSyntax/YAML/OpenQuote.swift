@@ -37,7 +37,8 @@ struct OpenQuote {
 
   private static func canPrecedeValue(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x0A, UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "-"): true
+    case 0x0A, UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "-"):
+      true
     default: false
     }
   }
@@ -72,8 +73,10 @@ extension Diagnostic {
   /// A quote that ends lines below.
   static func open(_ quote: OpenQuote, in text: SourceText) -> Diagnostic {
     let line = YAMLLine(at: quote.start, in: text)
-    return Diagnostic(.invalidYAML, "this quote is not closed on its line", at: text.range(quote.start, line.end))
-      .also(at: text.range(quote.end, quote.end + 1), "it ends here")
-      .helping("close it where the text ends")
+    return Diagnostic(
+      .invalidYAML, "this quote is not closed on its line", at: text.range(quote.start, line.end)
+    )
+    .also(at: text.range(quote.end, quote.end + 1), "it ends here")
+    .helping("close it where the text ends")
   }
 }

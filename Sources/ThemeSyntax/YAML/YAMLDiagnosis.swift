@@ -44,8 +44,9 @@ struct YAMLDiagnosis {
       return report("expected `,` or `}`, found \(found.words)").also(at: contextRange, "the map begins here")
         .helping(isMissingComma ? "put a comma between two entries" : nil)
     case "did not find expected ',' or ']'":
-      return neverClosed ?? report("expected `,` or `]`, found \(found.words)").also(
-        at: contextRange, "the list begins here")
+      return neverClosed
+        ?? report("expected `,` or `]`, found \(found.words)").also(at: contextRange, "the list begins here")
+        .helping(text.byte(at: place) == UInt8(ascii: "}") ? "a list ends with `]`" : nil)
     case "did not find expected key":
       return misplacedLine ?? misplacedKey
     case "did not find expected '-' indicator":
@@ -56,7 +57,8 @@ struct YAMLDiagnosis {
     case "did not find expected <document start>":
       return misplacedLine ?? report("expected the end of the file, found \(found.words)")
     case "mapping values are not allowed in this context":
-      return runOnLine ?? report("expected the end of the value, found `:`")
+      return runOnLine
+        ?? report("expected the end of the value, found `:`")
         .helping("quote the value if `:` belongs to it; begin a map on a line of its own")
     case "mapping keys are not allowed in this context":
       return report("expected the end of the value, found \(found.words)")
@@ -98,8 +100,11 @@ struct YAMLDiagnosis {
   private var misplacedKey: Diagnostic {
     let line = text.startOfLine(place)
     guard let contextPlace, line > contextPlace, text.skippingBlanks(from: line) == place else {
+      let isBracket = text.byte(at: place).map { "}]".utf8.contains($0) } ?? false
       return report("expected the end of the value, found \(found.words)")
-        .helping("quote the whole value if this belongs to it")
+        .helping(
+          isBracket
+            ? "take it out: nothing is open that it closes" : "quote the whole value if this belongs to it")
     }
     let (column, expected) = (text.column(of: place), text.column(of: contextPlace))
     let where_ = column == expected ? "" : " in column \(column)"

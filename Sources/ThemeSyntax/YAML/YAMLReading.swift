@@ -64,7 +64,9 @@ struct YAMLReader: ~Copyable {
       case .failure:
         let failure = diagnosis()
         // A slip that was seen as its key was read may end in a failure.
-        if !builder.sink.diagnostics.contains(where: { $0.place.range == failure.place.range }) { report(failure) }
+        if !builder.sink.diagnostics.contains(where: { $0.place.range == failure.place.range }) {
+          report(failure)
+        }
         return nil
       }
     }
