@@ -174,8 +174,7 @@ private struct ElementCheck {
       }
     } else {
       caps = pictures.map { _ in .zero }
-      let isFilled = part.name == .background && element.isFilled(by: pictures, in: variant)
-      resizing = mode == .tile ? .tile : isFilled ? .stretch : nil
+      resizing = mode == .tile ? .tile : fillsWithoutCaps(part.name, pictures, variant) ? .stretch : nil
     }
     let images = zip(pictures, caps).map { ImageContext(picture: $0, caps: $1) }
     let keep = part.slicing.center.value ?? .onePoint
@@ -185,6 +184,16 @@ private struct ElementCheck {
       variantIndex: index, variant: variant, name: part.name, range: part.range, origin: origin,
       images: images,
       slicing: part.slicing, mode: mode, resizing: resizing, keep: keep, isNew: isNew)
+  }
+
+  /// Whether art of which nothing says how it stretches is drawn out all the same, since that changes none of it.
+  private func fillsWithoutCaps(_ name: PartName, _ pictures: [Picture], _ variant: ResolvedVariant) -> Bool {
+    switch name {
+    case .background: element.isFilled(by: pictures, in: variant)
+    // A bar's shadow runs along all of the bar, whatever its width.
+    case .shadowImage: pictures.allSatisfy { $0.isUniform(along: .horizontal) }
+    default: false
+    }
   }
 
   private func checked(

@@ -1,8 +1,10 @@
 import FixtureSupport
+import Foundation
 import Testing
 import ThemeBackends
 import ThemeCompiler
 import ThemeDiagnostics
+import ThemeImage
 import ThemeModel
 import ThemeSlicing
 import ThemeSource
@@ -45,6 +47,20 @@ struct TargetTheme: Sendable, CustomTestStringConvertible {
       Issue.record("\(render(result.diagnostics, as: .human, in: session.sources))")
     }
     return result.themes
+  }
+
+  /// Writes the target's files below a folder, their text changed.
+  func write(to root: URL, changing: (String) -> String = { $0 }) throws {
+    for file in files {
+      let url = root.appending(path: file.path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      switch file.content {
+      case .text(let bytes):
+        try Data(changing(String(decoding: bytes, as: UTF8.self)).utf8).write(to: url)
+      case .image(let pixels): try Data(encodePNG(pixels.bitmap)).write(to: url)
+      }
+    }
   }
 
   /// The themes that ship, and those of `Tests/Fixtures/build` and `Tests/Fixtures/targets`, as stylesheets.

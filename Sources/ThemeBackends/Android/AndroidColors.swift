@@ -11,10 +11,17 @@ struct AndroidColors {
   /// Nil where the normal state says none: then no list of states could be complete.
   init?(_ name: String, of element: AndroidElement, _ color: (VariantFacts) -> Color?) {
     self.name = name
-    let shown = element.variants.map { variants in
+    var shown = element.variants.map { variants in
       variants.map {
         Configured(
           configuration: $0.configuration, value: color(element.element.variants[$0.value].facts))
+      }
+    }
+    // Where a state says none, it has the normal state's: an item of a list has to name one.
+    for index in shown.indices.dropFirst() {
+      shown[index] = shown[index].map { entry in
+        let normal = shown[0].first { $0.configuration == entry.configuration }
+        return Configured(configuration: entry.configuration, value: entry.value ?? normal?.value)
       }
     }
     guard shown[0].contains(where: { $0.value != nil }) else { return nil }

@@ -73,7 +73,8 @@ struct AndroidComparison {
     }
     for picture in shown.pictures + [half].compactMap(\.self) {
       let density = picture.density
-      let found = follow(key, state, variant.configuration, density: density.rawValue)
+      let found = follow(
+        key, state, variant.configuration, density: density.rawValue, through: shown.placing(part))
       let marks = art.resizing.flatMap { NinePatchFrame(picture, resizing: $0, title: title) }
       for problem in problems(found?.content, picture, marks, title) {
         differences.append("\(place) \(density): \(problem)")
@@ -82,21 +83,31 @@ struct AndroidComparison {
         differences.append("\(place) \(density): it is made from another density")
       }
     }
-    let found = follow(key, state, variant.configuration, density: AndroidDensity.hdpi.rawValue)
+    let found = follow(
+      key, state, variant.configuration, density: AndroidDensity.hdpi.rawValue, through: shown.placing(part))
     if half == nil, found?.folder.density == "\(AndroidDensity.hdpi)" {
       differences.append("\(place) hdpi: something is there, and the art does not allow it")
     }
   }
 
-  /// The picture behind a drawable, through a list of states.
+  /// The picture behind a drawable, through a list of states and what places it; nil where another does.
   private func follow(
-    _ key: String, _ state: StateName, _ device: AndroidConfiguration, density: Int
+    _ key: String, _ state: StateName, _ device: AndroidConfiguration, density: Int,
+    through placing: AndroidPlacing? = nil
   ) -> AndroidResources.Entry? {
-    let entry = resources.best(key, on: device, density: density)
-    guard case .xml(let selector)? = entry?.content, selector.name == "selector" else { return entry }
-    guard let item = selector.item(for: state) else { return nil }
-    let target = item["android:drawable"] ?? item["android:color"] ?? ""
-    return resources.best(String(target.dropFirst()), on: device, density: density)
+    func best(_ reference: String) -> AndroidResources.Entry? {
+      resources.best(String(reference.dropFirst()), on: device, density: density)
+    }
+    var entry = resources.best(key, on: device, density: density)
+    if case .xml(let selector)? = entry?.content, selector.name == "selector" {
+      guard let item = selector.item(for: state) else { return nil }
+      entry = best(item["android:drawable"] ?? item["android:color"] ?? "")
+    }
+    guard case .xml(let bitmap)? = entry?.content, bitmap.name == "bitmap" else {
+      return placing == nil ? entry : nil
+    }
+    let found = AndroidPlacing.allCases.filter { bitmap[$0.attribute.name] == $0.attribute.value }
+    return found == [placing] ? best(bitmap["android:src"] ?? "") : nil
   }
 
   private func problems(
@@ -111,10 +122,9 @@ struct AndroidComparison {
       func expect<Value: Equatable>(_ what: String, _ found: Value, _ wanted: Value) {
         if found != wanted { problems.append("\(what) \(found), not \(wanted)") }
       }
-      let extra = patch.content.width - shown.pixels.size.width.count
       let (width, height) = (patch.content.width, patch.content.height)
-      expect("the picture is wider by", extra, marks.repeatCount)
-      expect("the picture is high", height, shown.pixels.size.height.count)
+      expect("the picture is wide", width, shown.pixels.size.width.count + marks.repeatedColumns.count)
+      expect("the picture is high", height, shown.pixels.size.height.count + marks.repeatedRows.count)
       expect("columns stretch", patch.stretchColumns.ends, [[caps.left.count, width - caps.right.count]])
       expect("rows stretch", patch.stretchRows.ends, [[caps.top.count, height - caps.bottom.count]])
       let pixels = title?.map { $0.roundedPixels(at: shown.density) }
@@ -130,7 +140,7 @@ struct AndroidComparison {
       expect("the padding is marked", patch.marksVerticalPadding, marks.paddingRows != nil)
       if title == nil { expect("the padding is", patch.padding, patch.layoutBounds) }
       expect("the layout bounds are", patch.layoutBounds, marks.layoutBounds)
-      if extra == marks.repeatCount, !patch.content.shows(shown, repeating: center.x.count, extra) {
+      if problems.isEmpty, !patch.content.shows(shown, repeatingIn: center) {
         problems.append("the picture is another")
       }
       return problems
@@ -142,10 +152,13 @@ struct AndroidComparison {
     _ state: StateName, _ variant: Configured<Int>, of element: AndroidElement
   ) {
     let facts = element.element.variants[variant.value].facts
+    // Where a state says no color, it has the normal state's.
+    let normal = element.normal.first { $0.configuration == variant.configuration }
+      .map { element.element.variants[$0.value].facts }
     let colors = [
-      ("title", facts.title?.color),
+      ("title", facts.title?.color ?? normal?.title?.color),
       ("title_shadow", state == .normal ? facts.title?.shadow?.color : nil),
-      ("icon_tint", facts.icon?.tint), ("tint", facts.tint),
+      ("icon_tint", facts.icon?.tint ?? normal?.icon?.tint), ("tint", facts.tint ?? normal?.tint),
     ]
     for (suffix, color) in colors {
       guard let color else { continue }
@@ -195,15 +208,20 @@ extension [Range<Int>] {
 }
 
 extension Bitmap {
-  /// Whether the picture is the one that is shown, but for a column that stands more often.
-  fileprivate func shows(_ shown: AndroidPicture, repeating column: Int, _ extra: Int) -> Bool {
-    if extra == 0 { return digest == shown.pixels.digest }
+  /// Whether the picture is the one that is shown, but for lines of its centre that stand more often.
+  fileprivate func shows(_ shown: AndroidPicture, repeatingIn center: Rect<Pixels>) -> Bool {
     let wanted = shown.pixels.bitmap
-    guard extra > 0, width == wanted.width + extra, height == wanted.height else { return false }
+    let (wide, high) = (width - wanted.width, height - wanted.height)
+    if wide == 0, high == 0 { return digest == shown.pixels.digest }
+    guard wide >= 0, high >= 0 else { return false }
+    // Behind the first line of the centre come the others, and then what is more.
+    func source(_ place: Int, _ first: Int, _ more: Int) -> Int {
+      place <= first ? place : place <= first + more ? first : place - more
+    }
     for y in 0..<height {
       for x in 0..<width {
-        let from = x <= column ? x : x <= column + extra ? column : x - extra
-        if self[x, y] != wanted[from, y] { return false }
+        let from = wanted[source(x, center.x.count, wide), source(y, center.y.count, high)]
+        if self[x, y] != from { return false }
       }
     }
     return true

@@ -13,9 +13,11 @@ struct AndroidDrawables {
   private(set) var states: [(state: StateName, drawable: String)] = []
   /// The images that states or the part's own name stand for, with what they show where.
   private(set) var images: [(name: String, art: [Configured<AndroidArt>])] = []
+  private let part: PartName
 
   /// Nil for a part that no variant shows.
   init?(_ part: PartName, of element: AndroidElement) {
+    self.part = part
     name = element.name(of: part)
     let shown = element.variants.map { variants in
       variants.map { Configured(configuration: $0.configuration, value: element.art(part, of: $0)) }
@@ -41,7 +43,7 @@ struct AndroidDrawables {
 
   /// The files, without the target's folder.
   var files: [OutputFile] {
-    var files = images.flatMap { AndroidDrawables.files($0.name, $0.art) }
+    var files = images.flatMap { drawable($0.name, $0.art) }
     if !states.isEmpty {
       var selector = XMLElement("selector", [("xmlns:android", XMLElement.androidNamespace)])
       selector.children = states.map { state, drawable in
@@ -55,38 +57,52 @@ struct AndroidDrawables {
   }
 
   /// A drawable in every folder that it needs.
-  private static func files(_ name: String, _ art: [Configured<AndroidArt>]) -> [OutputFile] {
+  private func drawable(_ name: String, _ art: [Configured<AndroidArt>]) -> [OutputFile] {
     let placed = fewest(art) { $0.equals($1) }
     let pictures = zip(placed, placed.map(\.value).halves).map { entry, half in
       entry.value.pictures + [half].compactMap(\.self)
     }
+    let areAllPlaced = placed.allSatisfy { entry in
+      if case .nothing = entry.value { return true }
+      return entry.value.placing(part) != nil
+    }
+    // Android counts a density more than a level, and XML without one as made for the least.
     let densities = AndroidDensity.allCases.filter { density in
-      pictures.joined().contains { $0.density == density }
+      !areAllPlaced && pictures.joined().contains { $0.density == density }
     }
     return zip(placed, pictures).flatMap { entry, pictures -> [OutputFile] in
-      func path(_ density: AndroidDensity?, _ suffix: String) -> String {
+      func path(_ density: AndroidDensity?, _ name: String) -> String {
         let folder = AndroidFolder(
           type: "drawable", configuration: entry.configuration, density: density.map { "\($0)" })
-        return "res/\(folder.name)/\(name)\(suffix)"
+        return "res/\(folder.name)/\(name)"
+      }
+      func files(_ xml: XMLElement, besideAll: Bool) -> [OutputFile] {
+        let beside = besideAll && !densities.isEmpty ? densities.map { Optional($0) } : [nil]
+        return beside.map {
+          OutputFile(path: path($0, "\(name).xml"), content: .text(Array(xml.document.utf8)))
+        }
       }
       guard case .art(let art, let title) = entry.value else {
-        // A density counts more than a level, so what is for a level stands beside every density.
-        let beside = entry.configuration.level > 0 ? densities.map { Optional($0) } : [nil]
         let clear = XMLElement(
           "color",
           [("xmlns:android", XMLElement.androidNamespace), ("android:color", "@android:color/transparent")])
-        return beside.map {
-          OutputFile(path: path($0, ".xml"), content: .text(Array(clear.document.utf8)))
-        }
+        return files(clear, besideAll: entry.configuration.level > 0)
+      }
+      if let placing = entry.value.placing(part) {
+        let picture = AndroidPlacing.picture(of: name)
+        return files(placing.document(of: picture), besideAll: true)
+          + pictures.map {
+            OutputFile(path: path($0.density, "\(picture).png"), content: .image($0.pixels))
+          }
       }
       return pictures.map { picture in
         guard let resizing = art.resizing,
           let marks = NinePatchFrame(picture, resizing: resizing, title: title)
-        else { return OutputFile(path: path(picture.density, ".png"), content: .image(picture.pixels)) }
+        else { return OutputFile(path: path(picture.density, "\(name).png"), content: .image(picture.pixels)) }
         let size = Size(
           width: marks.size.width + Pixels(2), height: marks.size.height + Pixels(2))
         let pixels = ImagePixels(size: size) { marks.framed(picture.pixels.bitmap) }
-        return OutputFile(path: path(picture.density, ".9.png"), content: .image(pixels))
+        return OutputFile(path: path(picture.density, "\(name).9.png"), content: .image(pixels))
       }
     }
   }

@@ -12,19 +12,20 @@ struct AndroidPicture {
   let center: Rect<Pixels>?
   let alignmentInsets: Insets<Pixels>?
 
-  init(_ slice: Slice) {
+  /// A slice; `isFramed` says whether it becomes a nine-patch.
+  init(_ slice: Slice, isFramed: Bool) {
     density = AndroidDensity(slice.scale)
     pixels = slice.named
-    capInsets = slice.capInsets
-    center = slice.center
-    alignmentInsets = slice.alignmentInsets
+    capInsets = isFramed ? slice.capInsets : nil
+    center = isFramed ? slice.center : nil
+    // Only a nine-patch has marks for what layout aligns.
+    alignmentInsets = isFramed ? slice.alignmentInsets : nil
   }
 
   /// Half of a slice at 3x; nil where that would cut a pixel.
-  fileprivate init?(halving slice: Slice) {
+  fileprivate init?(halving slice: Slice, isFramed: Bool) {
     let size = slice.pixels.size
-    // Only a nine-patch has marks for what layout aligns.
-    let bounds = slice.center == nil ? nil : slice.alignmentInsets
+    let bounds = isFramed ? slice.alignmentInsets : nil
     guard slice.scale == .x3, bounds?.isEven ?? true, slice.capInsets?.isEven ?? true,
       let columns = HalvedLength(.horizontal, of: slice), let rows = HalvedLength(.vertical, of: slice)
     else { return nil }
@@ -40,9 +41,9 @@ struct AndroidPicture {
       }
       return half
     }
-    capInsets = slice.capInsets?.map { Pixels($0.count / 2) }
+    capInsets = isFramed ? slice.capInsets?.map { Pixels($0.count / 2) } : nil
     alignmentInsets = bounds?.map { Pixels($0.count / 2) }
-    center = slice.center.map { center in
+    center = (isFramed ? slice.center : nil).map { center in
       Rect(
         x: Pixels(center.x.count / 2), y: Pixels(center.y.count / 2),
         width: Pixels((center.width.count + columns.added) / 2),
@@ -54,18 +55,25 @@ struct AndroidPicture {
 extension AndroidArt {
   /// One for each scale of the art, ascending.
   var pictures: [AndroidPicture] {
-    if case .art(let art, _) = self { return art.slices.map { AndroidPicture($0) } }
+    if case .art(let art, _) = self { return art.slices.map { AndroidPicture($0, isFramed: isFramed) } }
     return []
+  }
+
+  /// Whether its pictures are nine-patches: they stretch. What keeps its size, and what repeats, has no frame.
+  var isFramed: Bool {
+    if case .art(let art, _) = self { return art.resizing != nil && !art.isTexture }
+    return false
   }
 
   /// The art for `hdpi`; nil where there is none at 3x, where half of that would cut a pixel, or where its frame could not
   /// say what the frame at 3x says.
   fileprivate var halved: AndroidPicture? {
     guard case .art(let art, let title) = self, let slice = art.slices.first(where: { $0.scale == .x3 }),
-      let half = AndroidPicture(halving: slice)
+      let half = AndroidPicture(halving: slice, isFramed: isFramed)
     else { return nil }
     guard let resizing = art.resizing,
-      let whole = NinePatchFrame(AndroidPicture(slice), resizing: resizing, title: title),
+      let whole = NinePatchFrame(
+        AndroidPicture(slice, isFramed: isFramed), resizing: resizing, title: title),
       let marks = NinePatchFrame(half, resizing: resizing, title: title)
     else { return half }
     return marks.saysWhat(whole) ? half : nil
@@ -151,7 +159,8 @@ extension Bitmap {
       || (0..<height).allSatisfy { y in columns.allSatisfy { self[$0, y] == self[columns.lowerBound, y] } }
   }
 
-  fileprivate func hasEqualRows(_ rows: Range<Int>) -> Bool {
+  /// Whether one of these rows can stand for all.
+  func hasEqualRows(_ rows: Range<Int>) -> Bool {
     rows.count == 1
       || (0..<width).allSatisfy { x in rows.allSatisfy { self[x, $0] == self[x, rows.lowerBound] } }
   }

@@ -14,10 +14,9 @@ struct NinePatchFrame: Equatable {
   let paddingRows: Range<Int>?
   /// What lies outside of what layout aligns, as far as the frame can say it.
   let layoutBounds: Insets<Pixels>
-  /// The column of the slice that is repeated so that the title's insets lie within the picture.
-  let repeatedColumn: Int
-  /// How many columns the picture has more than the slice.
-  let repeatCount: Int
+  /// The lines of the slice that are repeated so that the title's insets lie within the picture.
+  let repeatedColumns: RepeatedLine
+  let repeatedRows: RepeatedLine
 
   /// Nil for a picture that does not stretch.
   init?(_ picture: AndroidPicture, resizing: ResizingMode, title: Insets<Points>?) {
@@ -25,27 +24,49 @@ struct NinePatchFrame: Equatable {
     let padding = title?.map { $0.roundedPixels(at: picture.density) }
     let (width, height) = (picture.pixels.size.width.count, picture.pixels.size.height.count)
     let columns = center.x.count..<center.x.count + center.width.count
-    var extra = 0
-    if let padding, resizing == .stretch, padding.left >= .zero, padding.right >= .zero {
-      extra = max(0, padding.left.count + padding.right.count + 1 - width)
-      if extra > 0, !picture.pixels.bitmap.hasEqualColumns(columns) { extra = 0 }
-    }
-    size = Size(width: Pixels(width + extra), height: Pixels(height))
-    stretchColumns = columns.lowerBound..<columns.upperBound + extra
-    stretchRows = center.y.count..<center.y.count + center.height.count
-    repeatedColumn = columns.upperBound - 1
-    repeatCount = extra
+    let rows = center.y.count..<center.y.count + center.height.count
+    repeatedColumns = RepeatedLine(
+      columns, of: width, for: resizing == .stretch ? padding.map { ($0.left, $0.right) } : nil
+    ) { picture.pixels.bitmap.hasEqualColumns(columns) }
+    repeatedRows = RepeatedLine(
+      rows, of: height, for: resizing == .stretch ? padding.map { ($0.top, $0.bottom) } : nil
+    ) { picture.pixels.bitmap.hasEqualRows(rows) }
+    let (wide, high) = (width + repeatedColumns.count, height + repeatedRows.count)
+    size = Size(width: Pixels(wide), height: Pixels(high))
+    stretchColumns = columns.lowerBound..<columns.upperBound + repeatedColumns.count
+    stretchRows = rows.lowerBound..<rows.upperBound + repeatedRows.count
     let bounds = picture.alignmentInsets ?? .zero
     let bottom = AndroidEdge(
-      length: width + extra, padding: padding.map { ($0.left, $0.right) }, bounds: (bounds.left, bounds.right)
-    )
+      length: wide, padding: padding.map { ($0.left, $0.right) }, bounds: (bounds.left, bounds.right))
     let right = AndroidEdge(
-      length: height, padding: padding.map { ($0.top, $0.bottom) }, bounds: (bounds.top, bounds.bottom))
+      length: high, padding: padding.map { ($0.top, $0.bottom) }, bounds: (bounds.top, bounds.bottom))
     paddingColumns = bottom.padding
     paddingRows = right.padding
     layoutBounds = Insets(
       top: right.bounds.0, left: bottom.bounds.0, bottom: right.bounds.1, right: bottom.bounds.1)
   }
+}
+
+/// A line of a slice that its frame repeats, and how often more than once.
+struct RepeatedLine: Equatable {
+  let index: Int
+  let count: Int
+
+  /// As many as make a title's insets fit with one pixel between them; none where the centre's lines are not all equal.
+  fileprivate init(
+    _ center: Range<Int>, of length: Int, for padding: (Pixels, Pixels)?, _ areEqual: () -> Bool
+  ) {
+    index = center.upperBound - 1
+    guard let padding, padding.0 >= .zero, padding.1 >= .zero else {
+      count = 0
+      return
+    }
+    let missing = padding.0.count + padding.1.count + 1 - length
+    count = missing > 0 && areEqual() ? missing : 0
+  }
+
+  /// The line of the slice that stands at a place of the framed picture.
+  func source(of place: Int) -> Int { place <= index ? place : max(index, place - count) }
 }
 
 extension NinePatchFrame {
@@ -60,10 +81,10 @@ extension NinePatchFrame {
     words.reserveCapacity(row * (height + 2))
     words += repeatElement(0, count: row + 1)
     for y in 0..<height {
-      let start = y * slice.width
-      words += slice.pixels[start..<start + repeatedColumn]
-      words += repeatElement(slice[repeatedColumn, y], count: repeatCount)
-      words += slice.pixels[start + repeatedColumn..<start + slice.width]
+      let start = repeatedRows.source(of: y) * slice.width
+      words += slice.pixels[start..<start + repeatedColumns.index]
+      words += repeatElement(slice.pixels[start + repeatedColumns.index], count: repeatedColumns.count)
+      words += slice.pixels[start + repeatedColumns.index..<start + slice.width]
       words += [0, 0]
     }
     words += repeatElement(0, count: row - 1)

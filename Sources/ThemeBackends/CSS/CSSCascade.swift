@@ -3,7 +3,8 @@ import ThemeGeometry
 import ThemeModel
 
 // Which variant a browser shows is decided by the order of rules that weigh the same. So each variant says what differs
-// from what all rules before it, as far as they hold where it is seen, come to.
+// from what all rules before it, as far as they hold where it is seen, come to: in its own states, and in those that the
+// theme does not combine and of which its own wins.
 
 extension CSSElement {
   /// The rules of all variants.
@@ -17,20 +18,23 @@ extension CSSElement {
     for group in wanted.joined() where known.insert(group.key).inserted { all.append(group) }
     let boxes = all.map(\.key.box).unique
 
+    let states = Set(places.map { CSSOrder(element.variants[$0].key).states }).sorted()
     var said: [CSSOrder: [CSSGroup.Key: CSSGroup]] = [:]
     var rules: [CSSRule] = []
     for (place, groups) in zip(places, wanted) {
       let key = element.variants[place].key
       let order = CSSOrder(key)
-      let before = order.implied.filter { said[$0] != nil }.sorted()
+      let before = order.moments(states).map { held in held.compactMap { said[$0] } }
       let own = Dictionary(groups.map { ($0.key, $0) }) { first, _ in first }
       var differing: [CSSGroup] = []
       for group in all {
         let wanted = own[group.key] ?? group.reverted
-        let standing = before.last { said[$0]?[group.key] != nil }.flatMap { said[$0]?[group.key] }
-        // What no rule has said yet is as the browser has it.
-        if standing == wanted || (standing == nil && own[group.key] == nil) { continue }
-        differing.append(wanted)
+        let isSaid = before.allSatisfy { rules in
+          // What no rule has said yet is as the browser has it.
+          let standing = rules.last { $0[group.key] != nil }?[group.key]
+          return standing == wanted || (standing == nil && own[group.key] == nil)
+        }
+        if !isSaid { differing.append(wanted) }
       }
       said[order] = Dictionary(differing.map { ($0.key, $0) }) { first, _ in first }
       rules += self.rules(differing, boxes, key)
@@ -59,15 +63,17 @@ extension CSSElement {
   private var forcedColors: [CSSRule] {
     let art = variants.compactMap { self.art(element.mainPart, ofVariant: $0) }
     guard element.id.kind.isButton, !art.isEmpty else { return [] }
-    var rules = [
-      CSSRule(
-        media: CSSNames.forcedColors, selector: ".\(className)",
-        declarations: [
-          CSSDeclaration(property: "border", value: "1px solid ButtonText"),
-          CSSDeclaration(property: "border-image", value: "none"),
-        ])
+    var declarations = [
+      CSSDeclaration(property: "border", value: "1px solid ButtonText"),
+      CSSDeclaration(property: "border-image", value: "none"),
     ]
-    if art.contains(where: \.isTiled) {
+    if art.contains(where: { $0.isRigid && !$0.isBehind }) {
+      declarations.append(CSSDeclaration(property: "background", value: "none"))
+    }
+    var rules = [
+      CSSRule(media: CSSNames.forcedColors, selector: ".\(className)", declarations: declarations)
+    ]
+    if art.contains(where: \.isBehind) {
       for box in [CSSBox.before, .after] {
         rules.append(
           CSSRule(
@@ -84,7 +90,7 @@ struct CSSOrder: Hashable, Comparable {
   /// The key without its state, and the states as bits that count by how much they matter: focused, selected, highlighted,
   /// disabled.
   private let rest: VariantKey
-  private let states: Int
+  let states: Int
 
   init(_ key: VariantKey) {
     var rest = key
@@ -101,8 +107,9 @@ struct CSSOrder: Hashable, Comparable {
     self.states = states
   }
 
-  /// Those whose conditions all hold where this one's do, itself left out.
-  var implied: [CSSOrder] {
+  /// For each set of states that a theme with these tells from none of its own but this one's, the orders that hold there
+  /// before this one, ascending: of all states that hold, the last that the theme has is seen.
+  func moments(_ known: [Int]) -> [[CSSOrder]] {
     var rests = [rest]
     for axis in VariantAxis.allCases where axis != .state && !rest[axis].isFallback {
       rests += rests.map { rest in
@@ -111,9 +118,15 @@ struct CSSOrder: Hashable, Comparable {
         return fallback
       }
     }
-    return rests.flatMap { rest in
-      (0...states).filter { $0 & ~states == 0 }.map { CSSOrder(rest, $0) }
-    }.filter { $0 != self }
+    rests.sort()
+    var moments: [[Int]] = []
+    for held in 0..<1 << CSSNames.stateConditions.count {
+      let states = known.filter { $0 & ~held == 0 }
+      if states.last == self.states, !moments.contains(states) { moments.append(states) }
+    }
+    return moments.map { states in
+      rests.flatMap { rest in states.map { CSSOrder(rest, $0) } }.dropLast()
+    }
   }
 
   static func < (left: CSSOrder, right: CSSOrder) -> Bool {

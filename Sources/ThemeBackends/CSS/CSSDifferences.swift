@@ -28,9 +28,9 @@ func cssDifferences(_ files: [OutputFile], _ slices: SliceSet) -> [String] {
   for name in browser.classNames.subtracting(known).sorted() { differences.append("there is no `\(name)`") }
   for index in slices.theme.elements.indices {
     let element = CSSElement(slices: slices, index: index)
-    for place in element.variants {
+    for (place, key) in element.moments {
       for scale in Scale.allCases {
-        var comparison = CSSComparison(element: element, place: place, scale: scale, browser, images)
+        var comparison = CSSComparison(element: element, place: place, key: key, scale: scale, browser, images)
         comparison.compare()
         differences += comparison.differences
       }
@@ -41,6 +41,40 @@ func cssDifferences(_ files: [OutputFile], _ slices: SliceSet) -> [String] {
     differences.append("nothing shows `\(path)`")
   }
   return differences
+}
+
+extension CSSElement {
+  /// When an element can be seen, by states and all else, and the place of the variant that is to be seen then: also when
+  /// several states hold that the theme does not combine.
+  fileprivate var moments: [(place: Int, key: VariantKey)] {
+    let known = Set(variants.map { element.variants[$0].key.state.bits })
+    let held = (0..<16).filter { bits in
+      // What none of the theme's states tells apart is seen once.
+      known.contains(bits) || known.filter { $0 & ~bits == 0 }.reduce(0, |) == bits
+    }
+    return variants.flatMap { place -> [(Int, VariantKey)] in
+      let key = element.variants[place].key
+      let won = held.filter { bits in
+        known.filter { $0 & ~bits == 0 }.max { StateName(bits: $0).isWeaker(than: StateName(bits: $1)) }
+          == key.state.bits
+      }
+      return won.map { bits in
+        var key = key
+        key[.state] = AxisValue(.state, code: bits)
+        return (place, key)
+      }
+    }
+  }
+}
+
+extension StateName {
+  /// Whether another is seen where both hold: disabled before highlighted before selected before focused.
+  fileprivate func isWeaker(than other: StateName) -> Bool {
+    func weight(_ bits: Int) -> Int {
+      (bits & 2 != 0 ? 8 : 0) + (bits & 1 != 0 ? 4 : 0) + (bits & 4 != 0 ? 2 : 0) + (bits & 8 != 0 ? 1 : 0)
+    }
+    return weight(bits) < weight(other.bits)
+  }
 }
 
 extension CSSStylesheet {
@@ -63,23 +97,26 @@ extension CSSStylesheet {
 /// One variant of an element on a screen of one scale.
 private struct CSSComparison {
   let element: CSSElement
+  /// The place of the variant that is to be seen.
   let place: Int
+  /// What holds when it is.
+  let key: VariantKey
   let scale: Scale
   let browser: CSSBrowser
   let images: [String: ImagePixels]
   private(set) var differences: [String] = []
 
   init(
-    element: CSSElement, place: Int, scale: Scale, _ browser: CSSBrowser, _ images: [String: ImagePixels]
+    element: CSSElement, place: Int, key: VariantKey, scale: Scale, _ browser: CSSBrowser,
+    _ images: [String: ImagePixels]
   ) {
     self.element = element
     self.place = place
+    self.key = key
     self.scale = scale
     self.browser = browser
     self.images = images
   }
-
-  private var key: VariantKey { element.element.variants[place].key }
 
   private func declarations(_ box: CSSBox) -> [String: String] {
     browser.declarations(element.className, box, key, on: scale)
@@ -91,45 +128,78 @@ private struct CSSComparison {
 
   mutating func compare() {
     let facts = element.element.variants[place].facts
+    let kind = element.element.id.kind
     let main = element.art(element.element.mainPart, ofVariant: place)
-    let declared = declarations(.element)
-    let isMask = declared["mask"] != nil
-    let tiles = main?.isTiled == true
-    expect(declared["border-image"] != nil, main != nil && !tiles && !isMask, "a border image")
-    expect(declarations(.before)["background"] != nil, tiles, "the centre of a tile")
-    expect(declarations(.after)["background"] != nil, main?.hasCapsBox == true, "the caps of a tile")
-    if let main {
-      if tiles {
-        compareTile(main)
-      } else if let value = declared["border-image"] {
-        compareBorder(value, main)
-      } else {
-        compareMask(declared["mask"] ?? "", main)
-      }
-    }
+    compareMain(main, facts)
     for name in [PartName.backIndicator, .icon, .shadowImage] {
       let art = element.art(name, ofVariant: place)
       let declared = declarations(.part(name))
-      expect(declared["border-image"] != nil || declared["mask"] != nil, art != nil, "the \(name.rawValue)")
-      guard let art else { continue }
-      if let mask = declared["mask"] {
-        compareMask(mask, art)
-      } else {
-        compareBorder(declared["border-image"] ?? "", art)
+      guard let art else {
+        let isDrawn = ["border-image", "background", "mask"].contains { declared[$0] != nil }
+        expect(isDrawn, false, "the \(name.rawValue)")
+        continue
       }
-      if name != .shadowImage { hold(declared["width"], art.size.width, "width of the \(name.rawValue)") }
-      hold(declared["height"], art.size.height, "height of the \(name.rawValue)")
+      comparePart(declared, art, color: element.color(ofPart: name, facts), name.rawValue)
+      let size = seen(art).size
+      if name != .shadowImage { hold(declared["width"], size.width, "width of the \(name.rawValue)") }
+      hold(declared["height"], size.height, "height of the \(name.rawValue)")
     }
-    compareLengths(declared, facts, main)
-    let isButton = element.element.id.kind.isButton
-    if let title = facts.title, isButton || element.element.id.kind == .navigationBar {
-      compareTitle(
-        isButton ? declared : declarations(.title), title, isButton ? main?.outset ?? .zero : .zero)
+    let declared = declarations(.element)
+    compareLengths(declared, main)
+    if kind.isButton, let title = facts.title {
+      compareTitle(declared, title, main.map { seen($0).outset } ?? .zero)
+    } else if kind == .navigationBar {
+      let declared = declarations(.title)
+      expect(declared["flex"] == "1 1 0", true, "a title that takes what is left of the bar")
+      expect(
+        declared["text-align"] == CSSElement.side(facts.title?.alignment), true, "the title's alignment")
+      if let title = facts.title { compareTitle(declared, title, .zero) }
+    }
+  }
+
+  /// Holds what draws an element's own art, and that nothing else does.
+  private mutating func compareMain(_ main: CSSArt?, _ facts: VariantFacts) {
+    let declared = declarations(.element)
+    let isBehind = main?.isBehind ?? false
+    let stretches = main?.art.resizing == .stretch
+    let background = declared["background"].map { $0 != "none" } ?? false
+    expect(background, main.map { $0.isRigid && !isBehind } ?? false, "a picture behind the content")
+    expect(declared["border-image"] != nil, stretches, "a border image")
+    expect(declarations(.before)["background"] != nil, isBehind, "a box for the art")
+    expect(declarations(.after)["background"] != nil, main?.hasCapsBox == true, "the caps of a tile")
+    guard let main else { return }
+    let color = element.isShape(main, facts) ? "currentColor" : nil
+    if main.isTiled {
+      compareTile(main)
+    } else if isBehind {
+      let declared = declarations(.before)
+      let outset = seen(main).outset
+      hold(
+        CSSValue.words(declared["inset"] ?? ""), outset.map { -$0 }, "inset of the box of the art")
+      expect(declared["border-width"] == "0", true, "a box without a frame")
+      comparePart(declared, main, color: color, "art")
+    } else {
+      comparePart(declared, main, color: color, "art")
+    }
+  }
+
+  /// Holds a picture on one box, or its shape in a color.
+  private mutating func comparePart(
+    _ declared: [String: String], _ art: CSSArt, color: String?, _ what: String
+  ) {
+    expect(declared["mask"] != nil, color != nil, "a mask of the \(what)")
+    if let color {
+      expect(declared["background"] == color, true, "the color of the \(what)")
+      compareLayer(declared["mask"] ?? "", art)
+    } else if art.isRigid || art.isTexture {
+      compareLayer(declared["background"] ?? "", art)
+    } else {
+      compareBorder(declared["border-image"] ?? "", art)
     }
   }
 
   /// The slice that a screen of the scale is to see: the least dense that is dense enough, else the densest.
-  private func slice(_ art: CSSArt) -> Slice {
+  private func seen(_ art: CSSArt) -> Slice {
     guard let slice = art.art.slices.first(where: { $0.scale >= scale }) ?? art.art.slices.last else {
       preconditionFailure("art without slices")
     }
@@ -138,10 +208,8 @@ private struct CSSComparison {
 
   private mutating func compareBorder(_ value: String, _ art: CSSArt) {
     var words = CSSValue.words(value)
-    let slice = slice(art)
-    if art.art.resizing == nil, words.first?.hasPrefix("image-set(") == true {
-      compareSet(words.removeFirst(), art)
-    } else if let first = words.first {
+    let slice = seen(art)
+    if let first = words.first {
       words.removeFirst()
       compareImage(first, slice.digest, slice.pixels.size)
     }
@@ -157,24 +225,21 @@ private struct CSSComparison {
     let caps = slice.capInsets ?? .zero
     let wanted = [caps.top, caps.right, caps.bottom, caps.left].map(\.count)
     expect(CSSComparison.four(slices) == wanted, true, "slices \(wanted), not \(slices)")
-    hold(lengths[1].map { $0 }, caps.points(at: slice.scale), "widths of caps")
-    let outset = (slice.alignmentInsets ?? .zero).points(at: slice.scale)
-    hold(lengths.count == 3 ? lengths[2].map { $0 } : ["0"], outset, "outset")
+    hold(lengths[1].map { $0 }, slice.caps, "widths of caps")
+    hold(lengths.count == 3 ? lengths[2].map { $0 } : ["0"], slice.outset, "outset")
   }
 
-  private mutating func compareSet(_ word: String, _ art: CSSArt) {
-    let layers = CSSValue.layers(word.dropFirst(10).dropLast()).map { CSSValue.words($0) }
-    let scales = layers.map { $0.count == 2 ? $0[1] : "" }
-    expect(scales == art.art.slices.map(\.scale.name), true, "the scales of an image set")
-    for (layer, slice) in zip(layers, art.art.slices) {
-      compareImage(layer[0], slice.digest, slice.pixels.size)
-    }
-  }
-
-  private mutating func compareMask(_ value: String, _ art: CSSArt) {
+  /// A picture in its own size, in the middle or repeated from the upper left.
+  private mutating func compareLayer(_ value: String, _ art: CSSArt) {
     let words = CSSValue.words(value)
-    expect(Array(words.dropFirst()) == ["0", "0", "/", "100%", "100%", "no-repeat"], true, "a mask")
-    compareSet(words[0], art)
+    let slice = seen(art)
+    let (place, repetition) = art.isTexture ? (["0", "0"], "repeat") : (["center"], "no-repeat")
+    guard words.count == place.count + 5, Array(words[1...place.count]) == place,
+      words[place.count + 1] == "/", words.last == repetition
+    else { return report("`\(value)` is no picture in its own size") }
+    compareImage(words[0], slice.digest, slice.pixels.size)
+    hold(words[place.count + 2], slice.size.width, "width of the picture")
+    hold(words[place.count + 3], slice.size.height, "height of the picture")
   }
 
   private mutating func compareImage(_ word: String, _ digest: String, _ size: Size<Pixels>) {
@@ -185,9 +250,8 @@ private struct CSSComparison {
   }
 
   private mutating func compareTile(_ art: CSSArt) {
-    let slice = slice(art)
-    let caps = (slice.capInsets ?? .zero).points(at: slice.scale)
-    let outset = (slice.alignmentInsets ?? .zero).points(at: slice.scale)
+    let slice = seen(art)
+    let (caps, outset) = (slice.caps, slice.outset)
     for onCenter in [true, false] where onCenter || art.hasCapsBox {
       let declared = declarations(onCenter ? .before : .after)
       let beside = onCenter ? caps : .zero
@@ -198,7 +262,8 @@ private struct CSSComparison {
       hold(
         CSSValue.words(declared["border-width"] ?? ""),
         Insets(top: caps.top, left: .zero, bottom: caps.bottom, right: .zero), "frame of a tile's box")
-      let layers = CSSValue.layers(declared["background"] ?? "")
+      let background = declared["background"] ?? "none"
+      let layers = background == "none" ? [] : CSSValue.layers(background)
       let pieces = art.pieces(of: slice, onCenter: onCenter)
       expect(layers.count == pieces.count, true, "\(pieces.count) fields")
       let bitmap = slice.pixels.bitmap
@@ -220,16 +285,37 @@ private struct CSSComparison {
     }
   }
 
-  private mutating func compareLengths(_ declared: [String: String], _ facts: VariantFacts, _ art: CSSArt?) {
-    let outset = art?.outset ?? .zero
-    if let height = facts.height { hold(declared["height"], height - outset.top - outset.bottom, "height") }
-    if element.element.id.kind == .navigationBar { return }
-    let caps = art.map { $0.caps.left + $0.caps.right } ?? .zero
-    if let width = facts.minimumWidth ?? (caps > .zero ? caps : nil) {
-      hold(declared["min-width"], max(width, caps) - outset.left - outset.right, "least width")
+  private mutating func compareLengths(_ declared: [String: String], _ art: CSSArt?) {
+    let facts = element.element.variants[place].facts
+    let slice = art.map { seen($0) }
+    let outset = slice?.outset ?? .zero
+    let isBar = element.element.id.kind == .navigationBar
+    func inside(_ length: Points, _ before: Points, _ after: Points) -> Points {
+      max(length - before - after, .zero)
     }
-    if let width = facts.maximumWidth {
-      hold(declared["max-width"], width - outset.left - outset.right, "greatest width")
+    func high(_ length: Points) -> Points { inside(length, outset.top, outset.bottom) }
+    func wide(_ length: Points) -> Points { inside(length, outset.left, outset.right) }
+    if let height = facts.height {
+      hold(declared["height"], high(height), "height")
+    } else if isBar {
+      // A bar has a height, whatever the theme says of it.
+      let least = (declared["height"] ?? declared["min-height"]).flatMap(CSSComparison.points)
+      expect(least.map { $0 > .zero } ?? false, true, "a height of the bar")
+      if let slice, let art, !art.isTexture {
+        expect(least?.isNear(high(slice.naturalSize.height)) ?? false, true, "the height of the art")
+      }
+    } else if let slice, let art, art.hasNaturalHeight {
+      hold(declared["height"], high(slice.naturalSize.height), "height of the art")
+    }
+    if isBar { return }
+    var own = Points.zero
+    if let slice { own = slice.capInsets == nil ? slice.size.width : slice.caps.left + slice.caps.right }
+    if slice != nil || facts.minimumWidth != nil {
+      hold(declared["min-width"], wide(max(facts.minimumWidth ?? .zero, own)), "least width")
+    }
+    if let width = facts.maximumWidth { hold(declared["max-width"], wide(width), "greatest width") }
+    for property in ["height", "min-height", "width", "min-width", "max-width"] {
+      expect(declared[property]?.hasPrefix("-") ?? false, false, "a \(property) below nothing")
     }
   }
 

@@ -26,11 +26,11 @@ struct CSSElement {
     let main = art(element.mainPart, ofVariant: variant)
     var groups: [CSSGroup] = []
     if let main { groups += background(main, facts) }
-    groups += sizes(facts, main)
+    groups += sizes(ofVariant: variant, main)
     if element.id.kind.isButton {
       groups += arrangement(facts)
       if let title = facts.title {
-        groups += text(title, on: .element, outset: main?.outset ?? .zero)
+        groups += text(title, on: .element, within: main)
       } else if main != nil {
         groups.append(CSSGroup(.element, "padding", "0"))
       }
@@ -39,10 +39,7 @@ struct CSSElement {
       groups.append(CSSGroup(.element, "display", "flex"))
       groups.append(CSSGroup(.element, "align-items", "center"))
       if let tint = facts.tint { groups.append(CSSGroup(.element, "color", tint.description)) }
-      if let title = facts.title {
-        groups += text(title, on: .title, outset: .zero)
-        groups += truncation(title)
-      }
+      groups += barTitle(facts.title)
     }
     for part in [PartName.backIndicator, .icon, .shadowImage] {
       if let art = art(part, ofVariant: variant) { groups += child(art, part, facts) }
@@ -51,19 +48,24 @@ struct CSSElement {
   }
 
   private func background(_ art: CSSArt, _ facts: VariantFacts) -> [CSSGroup] {
-    let isTemplate =
-      facts.renderingIntent == .template && element.id.kind == .image && art.art.resizing == nil
-    if isTemplate {
-      return art.picture(on: .element, color: "currentColor").filter { $0.key.name != "display" }
-    }
-    var groups = [CSSGroup(.element, "border", "0"), CSSGroup(.element, "background", "none")]
+    let color = isShape(art, facts) ? "currentColor" : nil
+    var groups = [CSSGroup(.element, "border", "0")]
+    if art.isRigid, !art.isBehind { return groups + art.whole(on: .element, color: color) }
+    groups.append(CSSGroup(.element, "background", "none"))
     if art.isTiled {
       groups.append(art.tile(on: .before, onCenter: true))
       if art.hasCapsBox { groups.append(art.tile(on: .after, onCenter: false)) }
+    } else if art.isRigid {
+      groups += art.behind(color: color)
     } else {
       groups.append(art.border(on: .element))
     }
     return groups
+  }
+
+  /// Whether a color fills the art, of which only the shape counts.
+  func isShape(_ art: CSSArt, _ facts: VariantFacts) -> Bool {
+    facts.renderingIntent == .template && element.id.kind == .image && art.isRigid
   }
 
   /// Whether any variant needs both generated boxes for its art, so that none is left for a tap target.
@@ -72,33 +74,15 @@ struct CSSElement {
   }
 
   /// The box is what layout aligns: art beyond it is drawn outside.
-  private func sizes(_ facts: VariantFacts, _ art: CSSArt?) -> [CSSGroup] {
-    let outset = art?.outset ?? .zero
-    let beside = outset.left + outset.right
-    let above = outset.top + outset.bottom
+  private func sizes(ofVariant variant: Int, _ art: CSSArt?) -> [CSSGroup] {
     var groups = [CSSGroup(.element, "box-sizing", "border-box")]
     if element.id.kind == .image { groups.append(CSSGroup(.element, "display", "inline-block")) }
-    let isRigid = art?.art.resizing == nil
-    let isTitled = facts.title != nil
-    if let height = facts.height
-      ?? art.flatMap({ $0.caps.top + $0.caps.bottom == .zero ? $0.size.height : nil })
-    {
-      groups.append(CSSGroup(.element, "height", (height - above).css))
-    } else if let art {
-      groups.append(CSSGroup(.element, "min-height", (art.caps.top + art.caps.bottom - above).css))
+    groups += lengths(ofVariant: variant, art).map { property, length in
+      func text(_ slice: Slice?) -> String { max(length(slice), .zero).css }
+      return art.map { $0.group(.element, property, text) } ?? CSSGroup(.element, property, text(nil))
     }
-    if element.id.kind != .navigationBar {
-      if let art, isRigid, !isTitled, element.id.kind == .image {
-        groups.append(CSSGroup(.element, "width", (art.size.width - beside).css))
-      }
-      let own = art.map { isRigid ? $0.size.width : $0.caps.left + $0.caps.right }
-      // Below their caps browsers make all four smaller.
-      let least = facts.minimumWidth.map { isRigid ? $0 : max($0, own ?? .zero) } ?? own
-      if let least { groups.append(CSSGroup(.element, "min-width", (least - beside).css)) }
-      if let most = facts.maximumWidth { groups.append(CSSGroup(.element, "max-width", (most - beside).css)) }
-    }
-    let enlarged = needsBothBoxes ? nil : facts.hitArea
-    if enlarged != nil || art?.isTiled == true || self.art(.shadowImage, ofVariant: 0) != nil {
+    let enlarged = needsBothBoxes ? nil : element.variants[variant].facts.hitArea
+    if enlarged != nil || art?.isBehind == true || self.art(.shadowImage, ofVariant: 0) != nil {
       groups.append(CSSGroup(.element, "position", "relative"))
       groups.append(CSSGroup(.element, "isolation", "isolate"))
     }
@@ -129,19 +113,22 @@ struct CSSElement {
 
   private func child(_ art: CSSArt, _ part: PartName, _ facts: VariantFacts) -> [CSSGroup] {
     let box = CSSBox.part(part)
+    let color = color(ofPart: part, facts)
+    if part != .shadowImage { return art.picture(on: box, color: color) }
+    return [
+      CSSGroup(box, "position", "absolute"), CSSGroup(box, "left", "0"), CSSGroup(box, "right", "0"),
+      CSSGroup(box, "top", "100%"), art.group(box, "height") { $0.size.height.css },
+      CSSGroup(box, "pointer-events", "none"),
+    ] + art.part(on: box)
+  }
+
+  /// The color that fills the shape of a part's picture; nil for one that keeps its own.
+  func color(ofPart part: PartName, _ facts: VariantFacts) -> String? {
+    let isTemplate = facts.renderingIntent == .template
     switch part {
-    case .shadowImage:
-      return [
-        CSSGroup(box, "position", "absolute"), CSSGroup(box, "left", "0"), CSSGroup(box, "right", "0"),
-        CSSGroup(box, "top", "100%"), CSSGroup(box, "height", art.size.height.css),
-        CSSGroup(box, "pointer-events", "none"), art.border(on: box),
-      ]
-    case .icon:
-      let tint = facts.icon?.tint ?? (facts.renderingIntent == .template ? facts.title?.color : nil)
-      return art.picture(on: box, color: tint?.description)
-    default:
-      let isTemplate = facts.renderingIntent == .template
-      return art.picture(on: box, color: isTemplate ? facts.tint?.description ?? "currentColor" : nil)
+    case .icon: return (facts.icon?.tint ?? (isTemplate ? facts.title?.color : nil))?.description
+    case .backIndicator: return isTemplate ? facts.tint?.description ?? "currentColor" : nil
+    default: return nil
     }
   }
 }

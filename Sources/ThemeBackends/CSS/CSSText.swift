@@ -1,23 +1,19 @@
 import ThemeCheck
 import ThemeGeometry
 import ThemeModel
+import ThemeSlicing
 
 // Titles, and how they stand beside icons.
 
 extension CSSElement {
-  /// How a title and an icon stand in a button. A title goes with its art, so sides are sides, not beginnings and ends.
+  /// How a title and an icon stand in a button.
   func arrangement(_ facts: VariantFacts) -> [CSSGroup] {
     var groups = [
       CSSGroup(.element, "display", "inline-flex"),
       CSSGroup(.element, "white-space", "nowrap"),
       CSSGroup(.element, "text-decoration", "none"),
     ]
-    let across =
-      switch facts.title?.alignment {
-      case .leading: "left"
-      case .trailing: "right"
-      case .center, nil: "center"
-      }
+    let across = CSSElement.side(facts.title?.alignment)
     let down =
       switch facts.title?.verticalAlignment {
       case .top: "flex-start"
@@ -48,11 +44,36 @@ extension CSSElement {
     return groups
   }
 
-  /// The looks of a title, and the room around it.
-  func text(_ title: TitleFacts, on box: CSSBox, outset: Insets<Points>) -> [CSSGroup] {
-    var groups: [CSSGroup] = []
-    let padding = title.padding(within: outset)
-    groups.append(CSSGroup(box, "padding", padding.map { max($0, .zero) }.css))
+  /// A bar's title: it takes what stands beside it leaves, and its text is in the middle unless the theme says where.
+  func barTitle(_ title: TitleFacts?) -> [CSSGroup] {
+    var groups = [
+      CSSGroup(.title, "flex", "1 1 0"),
+      CSSGroup(.title, "text-align", CSSElement.side(title?.alignment)),
+    ]
+    switch title?.verticalAlignment {
+    case .top: groups.append(CSSGroup(.title, "align-self", "flex-start"))
+    case .bottom: groups.append(CSSGroup(.title, "align-self", "flex-end"))
+    case .center, nil: break
+    }
+    if let title { groups += text(title, on: .title, within: nil) }
+    return groups + truncation(title)
+  }
+
+  /// A title goes with its art, so sides are sides, not beginnings and ends.
+  static func side(_ alignment: TitleAlignment?) -> String {
+    switch alignment {
+    case .leading: "left"
+    case .trailing: "right"
+    case .center, nil: "center"
+    }
+  }
+
+  /// The looks of a title, and the room around it, some of which the art that it stands on may have outside of its box.
+  func text(_ title: TitleFacts, on box: CSSBox, within art: CSSArt?) -> [CSSGroup] {
+    func padding(_ slice: Slice?) -> String {
+      title.padding(within: slice?.outset ?? .zero).map { max($0, .zero) }.css
+    }
+    var groups = [art.map { $0.group(box, "padding", padding) } ?? CSSGroup(box, "padding", padding(nil))]
     if let color = title.color { groups.append(CSSGroup(box, "color", color.description)) }
     if let font = title.font {
       groups.append(CSSGroup(box, "font-family", CSSElement.family(font.family)))

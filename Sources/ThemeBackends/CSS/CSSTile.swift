@@ -71,33 +71,22 @@ extension CSSArt {
   }
 
   /// Whether there are caps: a texture without needs one box.
-  var hasCapsBox: Bool { isTiled && !pieces(of: art.slices[0], onCenter: false).isEmpty }
+  var hasCapsBox: Bool { isTiled && art.slices.contains { !pieces(of: $0, onCenter: false).isEmpty } }
 
   /// The centre's columns, or what stands beside them.
   func tile(on box: CSSBox, onCenter: Bool) -> CSSGroup {
     CSSGroup(
       box, named: "tile",
       levels { slice in
-        let caps = (slice.capInsets ?? .zero).points(at: slice.scale)
-        let outset = (slice.alignmentInsets ?? .zero).points(at: slice.scale)
-        let inset = Insets(
-          top: -outset.top, left: (onCenter ? caps.left : .zero) - outset.left, bottom: -outset.bottom,
-          right: (onCenter ? caps.right : .zero) - outset.right)
         let layers = pieces(of: slice, onCenter: onCenter).map { piece, frame in
           let size = Size(width: frame.width, height: frame.height).points(at: slice.scale)
           let (position, repetition, boxes) = piece.placement
           return
             "\(url(piece, slice.scale)) \(position) / \(size.width.css) \(size.height.css) \(repetition) \(boxes)"
         }
-        return [
-          CSSDeclaration(property: "content", value: "\"\""),
-          CSSDeclaration(property: "position", value: "absolute"),
-          CSSDeclaration(property: "z-index", value: "-1"),
-          CSSDeclaration(property: "inset", value: inset.css),
-          CSSDeclaration(property: "border", value: "0 solid transparent"),
-          CSSDeclaration(property: "border-width", value: "\(caps.top.css) 0 \(caps.bottom.css)"),
-          CSSDeclaration(property: "background", value: layers.joined(separator: ", ")),
-        ]
+        return generated(
+          slice, beside: onCenter ? slice.caps : .zero,
+          background: layers.isEmpty ? "none" : layers.joined(separator: ", "))
       })
   }
 }

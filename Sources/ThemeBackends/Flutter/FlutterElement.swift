@@ -99,8 +99,8 @@ struct FlutterElement {
       "\(className)Art", [.string(paths.asset(element.id, part, shown.key))],
       named: [
         ("size", .call("Size", [size.width.dart, size.height.dart], [])),
-        ("centerSlice", art.isTiled ? nil : slice.centerSlice?.dart),
-        ("isTiled", art.isTiled ? .name("true") : nil),
+        ("centerSlice", art.isTexture ? nil : slice.centerSlice?.dart),
+        ("isTiled", art.isTexture ? .name("true") : nil),
         ("isTemplate", isTemplate ? .name("true") : nil),
       ])
   }

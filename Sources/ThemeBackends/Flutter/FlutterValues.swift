@@ -64,9 +64,6 @@ extension Slice {
 }
 
 extension SlicedArt {
-  /// Whether Flutter repeats it: it does so for art without caps alone.
-  var isTiled: Bool { resizing == .tile && slices.allSatisfy { $0.capInsets == .zero } }
-
   /// The smallest box that it is meant for: its caps; its own size where it does not stretch, and its own height where it
   /// has no caps above and below.
   var leastSize: Size<Points> {

@@ -40,7 +40,7 @@ enum CatalogContents {
   private static func resizing(_ slice: Slice, _ art: SlicedArt) -> JSONValue? {
     guard let mode = art.resizing, let caps = slice.capInsets, let center = slice.center else { return nil }
     return [
-      "mode": .string(CatalogContents.mode(caps)),
+      "mode": .string(CatalogContents.mode(art)),
       "center": .oneLine([
         "mode": .string(mode.rawValue), "width": center.width.json, "height": center.height.json,
       ]),
@@ -48,8 +48,13 @@ enum CatalogContents {
     ]
   }
 
-  static func mode(_ caps: Insets<Pixels>) -> String {
-    switch (caps.left + caps.right > .zero, caps.top + caps.bottom > .zero) {
+  /// Into how many parts art is cut: the same at every scale, whichever of them have caps along an axis.
+  static func mode(_ art: SlicedArt) -> String {
+    let caps = art.slices.compactMap(\.capInsets)
+    let (across, down) = (
+      caps.contains { $0.left + $0.right > .zero }, caps.contains { $0.top + $0.bottom > .zero }
+    )
+    return switch (across, down) {
     case (true, false): "3-part-horizontal"
     case (false, true): "3-part-vertical"
     default: "9-part"

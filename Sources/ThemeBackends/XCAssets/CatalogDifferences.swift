@@ -134,7 +134,7 @@ private struct CatalogComparison {
       return
     }
     guard let resizing = entry.resizing else { return report(element, variant, "`\(path)` is sliced") }
-    if resizing.caps != caps || resizing.mode != CatalogContents.mode(caps) {
+    if resizing.caps != caps || resizing.mode != CatalogContents.mode(art) {
       report(element, variant, "`\(path)`: cap insets")
     }
     if resizing.centerMode != mode.rawValue { report(element, variant, "`\(path)`: \(mode.rawValue)") }

@@ -1,6 +1,6 @@
 import ThemeDiagnostics
-import ThemeGeometry
-import ThemeModel
+package import ThemeGeometry
+package import ThemeModel
 import ThemePictures
 import ThemeResolution
 import ThemeSource
@@ -42,7 +42,7 @@ extension PartContext {
 extension AxisValue {
   /// The heights of bars of these metrics in points: the bar alone first, then on tablets, with a large
   /// title, and with the status bars that there are.
-  fileprivate var barHeights: [Points] {
+  package var barHeights: [Points] {
     let heights =
       switch name {
       case "default": [44, 50, 64, 70, 88, 91, 94, 96, 98, 103, 116]

@@ -9,7 +9,8 @@ import ThemeStretch
 /// Reports centres of more than one pixel that tile.
 @Sendable func androidCannotTile(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var once = Once()
-  for part in context.drawnParts where part.mode == .tile && AndroidConfiguration(part.variant.key) != nil {
+  for part in context.drawnParts
+  where part.mode == .tile && !part.isTexture && AndroidConfiguration(part.variant.key) != nil {
     let repeats = Axis.allCases.contains { axis in
       context.tiles(part, along: axis) && part.images.contains { $0.core(along: axis).count > 1 }
     }
@@ -39,7 +40,7 @@ import ThemeStretch
       let right = AndroidEdge(
         length: image.size.height.count, padding: padding.map { ($0.top, $0.bottom) },
         bounds: (insets.top, insets.bottom))
-      let stretches = part.stretches || image.picture.recipe.isNinePatch
+      let stretches = (part.stretches || image.picture.recipe.isNinePatch) && !part.isTexture
       if stretches, bottom.bounds == (insets.left, insets.right), right.bounds == (insets.top, insets.bottom)
       {
         continue
@@ -49,13 +50,18 @@ import ThemeStretch
       let why =
         stretches
         ? "marks at the right or bottom need some at the left or top, and all to lie outside of the title's padding"
-        : "only a nine-patch has marks for them, and this art does not stretch"
+        : "only a nine-patch has marks for them, and this art \(part.isTexture ? "repeats" : "does not stretch")"
       sink.report(
         Diagnostic(
           .androidCannotAlign, "the alignment insets of `\(part.title)` are left out: \(why)", at: range))
       break
     }
   }
+}
+
+extension PartContext {
+  /// Whether it fills any box by repeating the whole of itself: it tiles, and no scale has caps.
+  var isTexture: Bool { stretches && mode == .tile && images.allSatisfy { $0.caps == .zero } }
 }
 
 extension ElementContext {

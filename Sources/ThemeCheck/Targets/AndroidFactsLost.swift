@@ -58,6 +58,8 @@ extension VariantFacts {
     // A list of colors needs one for the normal state.
     if normal.title?.color == nil, title?.color != nil { return "missing `title.color`" }
     if normal.icon?.tint == nil, icon?.tint != nil { return "missing `icon.tint`" }
+    if normal.title?.color != nil, title?.color == nil { return "`title.color`" }
+    if normal.icon?.tint != nil, icon != nil, icon?.tint == nil { return "`icon.tint`" }
     if title?.shadow != normal.title?.shadow { return "`title.shadow`" }
     if title?.font != normal.title?.font { return "`title.font`" }
     if title?.padding != normal.title?.padding { return "`title.insets` and `title.offset`" }

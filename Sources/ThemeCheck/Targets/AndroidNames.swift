@@ -23,7 +23,11 @@ import ThemeSource
       guard let own = variant.settings.assetName.ranged, seen.insert(own.range).inserted else { continue }
       let name = AndroidName.name(ofAsset: own.value.string)
       if !AndroidName.isLegal(name) { sink.report(.unusable(own, name)) }
-      if own.range != range { claim(name, own.range, &sink) }
+      if own.range != range {
+        claim(name, own.range, &sink)
+        // The picture inside of a drawable that places it.
+        claim("\(name)__art", own.range, &sink)
+      }
     }
   }
   // What is made of an element begins with its name and two underscores.

@@ -1,5 +1,6 @@
 import ThemeDiagnostics
 import ThemeModel
+import ThemePictures
 import ThemeResolution
 import ThemeSource
 
@@ -9,6 +10,7 @@ extension TargetProfile {
     .uikit,
     losses: [
       Loss(.uikitLacksPrompts, uikitLacksPrompts), Loss(.uikitLacksBarStates, uikitLacksBarStates),
+      Loss(.uikitCannotCenter, uikitCannotCenter),
       Loss(.uikitCannotPlaceBarTitle, uikitCannotPlaceBarTitle),
       Loss(.uikitIgnoresBarPosition, uikitIgnoresBarPosition), Loss(.uikitLacksFont, uikitLacksFont),
     ])
@@ -55,6 +57,24 @@ private func reportBarVariants(
     sink.report(
       Diagnostic(
         .uikitCannotPlaceBarTitle, "a bar of UIKit places its title itself, but for `offset`", at: range))
+  }
+}
+
+/// Reports art of bars that keeps its size, where UIKit has no say in how it fills them.
+@Sendable private func uikitCannotCenter(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  guard context.element.id.kind == .navigationBar else { return }
+  let oldest = context.pictures.theme.targets.lazy.compactMap(\.minimumSystem).last?.value
+  let hasModes = (oldest ?? MinimumSystem.standard.version) >= 13
+  var once = Once()
+  for part in context.drawnParts where !part.stretches && CatalogTerms.isCatalogued(part.variant.key) {
+    guard part.name == .shadowImage || (part.name == .background && !hasModes), once.isNew(part.range) else {
+      continue
+    }
+    sink.report(
+      Diagnostic(
+        .uikitCannotCenter, "UIKit stretches `\(part.title)` to the width of the bar, and it is to keep its size",
+        at: part.range
+      ).helping("caps, or art of which all columns are the same, fill any width well"))
   }
 }
 

@@ -1,8 +1,20 @@
 /// What code for UIKit can't say of a theme.
 extension DiagnosticCode {
   static let uikitCodes: [DiagnosticCode] = [
-    uikitCannotPlaceBarTitle, uikitIgnoresBarPosition, uikitLacksBarStates, uikitLacksFont, uikitLacksPrompts,
+    uikitCannotCenter, uikitCannotPlaceBarTitle, uikitIgnoresBarPosition, uikitLacksBarStates, uikitLacksFont,
+    uikitLacksPrompts,
   ]
+
+  package static let uikitCannotCenter = DiagnosticCode(
+    "uikit-cannot-center", .warning,
+    ManualPage(
+      what: "A bar's shadow image, or its background before iOS 13, keeps its size.",
+      why: """
+        UIKit draws a shadow image over the whole width of its bar, and before iOS 13 a background, too: it stretches \
+        what the theme wants in the middle, in its own size.
+        """,
+      example: "shadowImage: { file: art/ornament.png }",
+      instead: "shadowImage: { file: art/ornament.png, caps: { left: 20, right: 20 } }"))
 
   package static let uikitCannotPlaceBarTitle = DiagnosticCode(
     "uikit-cannot-place-bar-title", .warning,

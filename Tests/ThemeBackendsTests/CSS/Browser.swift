@@ -1,32 +1,71 @@
+import FixtureSupport
 import Foundation
+import Testing
 import ThemeGeometry
 import ThemeImage
 
-/// A headless Chromium that is told what to do by pipes.
-///
-/// A class because it is a process; only one test has it.
-final class Browser {
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+/// A headless browser with a screen of one scale.
+protocol Browser: AnyObject {
+  /// Shows a page in a size in points.
+  func open(_ page: URL, size: Size<Pixels>, media: BrowserMedia) throws
+  /// What an expression of JavaScript gives on the page that is shown, by value.
+  func value(of expression: String) throws -> Any?
+  /// What the page that is shown looks like.
+  func screenshot() throws -> Bitmap
+  func stop()
+}
+
+/// What a user has asked for.
+struct BrowserMedia: Hashable {
+  var isDark = false
+  var isHighContrast = false
+}
+
+/// A browser that ended, or did not do what it was told.
+struct BrowserFailure: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// How many pixels a point has on a screen.
+enum BrowserScale: Double, CaseIterable, CustomTestStringConvertible {
+  case one = 1
+  case oneAndAHalf = 1.5
+  case two = 2
+  case three = 3
+
+  /// The scale of the art that is shown: the least that is dense enough.
+  var art: Scale {
+    switch self {
+    case .one: .x1
+    case .oneAndAHalf, .two: .x2
+    case .three: .x3
+    }
   }
 
-  private let process = Process()
-  private let folder: URL
-  private let input: FileHandle
-  private let output: FileHandle
-  private var received = Data()
-  private var lastID = 0
-  private var session: String?
-  /// What happened while an answer was waited for.
-  private var events: Set<String> = []
+  /// Whether a pixel of that art is one of the screen.
+  var isWhole: Bool { Double(art.rawValue) == rawValue }
+  var testDescription: String { "\(rawValue)x" }
+}
 
-  /// Where a browser is: what `THEMEC_BROWSER` names, or what the path holds; nil when there is none.
-  static var path: String? {
+/// The browsers in which stylesheets are drawn.
+enum BrowserKind: String, CaseIterable, CustomTestStringConvertible {
+  case chromium = "Chromium"
+  case firefox = "Firefox"
+
+  var testDescription: String { rawValue }
+
+  /// Where it is: what the environment names, or what the path holds; nil when there is none.
+  var path: String? {
+    let (variable, names) =
+      switch self {
+      case .chromium: ("THEMEC_BROWSER", ["chromium", "chromium-browser", "google-chrome"])
+      case .firefox: ("THEMEC_FIREFOX", ["firefox-esr", "firefox"])
+      }
     let environment = ProcessInfo.processInfo.environment
-    if let path = environment["THEMEC_BROWSER"], !path.isEmpty { return path }
+    if let path = environment[variable] { return path.isEmpty ? nil : path }
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     for folder in folders {
-      for name in ["chromium", "chromium-browser", "google-chrome"] {
+      for name in names {
         let path = "\(folder)/\(name)"
         if FileManager.default.isExecutableFile(atPath: path) { return path }
       }
@@ -34,117 +73,47 @@ final class Browser {
     return nil
   }
 
-  /// Starts it on a screen of a scale; `folder` holds its profile and pipes. A scale that is set later, for a page, does
-  /// not do: lengths then end on whole points.
-  init(_ path: String, in folder: URL, scale: Scale) throws {
-    self.folder = folder
-    let pipes = ["to", "from"].map { folder.appending(path: $0).path }
-    let make = Process()
-    make.executableURL = URL(filePath: "/usr/bin/env")
-    make.arguments = ["mkfifo"] + pipes
-    try make.run()
-    make.waitUntilExit()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = [
-      "-c", "to=$1; from=$2; shift 2; exec \"$@\" 3<\"$to\" 4>\"$from\"", "sh", pipes[0], pipes[1], path,
-      "--headless", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-      "--force-color-profile=srgb", "--force-device-scale-factor=\(scale.rawValue)", "--no-first-run",
-      "--disable-dev-shm-usage", "--disable-extensions", "--disable-checker-imaging",
-      "--allow-file-access-from-files",
-      "--user-data-dir=\(folder.appending(path: "profile").path)", "about:blank",
-    ]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    guard let input = FileHandle(forWritingAtPath: pipes[0]),
-      let output = FileHandle(forReadingAtPath: pipes[1])
-    else { throw Failure(description: "no pipes") }
-    self.input = input
-    self.output = output
-    let targets = try call("Target.getTargets")["targetInfos"] as? [[String: Any]] ?? []
-    guard let page = targets.first(where: { $0["type"] as? String == "page" })?["targetId"] else {
-      throw Failure(description: "no page")
+  /// Has a browser on a screen of a scale do something, with a new folder for its profile and pages; says what is left out
+  /// where there is none.
+  func run(_ what: String, at scale: BrowserScale, _ body: (any Browser, URL) throws -> Void) throws {
+    try Self.withFolder { folder in
+      guard let browser = try start(what, at: scale, in: folder) else { return }
+      defer { browser.stop() }
+      try body(browser, folder)
     }
-    session = try call("Target.attachToTarget", ["targetId": page, "flatten": true])["sessionId"] as? String
-    _ = try call("Page.enable")
   }
 
-  /// Shows a page in a size in points, in media of these features.
-  func open(_ page: URL, size: Size<Pixels>, media: [(String, String)] = []) throws {
-    _ = try call(
-      "Emulation.setDeviceMetricsOverride",
-      [
-        "width": size.width.count, "height": size.height.count, "deviceScaleFactor": 0,
-        "mobile": false,
-      ])
-    _ = try call(
-      "Emulation.setEmulatedMedia", ["features": media.map { ["name": $0.0, "value": $0.1] }])
-    events = []
-    _ = try call("Page.navigate", ["url": page.absoluteString])
-    try wait(for: "Page.loadEventFired")
-    _ = try call(
-      "Runtime.evaluate",
-      [
-        "expression": "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))",
-        "awaitPromise": true,
-      ])
-  }
-
-  /// What a text of JavaScript gives on the page that is shown, by value.
-  func value(of expression: String) throws -> Any? {
-    let answer = try call("Runtime.evaluate", ["expression": expression, "returnByValue": true])
-    if let error = answer["exceptionDetails"] { throw Failure(description: "\(error)") }
-    return (answer["result"] as? [String: Any])?["value"]
-  }
-
-  /// What the page that is shown looks like.
-  func screenshot() throws -> Bitmap {
-    let answer = try call("Page.captureScreenshot", ["format": "png", "optimizeForSpeed": true])
-    guard let text = answer["data"] as? String, let data = Data(base64Encoded: text) else {
-      throw Failure(description: "no screenshot")
-    }
-    return try decodePNG([UInt8](data)).bitmap
-  }
-
-  func stop() {
-    _ = try? call("Browser.close")
-    process.waitUntilExit()
-  }
-
-  @discardableResult
-  private func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
-    lastID += 1
-    var message: [String: Any] = ["id": lastID, "method": method, "params": parameters]
-    if let session { message["sessionId"] = session }
-    try input.write(contentsOf: JSONSerialization.data(withJSONObject: message) + [0])
-    while true {
-      let answer = try next()
-      guard answer["id"] as? Int == lastID else {
-        if let event = answer["method"] as? String { events.insert(event) }
-        continue
+  /// The same with every browser that there is, each with its name.
+  static func runAll(
+    _ what: String, at scale: BrowserScale, _ body: ([(name: String, browser: any Browser)], URL) throws -> Void
+  ) throws {
+    try withFolder { folder in
+      var browsers: [(name: String, browser: any Browser)] = []
+      defer { for (_, browser) in browsers { browser.stop() } }
+      for kind in allCases {
+        let own = folder.appending(path: kind.rawValue)
+        try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+        if let browser = try kind.start(what, at: scale, in: own) { browsers.append((kind.rawValue, browser)) }
       }
-      if let error = answer["error"] { throw Failure(description: "\(method): \(error)") }
-      return answer["result"] as? [String: Any] ?? [:]
+      if !browsers.isEmpty { try body(browsers, folder) }
     }
   }
 
-  private func wait(for event: String) throws {
-    while !events.contains(event) {
-      if let event = try next()["method"] as? String { events.insert(event) }
-    }
+  private static func withFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "themec-browser-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
   }
 
-  private func next() throws -> [String: Any] {
-    while true {
-      if let end = received.firstIndex(of: 0) {
-        let message = received[received.startIndex..<end]
-        received = Data(received[(end + 1)...])
-        return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
-      }
-      // What there is, without waiting for more.
-      let more = output.availableData
-      if more.isEmpty { throw Failure(description: "the browser ended") }
-      received += more
+  private func start(_ what: String, at scale: BrowserScale, in folder: URL) throws -> (any Browser)? {
+    guard let path else {
+      Skip.note("\(what) in \(rawValue)", because: "no \(rawValue) here (scripts/browser.sh installs one)")
+      return nil
+    }
+    switch self {
+    case .chromium: return try Chromium(path, in: folder, scale: scale)
+    case .firefox: return try Firefox(path, in: folder, scale: scale)
     }
   }
 }

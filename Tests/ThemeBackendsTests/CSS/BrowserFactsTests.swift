@@ -13,10 +13,16 @@ import ThemeImage
     let style: String
     /// Colors by places in points from the box's corner.
     let seen: [(x: Int, y: Int, color: String)]
+    /// The only one that does so; nil for a fact of all.
+    let browser: BrowserKind?
 
-    init(_ claim: String, width: Int = 120, _ style: String, _ seen: (Int, Int, String)...) {
+    init(
+      _ claim: String, width: Int = 120, in browser: BrowserKind? = nil, _ style: String,
+      _ seen: (Int, Int, String)...
+    ) {
       self.claim = claim
       self.width = width
+      self.browser = browser
       self.style = style
       self.seen = seen
     }
@@ -54,8 +60,11 @@ import ThemeImage
       "less than half is rounded down", "border: 0; border-image: url(outlined.png) 0 10.4 fill / 0 5px",
       (60, 20, green)),
     Fact(
-      "slices of an image set count points",
+      "slices of an image set count points", in: .chromium,
       "border: 0; border-image: image-set(url(outlined.png) 2x) 0 5 fill / 0 5px", (60, 20, green)),
+    Fact(
+      "slices of an image set count pixels", in: .firefox,
+      "border: 0; border-image: image-set(url(outlined.png) 2x) 0 5 fill / 0 5px", (60, 20, red)),
     Fact(
       "pixels are too much for an image set",
       "border: 0; border-image: image-set(url(outlined.png) 2x) 0 10 fill / 0 5px", (60, 20, white)),
@@ -66,7 +75,7 @@ import ThemeImage
       "so are 16.5 + 16.5, rounded up",
       "border: 0; border-image: image-set(url(designed.png) 2x) 0 16.5 fill / 0 16.5px", (60, 20, white)),
     Fact(
-      "17 + 16 work",
+      "17 + 16 work", in: .chromium,
       "border: 0; border-image: image-set(url(designed.png) 2x) 0 16 0 17 fill / 0 16px 0 17px",
       (1, 20, red), (60, 20, green), (118, 20, blue)),
     Fact(
@@ -77,7 +86,7 @@ import ThemeImage
       "border: 0; border-image: url(strip.png) 0 4 fill / 0 4px repeat", (3, 20, red), (4, 20, "#780000"),
       (5, 20, "#a00000"), (6, 20, "#c80000"), (7, 20, "#000000"), (8, 20, "#280000"), (27, 20, "#500000")),
     Fact(
-      "a rounded one has whole tiles, each a little wider", width: 33,
+      "a rounded one has whole tiles, each a little wider", width: 33, in: .chromium,
       "border: 0; border-image: url(strip.png) 0 4 fill / 0 4px round", (4, 20, "#020000"),
       (28, 20, "#c60000")),
     Fact(
@@ -87,8 +96,8 @@ import ThemeImage
       "without caps the whole is the middle", "border: 0; border-image: url(outlined.png) 0 fill / 0px",
       (2, 20, red), (118, 20, blue)),
     Fact("samples without a profile are sRGB", "background: url(gray.png)", (5, 5, "#808080")),
-    Fact("gAMA is obeyed", "background: url(gamma.png)", (5, 5, "#bcbcbc")),
-    Fact("sRGB beats gAMA", "background: url(both.png)", (5, 5, "#808080")),
+    Fact("gAMA is obeyed", in: .chromium, "background: url(gamma.png)", (5, 5, "#bcbcbc")),
+    Fact("sRGB beats gAMA", in: .chromium, "background: url(both.png)", (5, 5, "#808080")),
     Fact("cHRM alone is ignored", "background: url(primaries.png)", (5, 5, "#808080")),
   ]
 
@@ -99,14 +108,12 @@ import ThemeImage
     0x9D, 0xA5, 0xAF, 0xB9, 0xC3, 0xC8, 0xC8,
   ]
 
-  @Test func `a browser does what its stylesheets go by`() throws {
-    guard let path = Browser.path else {
-      Skip.note("what browsers do", because: "no Chromium here (scripts/browser.sh installs one)")
-      return
-    }
-    let folder = FileManager.default.temporaryDirectory.appending(path: "themec-facts-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+  @Test(arguments: BrowserKind.allCases)
+  func `a browser does what its stylesheets go by`(_ kind: BrowserKind) throws {
+    try kind.run("what browsers do", at: .one) { try expectFacts(of: kind, $0, $1) }
+  }
+
+  private func expectFacts(of kind: BrowserKind, _ browser: any Browser, _ folder: URL) throws {
     try writePictures(to: folder)
     var page = "<!doctype html><style>body { margin: 0 } div { position: absolute; height: 40px }</style>\n"
     for (index, fact) in Self.facts.enumerated() {
@@ -123,11 +130,10 @@ import ThemeImage
     let file = folder.appending(path: "facts.html")
     try Data(page.utf8).write(to: file)
 
-    let browser = try Browser(path, in: folder, scale: .x1)
-    defer { browser.stop() }
-    try browser.open(file, size: Size(width: Pixels(200), height: Pixels(last + 200)))
+    try browser.open(
+      file, size: Size(width: Pixels(200), height: Pixels(last + 200)), media: BrowserMedia())
     let screenshot = try browser.screenshot()
-    for (index, fact) in Self.facts.enumerated() {
+    for (index, fact) in Self.facts.enumerated() where fact.browser == nil || fact.browser == kind {
       for (x, y, color) in fact.seen {
         let found = "\(Color(word: screenshot[20 + x, 50 * index + y]))"
         #expect(found == color, "\(fact.claim): at (\(x), \(y))")

@@ -16,22 +16,18 @@ import ThemeSource
     let x, y, width, height: Double
   }
 
-  @Test func `each element has the size that its manifest says, and its art`() throws {
-    guard let path = Browser.path else {
-      Skip.note("examples/web in a browser", because: "no Chromium here (scripts/browser.sh installs one)")
-      return
-    }
-    let folder = FileManager.default.temporaryDirectory.appending(path: "themec-page-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+  @Test(arguments: BrowserKind.allCases)
+  func `each element has the size that its manifest says, and its art`(_ kind: BrowserKind) throws {
+    try kind.run("examples/web", at: .two) { try expectElements(in: $0, $1) }
+  }
+
+  private func expectElements(in browser: any Browser, _ folder: URL) throws {
     let example = Fixture.shippedThemes.folder.deletingLastPathComponent().appending(path: "examples/web")
     let page = folder.appending(path: "index.html")
     try FileManager.default.copyItem(at: example.appending(path: "index.html"), to: page)
     let facts = try write(to: folder.appending(path: "build"))
 
-    let browser = try Browser(path, in: folder, scale: .x2)
-    defer { browser.stop() }
-    try browser.open(page, size: Size(width: Pixels(720), height: Pixels(420)))
+    try browser.open(page, size: Size(width: Pixels(720), height: Pixels(420)), media: BrowserMedia())
     let seen = try elements(of: browser)
     let screenshot = try browser.screenshot()
     var names: Set<String> = []
@@ -107,7 +103,7 @@ import ThemeSource
     )
   }
 
-  private func elements(of browser: Browser) throws -> [Seen] {
+  private func elements(of browser: any Browser) throws -> [Seen] {
     let script = """
       [...document.querySelectorAll("main [class]")].map(element => {
         const box = element.getBoundingClientRect()

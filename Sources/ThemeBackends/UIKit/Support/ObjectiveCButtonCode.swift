@@ -213,6 +213,9 @@ extension SupportText {
       UITraitCollection *traits = self.traitCollection;
       _facts = [self.look factsForTraits:[[THEMETraits alloc] initWithTraits:traits state:self.state]];
       _background.image = [_facts.background imageCompatibleWithTraits:traits];
+      // What doesn't stretch keeps its size in the middle.
+      BOOL isRigid = _facts.background.resizing == THEMEResizingNone;
+      _background.contentMode = isRigid ? UIViewContentModeCenter : UIViewContentModeScaleToFill;
       _background.tintColor = _facts.tint;
       _icon.image = [_facts.icon.art imageCompatibleWithTraits:traits];
       _icon.tintColor = _facts.icon.tint ?: _facts.title.color;

@@ -286,6 +286,10 @@ extension SupportText {
         }
         appearance.backgroundEffect = nil;
         appearance.backgroundImage = [facts.background imageCompatibleWithTraits:traits];
+        // What doesn't stretch keeps its size in the middle.
+        if (facts.background.resizing == THEMEResizingNone) {
+          appearance.backgroundImageContentMode = UIViewContentModeCenter;
+        }
         appearance.shadowColor = UIColor.clearColor;
       } else {
         [appearance configureWithDefaultBackground];

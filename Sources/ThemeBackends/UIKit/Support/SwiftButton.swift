@@ -116,6 +116,8 @@ extension SupportText {
         private func update() {
           facts = look.facts(for: Traits(traitCollection, state: state, metrics: metrics))
           background.image = facts.background?.art?.image(compatibleWith: traitCollection)
+          // What doesn't stretch keeps its size in the middle.
+          background.contentMode = facts.background?.art?.resizing == nil ? .center : .scaleToFill
           background.tintColor = facts.tint
           icon.image = facts.icon?.art?.art?.image(compatibleWith: traitCollection)
           icon.tintColor = facts.icon?.tint ?? facts.title?.color

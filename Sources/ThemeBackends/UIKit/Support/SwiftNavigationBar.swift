@@ -86,6 +86,8 @@ extension SupportText {
           }
           appearance.backgroundEffect = nil
           appearance.backgroundImage = art.image(compatibleWith: traits)
+          // What doesn't stretch keeps its size in the middle.
+          if art.resizing == nil { appearance.backgroundImageContentMode = .center }
           appearance.shadowColor = .clear
         } else {
           appearance.configureWithDefaultBackground()

@@ -100,6 +100,7 @@ extension UIView {
     case let view as UIImageView:
       parts.append(
         view.isHighlighted ? "\(view.highlightedImage ?? UIImage())" : "\(view.image ?? UIImage())")
+      if view.contentMode != .scaleToFill, view.image != nil { parts.append("\(view.contentMode)") }
     default: break
     }
     return parts.map { " " + $0 }.joined()
