@@ -23,7 +23,9 @@ extension ResolvedElement {
   func growth(beyond length: Points, along axis: Axis, in variant: ResolvedVariant) -> Growth? {
     let settings = variant.settings
     let noun = id.kind.noun
-    func growth(_ setting: Setting<Points>, _ label: (Points) -> String, _ reason: (Points) -> String) -> Growth? {
+    func growth(_ setting: Setting<Points>, _ label: (Points) -> String, _ reason: (Points) -> String)
+      -> Growth?
+    {
       guard let size = setting.ranged, size.value > length else { return nil }
       return Growth(range: size.range, label: label(size.value), reason: "the \(noun) \(reason(size.value))")
     }

@@ -23,10 +23,12 @@ struct TitleContrast {
   /// The ratio for people.
   var text: String { contrast.text(needed: needed) }
 
-  /// White or black, where it can be read.
-  var readable: (name: String, contrast: Contrast)? {
+  /// White or black, where it can be read here and in other places of the same color.
+  func readable(on others: [TitleContrast]) -> (name: String, contrast: Contrast)? {
     for (name, level) in [("white", UInt8(255)), ("black", 0)] {
-      let contrast = shades.worst(for: Color(red: level, green: level, blue: level)).contrast
+      let color = Color(red: level, green: level, blue: level)
+      guard others.allSatisfy({ $0.shades.worst(for: color).contrast >= $0.needed }) else { continue }
+      let contrast = shades.worst(for: color).contrast
       if contrast >= needed { return (name, contrast) }
     }
     return nil

@@ -21,7 +21,9 @@ package func autoCapsObstacle(_ pictures: [AutoCapsInput], along axis: Axis) -> 
   else { return nil }
   var best: (failures: Int, distance: Int, place: Int)?
   for place in 0..<points {
-    let failures = pictures.count { $0.lines.obstacle(at: place, $0.scale, isSmallest: $0.scale == smallest) != nil }
+    let failures = pictures.count {
+      $0.lines.obstacle(at: place, $0.scale, isSmallest: $0.scale == smallest) != nil
+    }
     let distance = abs(2 * place + 1 - points)
     if best.map({ (failures, distance) < ($0.failures, $0.distance) }) ?? true {
       best = (failures, distance, place)

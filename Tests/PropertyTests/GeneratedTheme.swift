@@ -215,7 +215,9 @@ struct GeneratedTheme {
     case "auto": entries.append(("caps", "auto"))
     case "tile": entries += [("caps", caps(1)), ("resizing", "tile")]
     default:
-      return dice.pick([[("caps", "none")], [("resizing", "tile")], [("caps", "none"), ("resizing", "tile")]])
+      return dice.pick([
+        [("caps", "none")], [("resizing", "tile")], [("caps", "none"), ("resizing", "tile")],
+      ])
     }
     if dice.happens(50) { entries.append(("center", .text(dice.pick(["1pt", "1px", "keep"])))) }
     return entries

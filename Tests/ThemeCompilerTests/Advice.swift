@@ -59,14 +59,15 @@ struct AdvisedThemes {
       let file = session.sources[fix.range.source]
       let (start, end) = (Int(fix.range.start), Int(fix.range.end))
       var text = fix.replacement
-      if start < end, let quote = [UInt8(ascii: "\""), UInt8(ascii: "'")].first(where: { $0 == file.bytes[start] }),
+      if start < end,
+        let quote = [UInt8(ascii: "\""), UInt8(ascii: "'")].first(where: { $0 == file.bytes[start] }),
         text.utf8.first != quote
       {
         text = "\(UnicodeScalar(quote))\(text)\(UnicodeScalar(quote))"
       }
       return replaced(file, start..<end, text)
     case .entries(let entries, let diagnostic):
-      for place in places(for: entries[0].key, diagnostic) {
+      for place in places(for: entries[0].key, advice, diagnostic) {
         guard let edited = writing(entries, into: place, diagnostic) else { continue }
         // A map that doesn't know the key is not the one that is meant.
         let misplaced = ["unknown-key", "wrong-type", "invalid-yaml", "unknown-value", "exclusive-keys"]
@@ -90,7 +91,9 @@ struct AdvisedThemes {
     var problems: [String] = []
     if count(self) >= count(before) { problems.append("leaves it") }
     let known = Set(before.diagnostics.map(\.code.name))
-    for code in Set(diagnostics.map(\.code.name)).subtracting(known).sorted() { problems.append("brings \(code)") }
+    for code in Set(diagnostics.map(\.code.name)).subtracting(known).sorted() {
+      problems.append("brings \(code)")
+    }
     return problems
   }
 
@@ -98,7 +101,7 @@ struct AdvisedThemes {
 
   /// The maps to which entries may belong: for slicing the element's own or its background, then those around the
   /// diagnostic's places, the innermost first, then the element's and those in it.
-  private func places(for key: String, _ diagnostic: Diagnostic) -> [SyntaxNode] {
+  private func places(for key: String, _ advice: Advice, _ diagnostic: Diagnostic) -> [SyntaxNode] {
     let ranges = [diagnostic.place.range] + diagnostic.related.map(\.range)
     var around: [SyntaxNode] = []
     for range in ranges {
@@ -106,12 +109,15 @@ struct AdvisedThemes {
       around += root.maps(around: range).reversed()
     }
     let element = element(of: diagnostic)
-    let parts = element.map { element in
-      [element] + (element.mapping?.entries.map(\.value).filter { $0.mapping != nil } ?? [])
-    } ?? []
-    let having = around.filter { $0.mapping?[key] != nil }
+    let parts =
+      element.map { element in
+        [element] + (element.mapping?.entries.map(\.value).filter { $0.mapping != nil } ?? [])
+      } ?? []
+    // What is marked is what is to be changed.
+    let marked = around.filter { map in map.mapping?[key].map { ranges.contains($0.range) } ?? false }
+    let having = marked + around.filter { $0.mapping?[key] != nil }
     let isOfElement = ["caps", "resizing", "center", "states", "maximumWidth", "hitArea"].contains(key)
-    if isOfElement {
+    if isOfElement || advice.help?.contains("the element itself") ?? false {
       let background = element?.mapping?["background"].flatMap { $0.mapping == nil ? nil : $0 }
       return [background, element].compactMap(\.self) + around
     }
@@ -137,13 +143,16 @@ struct AdvisedThemes {
   private func entries(_ text: String) -> [(key: String, value: String)]? {
     var sink = DiagnosticSink()
     let path = ThemePath("advice.yaml")
-    guard let path, text.wholeMatch(of: /[a-z0-9A-Z]+: .+/) != nil else { return nil }
+    guard let path, text.wholeMatch(of: /[a-z0-9A-Z+-]+: .+/) != nil else { return nil }
     let bytes = Array("{ \(text) }".utf8)
     let file = SourceFile(path: path, bytes: bytes)
     let source = SourceMap().add(file)
     guard let mapping = parse(source, file, into: &sink)?.mapping, !sink.hasErrors else { return nil }
     return mapping.entries.map { entry in
-      (entry.key.value, String(decoding: bytes[Int(entry.value.range.start)..<Int(entry.value.range.end)], as: UTF8.self))
+      (
+        entry.key.value,
+        String(decoding: bytes[Int(entry.value.range.start)..<Int(entry.value.range.end)], as: UTF8.self)
+      )
     }
   }
 
@@ -155,15 +164,24 @@ struct AdvisedThemes {
     let file = session.sources[map.range.source]
     var edits: [(range: Range<Int>, text: String)] = []
     for (key, value) in entries {
-      let old =
-        mapping.entries.first { $0.key.value == key }
-        ?? (key == "caps" ? mapping.entries.first { $0.key.value == "stretchable" } : nil)
-      if let old {
+      let same = mapping.entries.first { $0.key.value == key }
+      let alternatives = [["caps", "stretchable"], ["file", "files", "ninePatch"]].first { $0.contains(key) }
+      let other = mapping.entries.first { alternatives?.contains($0.key.value) ?? false }
+      if key == "states", let same, let states = same.value.mapping?.entries.first {
+        // States beside those that there are.
+        let start = Int(states.key.range.start)
+        let lineStart = (file.bytes[..<start].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+        let isBlock = file.bytes[Int(same.value.range.start)] != UInt8(ascii: "{")
+        let indent = String(repeating: " ", count: start - lineStart)
+        let inner = value.dropFirst().dropLast().trimmingCharacters(in: .whitespaces)
+        edits.append((start..<start, isBlock ? "\(inner)\n\(indent)" : "\(inner), "))
+      } else if let old = same ?? other {
         edits.append((Int(old.key.range.start)..<Int(old.value.range.end), "\(key): \(value)"))
       } else if let first = mapping.entries.first {
         let start = Int(first.key.range.start)
         let lineStart = (file.bytes[..<start].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-        let isBlock = file.bytes[lineStart..<start].allSatisfy { $0 == UInt8(ascii: " ") }
+        let isBlock =
+          file.bytes[lineStart..<start].allSatisfy { $0 == UInt8(ascii: " ") }
           && file.bytes[Int(map.range.start)] != UInt8(ascii: "{")
         let indent = String(repeating: " ", count: start - lineStart)
         edits.append((start..<start, isBlock ? "\(key): \(value)\n\(indent)" : "\(key): \(value), "))

@@ -13,6 +13,10 @@ import ThemeSource
   private static let forms: [(code: String, help: String)] = [
     ("exclusive-keys", ""), ("invalid-value", ""), ("unusable-parameter", ""), ("wrong-type", ""),
     ("unknown-key", ""), ("missing-key", ""), ("art-unusable", ""),
+    // A file that the author has.
+    ("normal-missing", "give it art"),
+    // A part of a change: another element draws, a layer is moved, states lose their caps.
+    ("unused-recipe", ""), ("art-cut", ""), ("state-caps-differ", "write caps once"),
   ]
 
   @Test(arguments: Fixture.all("check"))

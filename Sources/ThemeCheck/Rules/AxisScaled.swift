@@ -39,7 +39,8 @@ private func check(
   // What keeps its size or tiles is not scaled to what is larger. Where nothing is said or `caps: auto` finds nothing,
   // that is an error.
   guard length != wanted,
-    wanted < length || part.resizing == .stretch && !part.slicing.form.value.isAuto, part.images.allSatisfy({ wanted.pixels(at: $0.scale) != nil }),
+    wanted < length || part.resizing == .stretch && !part.slicing.form.value.isAuto,
+    part.images.allSatisfy({ wanted.pixels(at: $0.scale) != nil }),
     !image.caps.hasCaps(along: axis), !part.isUniform(along: axis),
     // Art that differs between scales or states is the other rules' to report.
     part.images.allSatisfy({ $0.length(along: axis) == length }),

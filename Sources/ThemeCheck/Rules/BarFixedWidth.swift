@@ -10,18 +10,19 @@ import ThemeSource
 func barFixedWidth(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.barBackgrounds where !part.grows(along: .horizontal) {
     guard part.stretches, !part.slicing.form.value.isAuto else { continue }
-    sink.report(.fixedWidth(part))
+    sink.report(.fixedWidth(part, context.growingCaps(for: part, along: .horizontal)))
   }
 }
 
 extension Diagnostic {
-  fileprivate static func fixedWidth(_ part: PartContext) -> Diagnostic {
+  fileprivate static func fixedWidth(_ part: PartContext, _ caps: String?) -> Diagnostic {
     let width = part.images[0].picture.size.width
     return Diagnostic(
       .barFixedWidth, "the background is \(width) pt wide and has no caps: wider screens scale all of it",
       at: part.images[0].picture.range, "\(width) pt wide"
     ).helping(
-      "give it caps, such as `caps: { left: 10, right: 10 }`, with columns between them that may be stretched"
+      caps.map { "`\($0)` stretches equal columns alone" }
+        ?? "redraw it with equal columns that may be stretched; or `caps: none` says that it keeps its size"
     )
   }
 }

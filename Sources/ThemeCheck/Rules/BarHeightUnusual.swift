@@ -17,7 +17,7 @@ func barHeightUnusual(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       // Art below a height that is said is an error where nothing says how it stretches.
       !part.saysNothingOfCaps || context.growth(of: part, along: .vertical) == nil
     else { continue }
-    sink.report(.unusual(part, said, known, at: picture.range))
+    sink.report(.unusual(part, said, known, context))
   }
 }
 
@@ -39,6 +39,14 @@ extension PartContext {
   }
 }
 
+extension ElementContext {
+  /// Whether a bar's background is lower than the bar, as far as its height is known.
+  func isLowerThanBar(_ part: PartContext) -> Bool {
+    let bar = facts[part.variantIndex].height ?? part.variant.key[.metrics].barHeights[0]
+    return part.images[0].picture.size.height < bar
+  }
+}
+
 extension AxisValue {
   /// The heights of bars of these metrics in points: the bar alone first, then on tablets, with a large
   /// title, and with the status bars that there are.
@@ -56,19 +64,26 @@ extension AxisValue {
 
 extension Diagnostic {
   fileprivate static func unusual(
-    _ part: PartContext, _ said: Points?, _ known: [Points], at range: SourceRange
+    _ part: PartContext, _ said: Points?, _ known: [Points], _ context: ElementContext
   ) -> Diagnostic {
     let image = part.images[0]
     let bar = said ?? known[0]
     let diagnostic = Diagnostic(
       .barHeightUnusual,
-      "the background is \(measure(image.size.height, image.scale)) high, the bar \(bar) pt", at: range)
-    let caps = "vertical caps such as `caps: { top: 1, bottom: 1 }` let it grow"
-    if let place = part.variant.settings.height.range, said != nil {
-      return diagnostic.also(at: place, "\(bar) pt").helping("draw it \(bar) pt high; or \(caps)")
+      "the background is \(measure(image.size.height, image.scale)) high, the bar \(bar) pt",
+      at: image.picture.range)
+    let caps = context.growingCaps(for: part, along: .vertical, in: bar).map {
+      "; or `\($0)` lets it grow between equal rows"
     }
-    return diagnostic.helping(
-      "draw it \(bar) pt high; or \(caps); or `height: \(image.picture.size.height)`, if the app's bar is that high"
-    )
+    let ways = "draw it \(bar) pt high\(caps ?? "")"
+    if let place = part.variant.settings.height.range, said != nil {
+      return diagnostic.also(at: place, "\(bar) pt").helping(ways)
+    }
+    // One height is for all variants that say none.
+    let height = image.picture.size.height
+    guard context.barBackgrounds.allSatisfy({ $0.images[0].picture.size.height == height }) else {
+      return diagnostic.helping(ways)
+    }
+    return diagnostic.helping("\(ways); or `height: \(height)`, if the app's bar is that high")
   }
 }

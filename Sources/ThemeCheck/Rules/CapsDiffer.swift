@@ -41,8 +41,11 @@ extension PartContext {
       for axis in Axis.allCases {
         for isLeading in [true, false] {
           let (cap, other) = (first.cap(isLeading, along: axis), image.cap(isLeading, along: axis))
-          let (range, otherRange) = (first.sameCaps(isLeading, along: axis), image.sameCaps(isLeading, along: axis))
-          let difference = max(range.lowerBound, otherRange.lowerBound) - min(range.upperBound, otherRange.upperBound)
+          let (range, otherRange) = (
+            first.sameCaps(isLeading, along: axis), image.sameCaps(isLeading, along: axis)
+          )
+          let difference =
+            max(range.lowerBound, otherRange.lowerBound) - min(range.upperBound, otherRange.upperBound)
           // Half a pixel of the larger scale; a hairline is one pixel at every scale.
           let limit =
             isByScale ? Points(1) : Points(units: Points.unitsPerPoint / 2 / Int64(image.scale.rawValue))
@@ -76,7 +79,8 @@ extension ImageContext {
     guard caps.hasCaps(along: axis), run != core(along: axis) else { return cap.points...cap.points }
     let length = lengthPx(along: axis)
     let (least, most) =
-      isLeading ? (run.lowerBound, run.upperBound - 1) : (length - run.upperBound, length - run.lowerBound - 1)
+      isLeading
+      ? (run.lowerBound, run.upperBound - 1) : (length - run.upperBound, length - run.lowerBound - 1)
     return Points(Pixels(least), at: scale)...Points(Pixels(most), at: scale)
   }
 }
@@ -111,6 +115,6 @@ extension Diagnostic {
       at: other.picture.range,
       "\(first.lengthPx(along: axis)) px \(axis.extent) at \(first.scale.name), \(length) px at \(other.scale.name)"
     ).helping(wanted.map { "draw it \($0) px \(axis.extent) at \(other.scale.name)" })
-      .helping("or cut each scale by hand: `\(part.handCut(along: axis))`")
+      .helping("or cut each scale by hand: `\(part.handCut(along: [axis]))`")
   }
 }

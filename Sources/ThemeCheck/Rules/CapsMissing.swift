@@ -19,8 +19,7 @@ func capsMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       if part.saysNothingOfCaps {
         return sink.report(.capsMissing(part, axis, growth, AutoCapsTrial(of: part, in: context), context))
       }
-      if part.slicing.form.value.isAuto, part.mode == .stretch, !part.hasCaps(along: axis)
-      {
+      if part.slicing.form.value.isAuto, part.mode == .stretch, !part.hasCaps(along: axis) {
         return sink.report(.capsNotFound(part, axis, growth, AutoCapsTrial(of: part, in: context), context))
       }
     }

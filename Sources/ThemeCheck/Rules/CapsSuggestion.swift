@@ -24,6 +24,54 @@ extension ElementContext {
     return best.map { axis.caps($0.leading, $0.trailing) }
   }
 
+  /// Caps with which a part's art grows along an axis on which it has none: those that `caps: auto` finds there, beside its own
+  /// along the other axis; nil where none are found or fit `room`, and for caps that differ between scales.
+  func growingCaps(for part: PartContext, along axis: Axis, in room: Points? = nil) -> String? {
+    let inputs = images(of: part.name).map {
+      AutoCapsInput(scale: $0.scale, lines: $0.picture.measured.lines)
+    }
+    guard case .caps(let leading, let trailing) = autoCaps(inputs, mode: .stretch)[axis],
+      leading + trailing != .zero, room.map({ leading + trailing < $0 }) ?? true
+    else { return nil }
+    let other: Axis = axis == .horizontal ? .vertical : .horizontal
+    var sides = ["\(axis.leading): \(leading), \(axis.trailing): \(trailing)"]
+    if part.hasCaps(along: other) {
+      guard let caps = part.wholeCaps(along: other) else { return nil }
+      sides.insert(other.caps(caps.leading, caps.trailing), at: axis == .horizontal ? 1 : 0)
+    }
+    return "caps: { \(sides.joined(separator: ", ")) }"
+  }
+
+  /// What may be said of a centre whose lines differ and that no caps avoid: that it repeats or is drawn out as it is, where
+  /// either would do; else that it is to be redrawn.
+  func otherCenters(for part: PartContext, along axis: Axis) -> String {
+    let images = images(of: part.name).filter { $0.caps.hasCaps(along: axis) }
+    var ways: [String] = []
+    if tilesSeamlessly(images) { ways.append("`resizing: tile` repeats the texture") }
+    let isRamp = images.allSatisfy {
+      store.largestStep(of: $0.picture, in: $0.core(along: axis), along: axis) <= Self.rampStep
+    }
+    if part.keep != .all, isRamp { ways.append("`center: keep` says that the ramp may be drawn out") }
+    if ways.isEmpty {
+      return "redraw the centre: with equal \(axis.line)s, or as a tile whose end goes with its beginning"
+    }
+    return ways.joined(separator: "; or ")
+  }
+
+  /// Whether all centres repeat without a seam, after the same length at every scale.
+  private func tilesSeamlessly(_ images: [ImageContext]) -> Bool {
+    Axis.allCases.allSatisfy { axis in
+      let images = images.filter { $0.caps.hasCaps(along: axis) }
+      let hasSeam = images.contains { image in
+        store.seam(of: image.picture, in: image.core(along: axis), along: axis)?.isVisible ?? false
+      }
+      let periods = images.filter { $0.period(along: axis) > 1 }.map {
+        Points(Pixels($0.period(along: axis)), at: $0.scale)
+      }
+      return !hasSeam && periods.allSatisfy { $0 == periods[0] }
+    }
+  }
+
   /// Caps in points, as a theme writes them, that leave one point at the near end of a run of equal lines; nil where
   /// one of the part's pictures is not equal there.
   func movedCaps(for part: PartContext, from image: ImageContext, to run: Range<Int>, along axis: Axis)
@@ -64,20 +112,22 @@ extension PartContext {
     )
   }
 
-  /// Caps by scale that leave one pixel of each centre along an axis, as a theme writes them.
-  func handCut(along axis: Axis) -> String {
+  /// Caps by scale that leave one pixel of each centre along some axes, as a theme writes them.
+  func handCut(along axes: [Axis]) -> String {
     let scales = images.map { image in
       var caps = image.caps
-      let core = image.core(along: axis)
-      let left = core.count / 2
-      let right = core.count - 1 - left
-      switch axis {
-      case .horizontal:
-        caps.left = caps.left + Pixels(left)
-        caps.right = caps.right + Pixels(right)
-      case .vertical:
-        caps.top = caps.top + Pixels(left)
-        caps.bottom = caps.bottom + Pixels(right)
+      for axis in axes {
+        let core = image.core(along: axis)
+        let left = core.count / 2
+        let right = core.count - 1 - left
+        switch axis {
+        case .horizontal:
+          caps.left = caps.left + Pixels(left)
+          caps.right = caps.right + Pixels(right)
+        case .vertical:
+          caps.top = caps.top + Pixels(left)
+          caps.bottom = caps.bottom + Pixels(right)
+        }
       }
       let sides = [("top", caps.top), ("left", caps.left), ("bottom", caps.bottom), ("right", caps.right)]
       let text = sides.filter { $0.1 != .zero }.map { "\($0.0): \($0.1)" }.joined(separator: ", ")

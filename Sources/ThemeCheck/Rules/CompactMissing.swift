@@ -18,18 +18,21 @@ func compactMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   key[.metrics] = AxisValue(.metrics, code: 1)
   // A height that is said holds in landscape too, unless it is said again.
   guard let compact = context.element.index(of: key) else {
-    if context.facts[0].height == nil { sink.report(.noCompact(part, nil)) }
+    if context.facts[0].height == nil { sink.report(.noCompact(part, nil, context)) }
     return
   }
   guard let other = context.part(.background, ofVariant: compact), !other.isNew,
     context.facts[compact].height.map({ $0 != part.images[0].picture.size.height }) ?? true
   else { return }
-  sink.report(.noCompact(part, context.element.variants[compact].range))
+  sink.report(.noCompact(part, context.element.variants[compact].range, context))
 }
 
 extension Diagnostic {
-  fileprivate static func noCompact(_ part: PartContext, _ compact: SourceRange?) -> Diagnostic {
+  fileprivate static func noCompact(
+    _ part: PartContext, _ compact: SourceRange?, _ context: ElementContext
+  ) -> Diagnostic {
     let height = part.images[0].picture.size.height
+    let caps = context.growingCaps(for: part, along: .vertical, in: compactHeight)
     return Diagnostic(
       .compactMissing,
       "there is no background for `compact`: in landscape \(height) pt of art are squeezed into \(compactHeight) pt",
@@ -37,8 +40,9 @@ extension Diagnostic {
     ).also(at: compact, "has no background of its own")
       .helping(
         """
-        add `metrics: { compact: { background: { file: … } } }`, \(compactHeight) pt high; or vertical caps such as \
-        `caps: { top: 1, bottom: 1 }`
+        add `metrics: { compact: { background: { file: … } } }`, \(compactHeight) pt high\(caps.map {
+          "; or `\($0)` stretches equal rows alone"
+        } ?? "")
         """)
   }
 }

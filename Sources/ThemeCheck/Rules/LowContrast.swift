@@ -14,11 +14,13 @@ func lowContrast(_ context: ElementContext, _ titles: [ButtonTitle], _ sink: ino
   var once = Once()
   // By the colour that they have in common, in the order of the variants.
   var low: [[TitleContrast]] = []
+  // All of the colour's places, so that one that is readable can be found for each.
+  var known: [TitleContrast] = []
   // Inactive controls need no contrast.
   for title in titles where title.key.state.bits & StateName.disabled.bits == 0 {
-    guard let found = context.contrast(of: title), !found.isEnough,
-      once.isNew(found.title.range, found.part.range)
-    else { continue }
+    guard let found = context.contrast(of: title) else { continue }
+    known.append(found)
+    guard !found.isEnough, once.isNew(found.title.range, found.part.range) else { continue }
     if found.contrast < disappearing, let normal = context.normal(of: title),
       normal.color?.range == found.title.range, normal.isFine
     {
@@ -29,19 +31,19 @@ func lowContrast(_ context: ElementContext, _ titles: [ButtonTitle], _ sink: ino
       low.append([found])
     }
   }
-  for group in low { sink.report(.low(group)) }
+  for group in low { sink.report(.low(group, among: known)) }
 }
 
 /// Warns of a bar's title that is hard to read on its background.
 func lowContrastOfBar(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard context.element.id.kind == .navigationBar else { return }
   var once = Once()
-  for index in context.element.variants.indices
-  where !context.element.variants[index].isMirrored && context.areNew[index] {
-    guard let found = context.contrast(ofBarVariant: index), !found.isEnough,
-      once.isNew(found.title.range, found.part.range)
-    else { continue }
-    sink.report(.low([found]))
+  let known = context.element.variants.indices.compactMap { index in
+    !context.element.variants[index].isMirrored && context.areNew[index]
+      ? context.contrast(ofBarVariant: index) : nil
+  }
+  for found in known where !found.isEnough && once.isNew(found.title.range, found.part.range) {
+    sink.report(.low([found], among: known))
   }
 }
 
@@ -60,7 +62,7 @@ extension ElementContext {
 }
 
 extension Diagnostic {
-  fileprivate static func low(_ group: [TitleContrast]) -> Diagnostic {
+  fileprivate static func low(_ group: [TitleContrast], among known: [TitleContrast]) -> Diagnostic {
     let worst = group.dropFirst().reduce(group[0]) { $1.contrast < $0.contrast ? $1 : $0 }
     let color = worst.title.value
     var diagnostic = Diagnostic(
@@ -73,8 +75,9 @@ extension Diagnostic {
     }
     let change = color.over(worst.shade).luminance < worst.shade.luminance ? "lighter" : "darker"
     let art = "make the art beneath the title \(change)"
+    let readable = worst.readable(on: known.filter { $0.title.range == worst.title.range })
     return diagnostic.helping(
-      worst.readable.map {
+      readable.map {
         "\(art); or `color: \($0.name)`, which has \($0.contrast.text(needed: worst.needed)) there"
       }
         ?? art)
@@ -82,7 +85,7 @@ extension Diagnostic {
 
   fileprivate static func disappears(_ found: TitleContrast, _ key: VariantKey) -> Diagnostic {
     let state = key.state.text
-    let color = found.readable?.name ?? "…"
+    let color = found.readable(on: [])?.name ?? "…"
     return Diagnostic(
       .labelDisappears,
       "the title `\(found.title.value)` disappears on the \(state) background: its contrast is \(found.text)",

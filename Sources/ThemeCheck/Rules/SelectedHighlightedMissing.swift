@@ -3,7 +3,8 @@ import ThemeModel
 import ThemePictures
 import ThemeResolution
 
-/// Warns of a button that can be selected and shows its unselected look while it is pressed then.
+/// Warns of a button that can be selected and looks as one that isn't while it is pressed then: of two states that hold at
+/// once, generated code shows the pressed one.
 ///
 /// Back buttons are never selected by a touch, and one whose selected look is its pressed one or its normal one has
 /// nothing to lose.
@@ -20,9 +21,9 @@ func selectedHighlightedMissing(_ context: ElementContext, _ sink: inout Diagnos
   sink.report(
     Diagnostic(
       .selectedHighlightedMissing,
-      "there is no `selected+highlighted`: a selected button that is pressed falls back to `normal`",
+      "there is no `selected+highlighted`: a selected button that is pressed shows `highlighted`, as if it weren't selected",
       at: element.variants[chosen.variant].range
-    ).also(at: element.variants[pressed.variant].range, "holds only for a button that isn't selected")
+    ).also(at: element.variants[pressed.variant].range, "what is shown of both")
       .helping("`selected+highlighted: selected` keeps the selected look; or give it art of its own"))
 }
 

@@ -42,7 +42,9 @@ extension ElementContext {
   ) -> Bool {
     if first.lengthPx(along: axis) == 1 && other.lengthPx(along: axis) == 1 { return true }
     guard stretches else { return false }
-    return [first, other].allSatisfy { $0.length(along: axis) <= Points(16) && $0.picture.isUniform(along: axis) }
+    return [first, other].allSatisfy {
+      $0.length(along: axis) <= Points(16) && $0.picture.isUniform(along: axis)
+    }
   }
 }
 

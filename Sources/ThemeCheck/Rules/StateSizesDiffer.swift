@@ -34,7 +34,9 @@ private struct LeastWidths {
 extension ElementContext {
   /// What `minimumWidth: art` comes to in a state and in the normal one, where the two differ.
   fileprivate func leastWidths(of pair: StatePair) -> LeastWidths? {
-    let (setting, normal) = (pair.part.variant.settings.minimumWidth, pair.normal.variant.settings.minimumWidth)
+    let (setting, normal) = (
+      pair.part.variant.settings.minimumWidth, pair.normal.variant.settings.minimumWidth
+    )
     guard let said = setting.ranged, said.value == .art, normal.value == .art,
       let width = facts[pair.part.variantIndex].minimumWidth,
       let normalWidth = facts[pair.normal.variantIndex].minimumWidth, width != normalWidth

@@ -28,13 +28,19 @@ struct Smear {
   let difference: CoreDifference
 
   var core: Range<Int> { image.core(along: axis) }
+
+  /// Whether the centre is a strip of which one line is as good as all: that of `stretchable`, or one of two points at most.
+  var isStrip: Bool {
+    if case .stretchable = part.slicing.form.value { return true }
+    return core.count <= 2 * image.scale.rawValue
+  }
 }
 
 extension ElementContext {
   /// The most by which the lines of a centre may differ, in 255ths: what nobody sees.
   private static let tolerance = 2
   /// The largest step from line to line of a ramp that `center: keep` declares to be one.
-  private static let rampStep = 8
+  static let rampStep = 8
 
   /// How a part's centre smears along an axis with caps, or nil when it does not: pixels are looked at only where lines
   /// are known to differ.
@@ -75,12 +81,15 @@ extension Diagnostic {
     let first = core.count > 2 ? "\(axis.line) \(smear.difference.line) is the first that differs; " : ""
     let diagnostic = Diagnostic(.stretchSmears, message, at: part.slicingRange)
       .also(at: image.picture.range, first + place).noting(countedFromZero)
-    if isStrip || core.count <= 2 * image.scale.rawValue {
-      return diagnostic.helping("`\(part.handCut(along: axis))` stretches one \(axis.line) of each")
+    if smear.isStrip {
+      // Of both axes at once, where both smear: caps by scale say all four sides.
+      let axes = Axis.allCases.filter { $0 == axis || context.smear(of: part, along: $0)?.isStrip ?? false }
+      let lines = axes.map(\.line).joined(separator: " and one ")
+      return diagnostic.helping("`\(part.handCut(along: axes))` stretches one \(lines) of each")
     }
     if let caps = context.widerCaps(for: part, along: axis) {
       return diagnostic.helping("`\(caps)` stretches equal \(axis.line)s in all of its art")
     }
-    return diagnostic.helping("give a texture `resizing: tile`, a ramp that may be drawn out `center: keep`")
+    return diagnostic.helping(context.otherCenters(for: part, along: axis))
   }
 }

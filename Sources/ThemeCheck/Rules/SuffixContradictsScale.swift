@@ -1,6 +1,8 @@
 import ThemeDiagnostics
 import ThemeGeometry
+import ThemeModel
 import ThemePictures
+import ThemeResolution
 import ThemeSource
 
 /// Reports files whose name says another scale than the theme, or says one where it isn't read.
@@ -10,21 +12,24 @@ func suffixContradictsScale(_ context: ElementContext, _ sink: inout DiagnosticS
       guard let said = image.picture.measured.scaleInName, said != image.scale,
         image.picture.recipe.reduction == nil, let file = image.picture.recipe.file
       else { continue }
-      sink.report(.suffixContradictsScale(file.name, said, part, image))
+      sink.report(.suffixContradictsScale(file.name, said, part, image, asked: context.element.scales?.value))
     }
   }
 }
 
 extension Diagnostic {
   fileprivate static func suffixContradictsScale(
-    _ name: String, _ said: Scale, _ part: PartContext, _ image: ImageContext
+    _ name: String, _ said: Scale, _ part: PartContext, _ image: ImageContext, asked: ScaleSet?
   ) -> Diagnostic {
     let scale = image.scale.name
     if let files = part.origin.files {
       return Diagnostic(
         .suffixContradictsScale, "`\(name)` says \(said.name), but stands at `\(scale)`",
         at: image.picture.range
-      ).helping("write `\(said.name): \(files[image.scale] ?? name)`, or name the file for \(scale)")
+      ).helping(
+        files[said] == nil
+          ? "write `\(said.name): \(files[image.scale] ?? name)`, or name the file for \(scale)"
+          : "exchange the files of \(scale) and \(said.name), or name the file for \(scale)")
     }
     var (written, key) = (name, "files")
     if case .file(let path, _) = part.origin { written = path }
@@ -33,7 +38,9 @@ extension Diagnostic {
       .suffixContradictsScale, "`\(name)` says \(said.name), but would be read as \(scale)",
       at: image.picture.range
     ).noting("only `@2x` and `@3x` right before the extension are read, in lower case")
-      .helping("rename it, or write `\(key): { \(said.name): \(written) }`")
+      .helping(
+        asked?.scales.contains(said) ?? true
+          ? "rename it, or write `\(key): { \(said.name): \(written) }`" : "rename it")
   }
 }
 

@@ -23,7 +23,8 @@ func tileDiffers(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 }
 
 extension ImageContext {
-  fileprivate func period(along axis: Axis) -> Int {
+  /// After how many lines its centre repeats: all of them, where nothing does.
+  func period(along axis: Axis) -> Int {
     picture.measured.lines[axis].smallestPeriod(in: core(along: axis))
   }
 }

@@ -1,6 +1,8 @@
 import ThemeDiagnostics
 import ThemeGeometry
+import ThemeModel
 import ThemePictures
+import ThemeResolution
 import ThemeStretch
 
 /// Warns of a tile whose end does not go with its beginning.
@@ -20,11 +22,12 @@ func tileSeam(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 }
 
 extension ElementContext {
-  /// Whether a part repeats along an axis: one with caps, or either when there are no caps at all.
+  /// Whether a part repeats along an axis: one with caps, or either when there are no caps at all. The tile of a bar that is
+  /// as high as a bar is never seen twice above each other.
   func tiles(_ part: PartContext, along axis: Axis) -> Bool {
-    guard part.mode == .tile, isResized(part, along: axis), let caps = part.images.first?.caps else {
-      return false
-    }
+    guard part.mode == .tile, isResized(part, along: axis), let caps = part.images.first?.caps,
+      axis == .horizontal || element.id.kind != .navigationBar || isLowerThanBar(part)
+    else { return false }
     return caps.hasCaps(along: axis) || caps == .zero
   }
 }
@@ -46,6 +49,6 @@ extension Diagnostic {
       at: image.picture.range,
       "\(axis.line)s \(core.upperBound - 1) and \(core.lowerBound) meet, worst in \(axis.crossing) \(seam.difference.position)"
     ).noting("inside the tile neighbours differ by at most \(seam.largestInside)/255; \(countedFromZero)")
-      .helping("redraw the art so that its end goes with its beginning, or write `resizing: stretch`")
+      .helping("redraw the art so that its end goes with its beginning")
   }
 }

@@ -69,12 +69,13 @@ extension Diagnostic {
       at: overhang.place)
     switch overhang.side {
     case .left, .right:
-      let left = max(.zero, title.insets.left + title.offset.x)
-      let right = max(.zero, title.insets.right - title.offset.x)
-      let insets = "`insets: { left: \(left), right: \(right) }`"
-      return diagnostic.helping(
-        title.offset.x == .zero
-          ? "\(insets) keeps it inside" : "\(insets) instead of the shift makes room for it")
+      let insets = title.insets
+      if title.offset.x == .zero || insets.left + insets.right < .zero {
+        let (left, right) = (max(.zero, insets.left), max(.zero, insets.right))
+        return diagnostic.helping("`insets: { left: \(left), right: \(right) }` keeps it inside")
+      }
+      let x = overhang.side == .left ? -insets.left : insets.right
+      return diagnostic.helping("`x: \(x)` keeps it inside; or make the insets larger")
     case .top, .bottom:
       return diagnostic.also(at: title.height?.range, "\(title.height?.value ?? .zero) pt high")
         .noting("a line of the text is about \(title.lineHeight) pt high")

@@ -1,7 +1,8 @@
 /// Problems of caps, centres and tiles.
 extension DiagnosticCode {
   static let capsCodes: [DiagnosticCode] = [
-    capsMissing, capsNotFound, capNegative, capCutsPixel, capsExceedWidth, capsExceedHeight, capsLeaveNothing, capsScaleMissing,
+    capsMissing, capsNotFound, capNegative, capCutsPixel, capsExceedWidth, capsExceedHeight, capsLeaveNothing,
+    capsScaleMissing,
     stretchableExceeds,
     lengthCutsPixel, stretchSmears, centerNotCut, tileSeam, hardEdge, axisScaled, sizeBelowCaps,
   ]

@@ -1,7 +1,8 @@
 /// Problems of art at several scales, and of what lies around it.
 extension DiagnosticCode {
   static let scaleCodes: [DiagnosticCode] = [
-    sizesDiffer, sizeNotMultiple, widthNotMultiple, tileDiffers, capsDiffer, oddSize, singleScale, suffixContradictsScale,
+    sizesDiffer, sizeNotMultiple, widthNotMultiple, tileDiffers, capsDiffer, oddSize, singleScale,
+    suffixContradictsScale,
     marginsDiffer,
     alignmentCutsArt,
   ]

@@ -51,7 +51,7 @@ extension DiagnosticCode {
     ManualPage(
       what: "A button has looks for `selected` and for `highlighted`, but none for both at once.",
       why:
-        "UIKit looks the combination up by itself and falls back to `normal`: a selected button flashes as if it weren't.",
+        "Of two states that hold at once every target shows the pressed one: a selected button that is pressed looks as if it weren't. Images that an app gives to a `UIButton` itself fall back to `normal`.",
       example: "states: { highlighted: { … }, selected: { … } }",
       instead: "states: { highlighted: { … }, selected: { … }, selected+highlighted: selected }"))
 
