@@ -16,7 +16,8 @@ func capsMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       guard !part.isUniform(along: axis), let growth = context.growth(of: part, along: axis) else {
         continue
       }
-      if part.saysNothingOfCaps {
+      // A state without the caps of the normal one is `state-caps-differ`.
+      if part.saysNothingOfCaps, context.normal(of: part)?.slicing.form.value == nil {
         return sink.report(.capsMissing(part, axis, growth, AutoCapsTrial(of: part, in: context), context))
       }
       if part.slicing.form.value.isAuto, part.mode == .stretch, !part.hasCaps(along: axis) {
@@ -41,7 +42,8 @@ extension Diagnostic {
     guard trial.stretches(along: axis) else {
       let failure = trial.obstacle(along: axis, context)
       return diagnostic.noting(failure.map { "`caps: auto` would find none: \($0.text); \(countedFromZero)" })
-        .helping(failure?.help ?? []).helping("or \(kept); with `resizing: tile` it repeats")
+        .helping(failure?.help ?? ["draw all of the art of one \(axis.length)"]).helping(
+          "or \(kept); with `resizing: tile` it repeats")
     }
     return diagnostic.helping(trial.text.map { "`caps: auto`\(place) finds `\($0)`" })
       .helping("or \(kept)")
@@ -56,7 +58,7 @@ extension Diagnostic {
       "`caps: auto` finds no \(axis.line)s to stretch\(failure.map { ": \($0.text)" } ?? ""), and \(growth.reason)",
       at: part.slicingRange
     ).also(at: failure?.range, "this art").also(at: growth.range, growth.label).noting(countedFromZero)
-      .helping(failure?.help ?? [])
+      .helping(failure?.help ?? ["draw all of the art of one \(axis.length)"])
       .helping("or `caps: none` says that the art keeps its size; with `resizing: tile` it repeats")
   }
 

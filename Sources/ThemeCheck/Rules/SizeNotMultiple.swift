@@ -8,7 +8,8 @@ import ThemeStretch
 /// pixel, which blurs every line of it.
 ///
 /// Caps that are given for each file, by scale or by the marks of a nine-patch, are the word of who cut them. Caps in points
-/// explain a centre that is only there to be drawn out: one of the same number of pixels at both scales, or of a point at most.
+/// explain a centre that is only there to be drawn out: one of the same number of pixels at both scales, or of two points at
+/// most, as in real art that was cut by hand.
 func sizeNotMultiple(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts {
     // How often a tile repeats makes no difference, and its period is the rule `tile-differs`'.
@@ -42,7 +43,7 @@ extension ImageContext {
     else { return false }
     guard caps.points(at: scale) == other.caps.points(at: other.scale) else { return true }
     let (center, otherCenter) = (core(along: axis).count, other.core(along: axis).count)
-    return center != otherCenter && (center > scale.rawValue || otherCenter > other.scale.rawValue)
+    return center != otherCenter && (center > 2 * scale.rawValue || otherCenter > 2 * other.scale.rawValue)
   }
 
   /// The caps in pixels, as a theme writes them.

@@ -21,7 +21,7 @@ extension DiagnosticCode {
     ManualPage(
       what: """
         Art with caps in points has another size in points at one scale than at another. A short centre explains that: one \
-        of as many pixels at both scales, or of a point at most; caps that are given for each file do, too.
+        of as many pixels at both scales, or of two points at most; caps that are given for each file do, too.
         """,
       why: "A file exported at a fraction of a pixel is resampled: every line of it is blurred.",
       example: "caps: { left: 10, right: 10 }\nart: { file: art/buy.png } # 40 px wide, and its 2x 81 px",
