@@ -77,7 +77,7 @@ extension ImageContext {
   fileprivate func rows(beneath line: Range<Int>, drawn height: Int, _ resizing: ResizingMode?)
     -> Range<Int>?
   {
-    let line = max(0, line.lowerBound)..<max(0, min(height, line.upperBound))
+    let line = line.clamped(to: 0..<max(0, height))
     let length = size.height.count
     guard !line.isEmpty else { return nil }
     if height == length { return line }

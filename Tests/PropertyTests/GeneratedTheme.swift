@@ -88,23 +88,20 @@ struct GeneratedTheme {
     let form = dice.pick(["points", "pixels", "stretchable", "auto", "tile", "none"])
     let shape = shape(form)
     var entries: [(String, Written)] = slicing(form, shape)
-    if dice.happens(20) {
-      entries.append(("alignmentInsets", dice.happens(50) ? "auto" : ["left": 1, "bottom": 1]))
-    }
+    if dice.happens(40) { entries.append(("alignmentInsets", alignment(shape))) }
     if dice.happens(20) { entries.append(("renderingIntent", dice.pick(["original", "template"]))) }
     if kind != "images" {
       if dice.happens(50) { entries.append(("height", Written(shape.y.length))) }
       if dice.happens(50) { entries.append(("minimumWidth", dice.pick(["art", Written(shape.x.length)]))) }
-      if dice.happens(50) { entries.append(("maximumWidth", 200)) }
-      if dice.happens(50) { entries.append(("hitArea", dice.pick([44, ["width": 60, "height": 44]]))) }
-      if dice.happens(70) { entries.append(("title", title(in: shape.y.length))) }
-      if dice.happens(20) {
-        let icon = picture("\(name)-icon", self.shape("none", like: shape))
-        entries.append(
-          ("icon", ["art": icon, "placement": .text(dice.pick(["leading", "trailing"])), "gap": 4]))
+      // Art of which nothing says how it stretches may not become larger.
+      if form == "none" || dice.happens(50) {
+        entries.append(("maximumWidth", Written(form == "none" ? shape.x.length : 200)))
       }
+      if dice.happens(50) { entries.append(("hitArea", dice.pick([44, ["width": 60, "height": 44]]))) }
+      if form != "none", dice.happens(70) { entries.append(("title", title(in: shape.y.length))) }
+      if dice.happens(40) { entries.append(("icon", icon("\(name)-icon", shape))) }
     }
-    entries.append(("states", .map(states(name, shape))))
+    entries.append(("states", .map(states(name, shape, kind))))
     for (axis, values) in axes where dice.happens(25) {
       entries.append((axis, .map(overlays(values, "\(name)-\(axis)", shape, kind))))
     }
@@ -112,9 +109,45 @@ struct GeneratedTheme {
     return .map(entries)
   }
 
+  /// What lies outside: what the pictures say, each at its scale, or numbers.
+  private mutating func alignment(_ shape: Shape) -> Written {
+    if dice.happens(50) { return "auto" }
+    var entries: [(String, Written)] = []
+    for side in dice.some(of: ["top", "left", "bottom", "right"], 60) {
+      entries.append((side, shape.scales == [.x2] ? .plain("1.5") : Written(dice.number(0...4))))
+    }
+    return .map(entries)
+  }
+
+  private mutating func icon(_ name: String, _ shape: Shape) -> Written {
+    let placements = ["leading", "trailing", "above", "below", "only"]
+    var entries: [(String, Written)] = [
+      ("art", picture(name, self.shape("none", like: shape))), ("placement", .text(dice.pick(placements))),
+    ]
+    if dice.happens(50) { entries.append(("gap", Written(dice.number(0...6)))) }
+    if dice.happens(50) { entries.append(("tint", colorOrToken())) }
+    return .map(entries)
+  }
+
+  /// What a variant says of its title and its icon, or takes away.
+  private mutating func labels(_ kind: String, _ shape: Shape) -> [(String, Written)] {
+    guard kind != "images" else { return [] }
+    var entries: [(String, Written)] = []
+    if dice.happens(40) {
+      let color = colorOrToken()
+      entries.append(("title", dice.pick([.null, ["color": color], ["color": .null], ["shadow": .null]])))
+    }
+    if dice.happens(25) {
+      let tint = colorOrToken()
+      entries.append(("icon", dice.pick([.null, ["tint": tint], ["tint": .null], ["gap": 3]])))
+    }
+    if dice.happens(10) { entries.append(("alignmentInsets", alignment(shape))) }
+    return entries
+  }
+
   private let axes = [
-    ("metrics", ["compact", "defaultPrompt"]), ("appearances", ["light", "dark"]),
-    ("accessibility", ["highContrast", "buttonShapes"]), ("systems", ["ios-13", "android-31"]),
+    ("metrics", ["compact", "defaultPrompt", "compactPrompt"]), ("appearances", ["light", "dark"]),
+    ("accessibility", ["highContrast", "buttonShapes"]), ("systems", ["ios-13", "android-12"]),
   ]
 
   private mutating func overlays(_ values: [String], _ name: String, _ shape: Shape, _ kind: String) -> [(
@@ -124,21 +157,22 @@ struct GeneratedTheme {
     for value in values where overlays.isEmpty || dice.happens(40) {
       var entries: [(String, Written)] = []
       if dice.happens(60) { entries.append(("art", picture("\(name)-\(value)", shape))) }
-      if kind != "images", dice.happens(60) { entries.append(("title", ["color": colorOrToken()])) }
-      if dice.happens(25) { entries.append(("states", ["highlighted": ["art": derived()]])) }
+      entries += labels(kind, shape)
+      if dice.happens(25) { entries.append(("states", ["highlighted": .map([("art", derived())] + labels(kind, shape))])) }
       overlays.append((value, .map(entries)))
     }
     return overlays
   }
 
-  private mutating func states(_ name: String, _ shape: Shape) -> [(String, Written)] {
+  private mutating func states(_ name: String, _ shape: Shape, _ kind: String) -> [(String, Written)] {
     var states: [(String, Written)] = [("normal", ["art": picture(name, shape)])]
-    for state in ["highlighted", "disabled", "selected", "focused", "highlighted+selected"]
+    for state in ["highlighted", "disabled", "selected", "focused", "highlighted+selected", "disabled+selected"]
     where dice.happens(30) {
-      switch dice.number(1...4) {
-      case 1: states.append((state, ["art": picture("\(name)-\(states.count)", shape)]))
+      switch dice.number(1...5) {
+      case 1: states.append((state, .map([("art", picture("\(name)-\(states.count)", shape))] + labels(kind, shape))))
       case 2 where !state.contains("+"): states.append((state, .text(states[states.count - 1].0)))
-      default: states.append((state, ["art": derived()]))
+      case 3 where kind != "images": states.append((state, .map(labels(kind, shape))))
+      default: states.append((state, .map([("art", derived())] + labels(kind, shape))))
       }
     }
     return states
@@ -157,16 +191,22 @@ struct GeneratedTheme {
   /// A title with letters that fit a height in points.
   private mutating func title(in height: Int) -> Written {
     var entries: [(String, Written)] = []
+    var room = height
     if dice.happens(60) { entries.append(("color", colorOrToken())) }
     if dice.happens(50) {
       entries.append(("insets", ["left": Written(dice.number(0...20)), "right": .plain("8.5")]))
+    } else if dice.happens(50) {
+      let (top, bottom) = (dice.number(0...max(0, (height - 1) / 2)), dice.number(-2...max(0, (height - 1) / 2)))
+      entries.append(("insets", ["top": Written(top), "bottom": Written(bottom)]))
+      room = height - top - max(0, bottom)
     }
     if dice.happens(40) { entries.append(("shadow", ["color": colorOrToken(), "x": 0, "y": -1])) }
-    if height > 1 {
-      entries.append(("font", ["weight": "bold", "size": Written(dice.number(1...height * 5 / 6))]))
+    if room > 1 {
+      entries.append(("font", ["weight": "bold", "size": Written(dice.number(1...room * 5 / 6))]))
     }
     if dice.happens(30) {
       entries.append(("alignment", .text(dice.pick(["leading", "center", "trailing"]))))
+      entries.append(("verticalAlignment", .text(dice.pick(["top", "center", "bottom"]))))
     }
     if dice.happens(20) { entries.append(("offset", ["x": 1, "y": .plain("-0.5")])) }
     return .map(entries)
@@ -174,7 +214,7 @@ struct GeneratedTheme {
 
   private mutating func bar(_ name: String) -> Written {
     var background = [("file", Written.text(""))]
-    let form = dice.pick(["points", "pixels", "tile", "none", "auto"])
+    let form = dice.pick(["points", "pixels", "tile", "auto"])
     let shape = shape(form)
     if case .map(let source) = picture(name, shape) { background = source }
     var entries: [(String, Written)] = [("background", .map(background + slicing(form, shape)))]
@@ -186,8 +226,12 @@ struct GeneratedTheme {
       let (arrow, mask) = (picture("\(name)-arrow", small), picture("\(name)-mask", small))
       entries.append(("backIndicator", ["art": arrow, "mask": mask]))
     }
+    if dice.happens(30) { entries.append(("height", Written(shape.y.length))) }
     if dice.happens(60) { entries.append(("title", title(in: 30))) }
     if dice.happens(40) { entries.append(("tint", colorOrToken())) }
+    if dice.happens(20) {
+      entries.append(("metrics", ["compact": .map([("title", dice.pick([.null, ["color": .null]]))])]))
+    }
     if dice.happens(40) { entries.append(("translucent", .plain(dice.pick(["true", "false"])))) }
     if dice.happens(30) {
       entries.append(
@@ -241,6 +285,9 @@ struct GeneratedTheme {
     case "auto":
       return Shape.Axis(before: before, center: dice.number(2...5), after: after, kind: .even)
     case "none": return Shape.Axis(before: before, center: dice.number(1...5), after: after, kind: .wild)
+    // At least two equal lines, which `caps: auto` asks for.
+    case "auto":
+      return Shape.Axis(before: before, center: dice.number(2...5), after: after, kind: .even)
     default:
       // Now and then there is nothing to cut, which is a warning.
       return Shape.Axis(

@@ -39,9 +39,11 @@ struct PropertyTests {
 
   @Test func `the dice reach what the properties are about`() throws {
     var manifests = ""
+    var texts = ""
     var warnings: Set<String> = []
     for seed in 0..<80 {
       var dice = Dice(seed: seed)
+      texts += GeneratedTheme(seed: seed).files { $0 }.map(\.value.json).joined()
       let (trees, diagnostics) = try compiled([(GeneratedTheme(seed: seed), .yaml)], workers: 2, &dice)
       warnings.formUnion(diagnostics.map(\.code.name))
       for tree in trees.values {
@@ -60,6 +62,12 @@ struct PropertyTests {
       #""highlighted+selected"#,
     ] {
       #expect(manifests.contains(fact), "\(fact)")
+    }
+    for text in [
+      #""title": null"#, #""icon": null"#, #""tint": null"#, #""color": null"#, #""alignmentInsets": "auto""#,
+      #""left": 1.5"#, #""placement": "only""#, #""top": "#,
+    ] {
+      #expect(texts.contains(text), "\(text)")
     }
     #expect(warnings.contains("center-not-cut"), "\(warnings.sorted())")
     // Slices that are smaller than their art.

@@ -37,14 +37,27 @@ struct Shape {
   let y: Axis
   let scales: [Scale]
 
+  /// How many pixels at an end are transparent: of a cap as many or fewer, at each scale as the dice fall.
+  private func margin(_ cap: Int, _ side: Int, at scale: Scale, color: UInt64) -> Int {
+    guard color % 3 == 0 else { return 0 }
+    var dice = Dice(seed: Int(truncatingIfNeeded: color >> 8) &+ side * 7 &+ scale.rawValue)
+    return dice.number(0...cap * scale.rawValue)
+  }
+
   /// A picture at a scale; pictures of different colors differ, and so do those of different scales.
   func bitmap(at scale: Scale, color: UInt64) -> Bitmap {
     let (width, height) = (x.length * scale.rawValue, y.length * scale.rawValue)
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
+    let columns = margin(x.before, 0, at: scale, color: color)..<width - margin(x.after, 1, at: scale, color: color)
+    let rows = margin(y.before, 2, at: scale, color: color)..<height - margin(y.after, 3, at: scale, color: color)
     for row in 0..<height {
       let rowNumber = y.number(of: row, at: scale.rawValue)
       for column in 0..<width {
+        guard columns.contains(column), rows.contains(row) else {
+          pixels.append(0)
+          continue
+        }
         let columnNumber = x.number(of: column, at: scale.rawValue)
         var dice = Dice(seed: (columnNumber * 4_099 + rowNumber) * 4 + scale.rawValue)
         let word = UInt32(truncatingIfNeeded: (dice.word() ^ color) &* 0x9E37_79B9_7F4A_7C15 >> 24)

@@ -6,6 +6,9 @@ enum Written: Sendable {
   case map([(String, Written)])
   case list([Written])
 
+  /// What takes away what a fall-back says.
+  static let null = Written.plain("null")
+
   var json: String {
     switch self {
     case .text(let text): Self.quoted(text)

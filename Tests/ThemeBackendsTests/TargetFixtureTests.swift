@@ -5,6 +5,7 @@ import ThemeCompiler
 import ThemeGeometry
 import ThemeImage
 import ThemeModel
+import ThemeSource
 
 /// What targets write: `Tests/Fixtures/targets/<claim>/` holds a theme, `targets` the target's name, and `expected/` its
 /// text, and `files.txt`: every image with its size and the digest of its pixels, or, where its frame says something, as
@@ -50,5 +51,22 @@ import ThemeModel
       #expect(folders.isSuperset(of: builtTargets.map(\.rawValue)))
       #expect(Set(tree.files.map { $0.path.lowercased() }).count == tree.files.count, "one path, twice")
     }
+  }
+
+  /// Kinds whose themes may be wrong: of each, those that are right.
+  @Test(arguments: ["check", "model", "resolution", "uikit"])
+  func `whatever compiles can be made for all targets`(_ kind: String) throws {
+    var count = 0
+    for fixture in Fixture.all(kind) {
+      var options = CompileOptions()
+      options.targets = builtTargets
+      do {
+        let result = try compileAll(fixture.themes, in: Session(try fixture.inputs()), options)
+        count += result.themes.count { $0.tree != nil }
+      } catch {
+        Issue.record("\(fixture.name): \(error)")
+      }
+    }
+    #expect(count > 0, "no theme compiles")
   }
 }
