@@ -285,9 +285,6 @@ struct GeneratedTheme {
     case "auto":
       return Shape.Axis(before: before, center: dice.number(2...5), after: after, kind: .even)
     case "none": return Shape.Axis(before: before, center: dice.number(1...5), after: after, kind: .wild)
-    // At least two equal lines, which `caps: auto` asks for.
-    case "auto":
-      return Shape.Axis(before: before, center: dice.number(2...5), after: after, kind: .even)
     default:
       // Now and then there is nothing to cut, which is a warning.
       return Shape.Axis(
