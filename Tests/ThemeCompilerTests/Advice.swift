@@ -68,7 +68,7 @@ struct AdvisedThemes {
       return replaced(file, start..<end, text)
     case .entries(let entries, let diagnostic):
       for place in places(for: entries[0].key, advice, diagnostic) {
-        guard let edited = writing(entries, into: place, diagnostic) else { continue }
+        guard let edited = writing(entries, into: place, advice) else { continue }
         // A map that doesn't know the key is not the one that is meant.
         let misplaced = ["unknown-key", "wrong-type", "invalid-yaml", "unknown-value", "exclusive-keys"]
         guard let after = try? AdvisedThemes(fixture, edited),
@@ -156,16 +156,18 @@ struct AdvisedThemes {
     }
   }
 
-  /// The files with entries written into a map, in the place of those that have their keys; `caps` in that of `stretchable`.
+  /// The files with entries written into a map, in the place of those that have their keys; `caps` instead of
+  /// `stretchable` where that is said.
   private func writing(
-    _ entries: [(key: String, value: String)], into map: SyntaxNode, _ diagnostic: Diagnostic
+    _ entries: [(key: String, value: String)], into map: SyntaxNode, _ advice: Advice
   ) -> [String: [UInt8]]? {
     guard let mapping = map.mapping else { return nil }
     let file = session.sources[map.range.source]
     var edits: [(range: Range<Int>, text: String)] = []
     for (key, value) in entries {
       let same = mapping.entries.first { $0.key.value == key }
-      let alternatives = [["caps", "stretchable"], ["file", "files", "ninePatch"]].first { $0.contains(key) }
+      var alternatives = [["file", "files", "ninePatch"]].first { $0.contains(key) }
+      if advice.help?.contains("instead of `stretchable`") ?? false { alternatives = ["stretchable"] }
       let other = mapping.entries.first { alternatives?.contains($0.key.value) ?? false }
       if key == "states", let same, let states = same.value.mapping?.entries.first {
         // States beside those that there are.

@@ -21,7 +21,7 @@ extension Diagnostic {
       .barFixedWidth, "the background is \(width) pt wide and has no caps: wider screens scale all of it",
       at: part.images[0].picture.range, "\(width) pt wide"
     ).helping(
-      caps.map { "`\($0)` stretches equal columns alone" }
+      caps.map { "\(part.written($0)) stretches equal columns alone" }
         ?? "redraw it with equal columns that may be stretched; or `caps: none` says that it keeps its size"
     )
   }

@@ -73,7 +73,7 @@ extension Diagnostic {
       "the background is \(measure(image.size.height, image.scale)) high, the bar \(bar) pt",
       at: image.picture.range)
     let caps = context.growingCaps(for: part, along: .vertical, in: bar).map {
-      "; or `\($0)` lets it grow between equal rows"
+      "; or \(part.written($0)) lets it grow between equal rows"
     }
     let ways = "draw it \(bar) pt high\(caps ?? "")"
     if let place = part.variant.settings.height.range, said != nil {

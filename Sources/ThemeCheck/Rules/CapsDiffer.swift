@@ -115,6 +115,6 @@ extension Diagnostic {
       at: other.picture.range,
       "\(first.lengthPx(along: axis)) px \(axis.extent) at \(first.scale.name), \(length) px at \(other.scale.name)"
     ).helping(wanted.map { "draw it \($0) px \(axis.extent) at \(other.scale.name)" })
-      .helping("or cut each scale by hand: `\(part.handCut(along: [axis]))`")
+      .helping("or cut each scale by hand: \(part.written(part.handCut(along: [axis])))")
   }
 }

@@ -21,7 +21,7 @@ extension ElementContext {
       guard (length - leading - trailing) * 2 >= core, length - leading - trailing > 0 else { continue }
       if best.map({ leading + trailing < $0.leading + $0.trailing }) ?? true { best = (leading, trailing) }
     }
-    return best.map { axis.caps($0.leading, $0.trailing) }
+    return best.flatMap { part.caps($0.leading, $0.trailing, along: axis) }
   }
 
   /// Caps with which a part's art grows along an axis on which it has none: those that `caps: auto` finds there, beside its own
@@ -33,13 +33,7 @@ extension ElementContext {
     guard case .caps(let leading, let trailing) = autoCaps(inputs, mode: .stretch)[axis],
       leading + trailing != .zero, room.map({ leading + trailing < $0 }) ?? true
     else { return nil }
-    let other: Axis = axis == .horizontal ? .vertical : .horizontal
-    var sides = ["\(axis.leading): \(leading), \(axis.trailing): \(trailing)"]
-    if part.hasCaps(along: other) {
-      guard let caps = part.wholeCaps(along: other) else { return nil }
-      sides.insert(other.caps(caps.leading, caps.trailing), at: axis == .horizontal ? 1 : 0)
-    }
-    return "caps: { \(sides.joined(separator: ", ")) }"
+    return part.allCaps(("\(leading)", "\(trailing)"), along: axis)
   }
 
   /// What may be said of a centre whose lines differ and that no caps avoid: that it repeats or is drawn out as it is, where
@@ -88,7 +82,7 @@ extension ElementContext {
       return image.length(along: axis) == Points(length)
         && image.picture.measured.lines[axis].areEqual(in: strip)
     }
-    return isPlain ? axis.caps(leading, length - leading - 1) : nil
+    return isPlain ? part.caps(leading, length - leading - 1, along: axis) : nil
   }
 
   /// The pictures of a part in all variants; what is flipped goes with what it is flipped from.
@@ -98,6 +92,29 @@ extension ElementContext {
 }
 
 extension PartContext {
+  /// Text between backticks that says caps, and what they take the place of.
+  func written(_ caps: String) -> String {
+    guard case .stretchable = slicing.form.value, caps.hasPrefix("caps:") else { return "`\(caps)`" }
+    return "`\(caps)` instead of `stretchable`"
+  }
+
+  /// Caps along an axis as the theme has them written: two sides where it says sides, else all of `caps`.
+  fileprivate func caps(_ leading: Int, _ trailing: Int, along axis: Axis) -> String? {
+    if case .caps = slicing.form.value { return axis.caps(leading, trailing) }
+    return allCaps(("\(leading)", "\(trailing)"), along: axis)
+  }
+
+  /// All of `caps`: some along an axis beside the part's own along the other; nil where those differ between scales.
+  fileprivate func allCaps(_ caps: (leading: String, trailing: String), along axis: Axis) -> String? {
+    var sides = ["\(axis.leading): \(caps.leading), \(axis.trailing): \(caps.trailing)"]
+    let other: Axis = axis == .horizontal ? .vertical : .horizontal
+    if hasCaps(along: other) {
+      guard let caps = wholeCaps(along: other) else { return nil }
+      sides.insert(other.caps(caps.leading, caps.trailing), at: axis == .horizontal ? 1 : 0)
+    }
+    return "caps: { \(sides.joined(separator: ", ")) }"
+  }
+
   /// The caps along an axis as whole points, the same at every scale; nil where they are not, or are given by scale.
   fileprivate func wholeCaps(along axis: Axis) -> (leading: Int, trailing: Int)? {
     if case .capsByScale = slicing.form.value { return nil }

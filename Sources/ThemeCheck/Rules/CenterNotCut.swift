@@ -40,7 +40,7 @@ extension Diagnostic {
     }
     if let caps = context.widerCaps(for: part, along: axis) {
       return diagnostic.helping(
-        "`\(caps)` has equal \(axis.line)s between; or keep the whole centre: `center: keep`")
+        "\(part.written(caps)) has equal \(axis.line)s between; or keep the whole centre: `center: keep`")
     }
     return diagnostic.helping("`center: keep` says that the whole centre is meant to stay")
   }

@@ -41,7 +41,7 @@ extension Diagnostic {
       .helping(
         """
         add `metrics: { compact: { background: { file: … } } }`, \(compactHeight) pt high\(caps.map {
-          "; or `\($0)` stretches equal rows alone"
+          "; or \(part.written($0)) stretches equal rows alone"
         } ?? "")
         """)
   }

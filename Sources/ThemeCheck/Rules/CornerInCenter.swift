@@ -29,7 +29,7 @@ extension ElementContext {
       at: smear.part.slicingRange
     ).also(at: worst.layer.range, "the corner is drawn here")
       .helping(
-        "`\(widerCaps(for: smear.part, along: smear.axis) ?? "caps: auto")` keeps the corner's shape in all of its art"
+        "\(smear.part.written(widerCaps(for: smear.part, along: smear.axis) ?? "caps: auto")) keeps the corner's shape in all of its art"
       )
   }
 }

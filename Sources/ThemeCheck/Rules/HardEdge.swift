@@ -34,7 +34,7 @@ extension Diagnostic {
     ).also(at: image.picture.range, "\(axis.lines(edge.run)) are all equal").noting(countedFromZero)
       .helping(
         context.movedCaps(for: part, from: image, to: edge.run, along: axis).map {
-          "`\($0)` cuts where the art is plain"
+          "\(part.written($0)) cuts where the art is plain"
         }
           ?? "move the caps so that the centre lies among \(axis.lines(edge.run))")
   }

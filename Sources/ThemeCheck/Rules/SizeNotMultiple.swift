@@ -74,7 +74,7 @@ extension Diagnostic {
     ).helping(
       expected.map { "draw it \($0) px \(axis.extent) at \(other.scale.name)" } ?? "draw both at whole points"
     ).helping(
-      "or `caps: { \(part.images.map(\.capsText).joined(separator: ", ")) }` says that each file was cut by hand"
+      "or \(part.written("caps: { \(part.images.map(\.capsText).joined(separator: ", ")) }")) says that each file was cut by hand"
     )
   }
 }

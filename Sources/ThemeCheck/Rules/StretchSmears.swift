@@ -85,10 +85,10 @@ extension Diagnostic {
       // Of both axes at once, where both smear: caps by scale say all four sides.
       let axes = Axis.allCases.filter { $0 == axis || context.smear(of: part, along: $0)?.isStrip ?? false }
       let lines = axes.map(\.line).joined(separator: " and one ")
-      return diagnostic.helping("`\(part.handCut(along: axes))` stretches one \(lines) of each")
+      return diagnostic.helping("\(part.written(part.handCut(along: axes))) stretches one \(lines) of each")
     }
     if let caps = context.widerCaps(for: part, along: axis) {
-      return diagnostic.helping("`\(caps)` stretches equal \(axis.line)s in all of its art")
+      return diagnostic.helping("\(part.written(caps)) stretches equal \(axis.line)s in all of its art")
     }
     return diagnostic.helping(context.otherCenters(for: part, along: axis))
   }
