@@ -82,9 +82,10 @@ struct Gallery {
   private mutating func siblings(of path: ThemePath, _ written: Ranged<PathText>) -> ArtFamily? {
     let name = ArtFileName(path.name)
     guard let names = try? store.names(in: path.folder) else {
-      if let meant = fileMeant(by: written) {
+      let meant = fileMeant(by: written)
+      if meant != nil || pathSlip(written.value.text, at: written.range) != nil {
         for path in [path, path.folder] { inputs.insert(path) }
-        sink.report(.artNotFound(path, among: [], meant, at: written.range))
+        sink.report(.artNotFound(path, among: [], meant, written))
         return nil
       }
       return ArtFamily(files: [(name.scale, path)], inputs: [path, path.folder])
@@ -96,10 +97,17 @@ struct Gallery {
     }
     guard contains(names, path.name) else {
       for path in [path, path.folder] + found.map(\.path) { inputs.insert(path) }
-      sink.report(.artNotFound(path, among: names, fileMeant(by: written), at: written.range))
+      sink.report(.artNotFound(path, among: names, fileMeant(by: written), written))
       return nil
     }
     return ArtFamily(files: found, inputs: [path.folder] + found.map(\.path))
+  }
+
+  /// Whether a file of art is where a theme says, after a report that it isn't.
+  mutating func finds(_ path: ThemePath, _ written: Ranged<PathText>) -> Bool {
+    guard let names = try? store.names(in: path.folder), !contains(names, path.name) else { return true }
+    sink.report(.artNotFound(path, among: names, fileMeant(by: written), written))
+    return false
   }
 
   private func fileMeant(by written: Ranged<PathText>) -> (path: String, why: String?)? {
@@ -189,14 +197,16 @@ struct Gallery {
 
 extension Diagnostic {
   fileprivate static func artNotFound(
-    _ path: ThemePath, among names: [String], _ meant: (path: String, why: String?)?, at range: SourceRange
+    _ path: ThemePath, among names: [String], _ meant: (path: String, why: String?)?,
+    _ written: Ranged<PathText>
   ) -> Diagnostic {
-    let diagnostic = Diagnostic(.artMissing, "there is no file `\(path)`", at: range)
+    if let slip = pathSlip(written.value.text, at: written.range) { return slip }
+    let diagnostic = Diagnostic(.artMissing, "there is no file `\(path)`", at: written.range)
     let name = ArtFileName(path.name)
     if let sibling = Scale.allCases.map(name.sibling(at:)).first(where: names.contains) {
       return diagnostic.helping("`\(path.folder.appending(sibling))` is there: name that")
     }
-    return diagnostic.suggesting(meant, at: range)
+    return diagnostic.suggesting(meant, at: written.range)
   }
 
   fileprivate static func unusableArt(

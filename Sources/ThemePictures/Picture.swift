@@ -194,6 +194,7 @@ private struct ElementArt {
     for scale in Scale.allCases {
       guard let text = texts[scale], let path = gallery.path(text.value, at: text.range) else { continue }
       gallery.note(path)
+      guard gallery.finds(path, text) else { continue }
       files[scale] = Ranged(path, text.range)
     }
     guard files.count == texts.count else { return .broken }

@@ -5,7 +5,7 @@ import ThemeSyntax
 
 /// Replaces references by what they mean; remembers which tokens were used.
 struct References {
-  private var tokens: Tokens
+  var tokens: Tokens
   private let deprecated: [String: String]
   private let isPartial: Bool
   /// The tokens that something used, by where they were written.
@@ -20,7 +20,7 @@ struct References {
   private var parameters: ParameterScope?
   /// The references of that drawing that lead to nothing.
   private(set) var missing: [Ranged<String>] = []
-  private var saidTooDeep = false
+  var saidTooDeep = false
   /// How many more unknown names are worth a search for the nearest.
   private var suggestions = 50
 
@@ -219,37 +219,7 @@ struct References {
     return nil
   }
 
-  /// Reports references to nothing and circles in tokens that nothing uses.
-  mutating func checkUnused(_ root: SyntaxNode?, _ sink: inout DiagnosticSink) {
-    guard let root, !used.contains(root.range) else { return }
-    switch root.value {
-    case .scalar(let scalar):
-      if let path = scalar.referencePath { check(path, at: root.range, &sink) }
-    case .sequence(let nodes):
-      for node in nodes { checkUnused(node, &sink) }
-    case .mapping(let mapping):
-      if let base = mapping.base { check(String(base.value.dropFirst()), at: base.range, &sink) }
-      for entry in mapping.entries { checkUnused(entry.value, &sink) }
-    }
-  }
-
-  private mutating func check(_ path: String, at range: SourceRange, _ sink: inout DiagnosticSink) {
-    var links: [Tokens.Link] = []
-    switch tokens.find(path, links: &links, visit: { _, _ in }) {
-    case .token(let node) where node.isNull: report(removed: node, path, at: range, &sink)
-    case .token: break
-    // Further on, the token that leads there is looked at itself.
-    case .nothing(let missing) where links.isEmpty: report(unknown: missing, usedAt: range, by: nil, &sink)
-    case .nothing: break
-    case .cycle(let first): sink.report(.cycle(links[first...]))
-    case .tooDeep:
-      // A long row of references is too deep from every token of its beginning.
-      if !saidTooDeep { sink.report(.tooDeep(path, at: range)) }
-      saidTooDeep = true
-    }
-  }
-
-  private func report(
+  func report(
     removed node: SyntaxNode, _ path: String, at range: SourceRange, _ sink: inout DiagnosticSink
   ) {
     if isPartial { return sink.doubt() }
@@ -266,7 +236,7 @@ struct References {
         .also(at: node.range, "by this null"))
   }
 
-  private mutating func report(
+  mutating func report(
     unknown path: String, usedAt use: SourceRange, by token: SourceRange?, _ sink: inout DiagnosticSink
   ) {
     if isPartial { return sink.doubt() }
@@ -322,7 +292,7 @@ protocol Resolvable {
 
 extension Diagnostic {
   /// A circle of tokens; it is told from the same one wherever it is entered.
-  fileprivate static func cycle(_ links: ArraySlice<Tokens.Link>) -> Diagnostic {
+  static func cycle(_ links: ArraySlice<Tokens.Link>) -> Diagnostic {
     var links = Array(links)
     let first = links.indices.min { links[$0].path.utf8.lexicographicallyPrecedes(links[$1].path.utf8) } ?? 0
     links = Array(links[first...] + links[..<first])
@@ -333,7 +303,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  fileprivate static func tooDeep(_ path: String, at range: SourceRange) -> Diagnostic {
+  static func tooDeep(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .limitExceeded, "`$\(path.shortened)` leads through more than \(Tokens.depthLimit) references",
       at: range)

@@ -95,36 +95,3 @@ private struct ElementNames {
     return nil
   }
 }
-
-/// Warns of tokens that the theme's own file writes and nothing uses.
-private func reportUnused(_ theme: Theme, _ references: References, _ sink: inout DiagnosticSink) {
-  var parents = theme.parents.map { Tokens($0.mapping?["tokens"]) }
-  var suggestions = 50
-  func walk(_ node: SyntaxNode, _ path: String, _ sink: inout DiagnosticSink) {
-    guard let mapping = node.mapping else { return }
-    for entry in mapping.entries where !references.used.contains(entry.value.range) && !entry.value.isNull {
-      let path = path.isEmpty ? entry.key.value : "\(path).\(entry.key.value)"
-      if let inner = entry.value.mapping, holdsUse(inner, references) {
-        walk(entry.value, path, &sink)
-      } else if entry.key.range.source == theme.source {
-        if parents?.has(path) == false {
-          let near = suggestions > 0 ? parents.flatMap { Suggestion.nearest(to: path, among: $0.paths) } : nil
-          suggestions -= 1
-          sink.report(.unknownToken(path, at: entry.key.range, nearest: near))
-          continue
-        }
-        sink.report(
-          Diagnostic(.unusedToken, "nothing uses the token `\(path)`", at: entry.key.range)
-            .helping("remove it, or refer to it as `$\(path)`"))
-      }
-    }
-  }
-  if let tokens = theme.tokens { walk(tokens, "", &sink) }
-}
-
-private func holdsUse(_ mapping: Mapping, _ references: References) -> Bool {
-  mapping.entries.contains { entry in
-    references.used.contains(entry.value.range)
-      || entry.value.mapping.map { holdsUse($0, references) } ?? false
-  }
-}

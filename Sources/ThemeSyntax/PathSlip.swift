@@ -1,7 +1,7 @@
 package import ThemeDiagnostics
 package import ThemeSource
 
-/// What is wrong with a path as it is written, whatever files there are: a URL, a backslash, a home folder.
+/// What is wrong with a path, at which there is no file: it is a URL, or has a backslash or a home folder in it.
 package func pathSlip(_ text: String, at range: SourceRange) -> Diagnostic? {
   let shown = text.shortened
   if let quote = text.unicodeScalars.first(where: \.isCurlyQuote) {

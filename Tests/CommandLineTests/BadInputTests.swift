@@ -155,7 +155,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
   private static let texts: [BadInput] = [
     bytes("bytes that are no UTF-8", "not-utf8", "2:8", Array("themec: 1\nname: o".utf8) + [0xFF, 0x0A]),
     bytes("UTF-16", "not-utf8", "1:1", [0xFF, 0xFE] + "themec: 1".utf8.flatMap { [$0, 0] }),
-    text("no YAML", "invalid-yaml", "3:1", "themec: 1\nname: [ other\n"),
+    text("no YAML", "invalid-yaml", "2:7", "themec: 1\nname: [ other\n"),
     text("a tab that indents", "invalid-yaml", "4:1", "themec: 1\nname: other\nimages:\n\tline: {}\n"),
     text("no JSON", "invalid-json", "1:16", #"{ "themec": 1, }"#, file: "other.theme.json"),
     text("YAML in a JSON file", "invalid-json", "1:1", "themec: 1\n", file: "other.theme.json"),

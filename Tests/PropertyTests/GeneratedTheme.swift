@@ -29,10 +29,10 @@ struct GeneratedTheme {
     }
     var (base, child): ([(String, Written)], [(String, Written)]) = ([], [])
     for color in colors {
-      let isInherited = isSplit && dice.happens(50)
-      if isInherited { base.append((color, .text(self.color()))) }
+      // What uses it may be overlaid, and a child's own token that nothing uses is an error.
+      if isSplit { base.append((color, .text(self.color()))) }
       // A child's token takes the place of its parent's.
-      if !isInherited || dice.happens(30) { child.append((color, .text(self.color()))) }
+      if !isSplit || dice.happens(50) { child.append((color, .text(self.color()))) }
     }
     if !child.isEmpty { top.append(("tokens", ["color": .map(child)])) }
     top += maps(of: own, overlaying: parents)

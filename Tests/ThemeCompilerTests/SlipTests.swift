@@ -33,6 +33,22 @@ struct SlipTests {
     }
   }
 
+  @Test("a fix takes its diagnostic away and brings no other", arguments: Fixture.all("slips"))
+  func fixes(_ fixture: Fixture) throws {
+    let table = try SlipTable(fixture)
+    for slip in table.slips {
+      let changed = try #require(slip.applied(to: table.base))
+      let found = try table.diagnostics(of: changed.text)
+      for diagnostic in found {
+        guard diagnostic.isError, let fixed = diagnostic.fixed(changed.text) else { continue }
+        let left = try table.diagnostics(of: fixed)
+        // Warnings of what the slip hid may come.
+        #expect(
+          left.count(where: \.isError) < found.count(where: \.isError), "\(slip.title): \(left.map(\.text))")
+      }
+    }
+  }
+
   @Test("there are at least a hundred slips, and at most three of a hundred pass in silence")
   func silent() throws {
     let slips = try Fixture.all("slips").flatMap { try SlipTable($0).slips }
@@ -75,8 +91,11 @@ private struct Found {
   /// The lines of the theme that it shows, its own first.
   let lines: [Int]
   let text: String
+  let isError: Bool
+  private let fix: Diagnostic.Fix?
 
   init(_ diagnostic: Diagnostic, of path: String, in sources: SourceMap) {
+    fix = diagnostic.fix.flatMap { sources[$0.range.source].path.text == path ? $0 : nil }
     let labels = [diagnostic.place] + diagnostic.related
     let places = labels.map { label in
       let file = sources[label.range.source]
@@ -85,12 +104,30 @@ private struct Found {
       )
     }
     code = diagnostic.code.name
+    isError = diagnostic.severity == .error
     lines = places.filter { $0.path == path }.map(\.position.line)
     let place = places[0].position
     text =
       "  \(diagnostic.severity)[\(code)] \(place.line):\(place.column): \(diagnostic.message)\n"
       + (places.dropFirst().map { "    \($0.path):\($0.position.line): \($0.text)\n" }
       + diagnostic.notes.map { "    note: \($0)\n" } + diagnostic.help.map { "    help: \($0)\n" }).joined()
+  }
+}
+
+extension Found {
+  /// The theme with the fix done; nil where the diagnostic has none.
+  fileprivate func fixed(_ theme: String) -> String? {
+    guard let fix else { return nil }
+    var bytes = Array(theme.utf8)
+    var range = Int(fix.range.start)..<Int(fix.range.end)
+    // What is quoted stays between its quotes.
+    if let quote = bytes[range].first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+      range.count > 1
+    {
+      range = (range.lowerBound + 1)..<(range.upperBound - 1)
+    }
+    bytes.replaceSubrange(range, with: fix.replacement.utf8)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

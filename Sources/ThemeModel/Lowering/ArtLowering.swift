@@ -16,10 +16,6 @@ extension PathText: Lowerable {
       sink.report(Diagnostic(.limitExceeded, "the path is longer than 1000 bytes", at: node.range))
       return nil
     }
-    if let slip = pathSlip(scalar.text, at: node.range) {
-      sink.report(slip)
-      return nil
-    }
     return holdsNoControl(scalar.text, node, &sink) ? PathText(text: scalar.literalText) : nil
   }
 }

@@ -214,22 +214,24 @@ extension ScaleSet: Lowerable {
       return nil
     }
     var scales: [Scale] = []
+    let count = sink.diagnostics.count
     for node in nodes {
       let known = ["1", "2", "3"]
       guard let scalar = node.scalar, !scalar.isQuoted else {
         sink.report(.wrongType(expected: "a scale: \(known.listed)", found: node))
-        return nil
+        continue
       }
       guard known.contains(scalar.text), let number = Int(scalar.text), let scale = Scale(rawValue: number)
       else {
         sink.report(.unknownValue(scalar.text, at: node.range, what: "scale", known: known))
-        return nil
+        continue
       }
       if scales.contains(scale) {
         sink.report(Diagnostic(.invalidValue, "scale \(number) stands here twice", at: node.range))
       }
       scales.append(scale)
     }
+    guard sink.diagnostics.count == count else { return nil }
     guard !scales.isEmpty else {
       sink.report(Diagnostic(.invalidValue, "no scale is left to build", at: node.range))
       return nil

@@ -65,6 +65,7 @@ struct Loading {
     guard let name else { return .unreadable(path, error, at: placeOf(path)) }
     let diagnostic = Diagnostic.unreadable(path, error, at: name.range)
     guard error == .notFound else { return diagnostic }
+    if let slip = pathSlip(name.value, at: name.range) { return slip }
     let folder = library.sources[name.range.source].path.folder
     let meant = fileMeant(by: name.value, from: folder, ending: ending) { try? library.inputs.names(in: $0) }
     return diagnostic.suggesting(meant, at: name.range)
@@ -92,10 +93,6 @@ struct Loading {
     var paths: [Ranged<String>] = []
     for node in nodes {
       if let scalar = node.scalar, !scalar.text.isEmpty {
-        if let slip = pathSlip(scalar.text, at: node.range) {
-          sink.report(slip)
-          continue
-        }
         paths.append(Ranged(scalar.text, node.range))
       } else {
         sink.report(.wrongType(expected: expected, found: node))

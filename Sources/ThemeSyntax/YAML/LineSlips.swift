@@ -11,11 +11,17 @@ extension YAMLLine {
   var missingSpace: Diagnostic? {
     if text.byte(at: word.lowerBound) == UInt8(ascii: "-"), word.isEmpty {
       let item = YAMLLine.afterDash(self)
-      return item.map { .spaceMissing("-", before: $0, at: word.lowerBound, in: text) }
+      return item.map {
+        .spaceMissing("-", before: $0, at: word.lowerBound..<(word.lowerBound + 1), in: text)
+      }
     }
     guard !word.isEmpty, text.byte(at: word.upperBound) == UInt8(ascii: ":"), !isKey else { return nil }
-    let value = string(rest).unicodeScalars.drop { $0.value >= 0x80 && $0.properties.isWhitespace }
-    return .spaceMissing(key: word, before: String(Substring(value)), in: text)
+    // A no-break space is none to YAML.
+    let written = string(rest)
+    let value = String(
+      Substring(written.unicodeScalars.drop { $0.value >= 0x80 && $0.properties.isWhitespace }))
+    let space = written.utf8.count - value.utf8.count
+    return .spaceMissing(key: word, before: value, to: rest.lowerBound + space, in: text)
   }
 
   private static func afterDash(_ line: YAMLLine) -> String? {
@@ -52,18 +58,18 @@ extension YAMLLine {
 }
 
 extension Diagnostic {
-  /// `height:30`: YAML takes it for one text.
-  static func spaceMissing(key: Range<Int>, before value: String, in text: SourceText) -> Diagnostic {
+  /// `height:30`: YAML takes it for one text. The value begins at `end`, if not right behind the colon.
+  static func spaceMissing(
+    key: Range<Int>, before value: String, to end: Int? = nil, in text: SourceText
+  ) -> Diagnostic {
     let name = text.string(key.lowerBound, key.upperBound)
-    return spaceMissing("\(name):", before: value, at: key.lowerBound, in: text)
+    return spaceMissing("\(name):", before: value, at: key.lowerBound..<(end ?? key.upperBound + 1), in: text)
   }
 
   fileprivate static func spaceMissing(
-    _ sign: String, before value: String, at start: Int, in text: SourceText
-  )
-    -> Diagnostic
-  {
-    let range = text.range(start, start + sign.utf8.count)
+    _ sign: String, before value: String, at place: Range<Int>, in text: SourceText
+  ) -> Diagnostic {
+    let range = text.range(place.lowerBound, place.upperBound)
     return Diagnostic(.invalidYAML, "expected a space after `\(sign.shortened)`", at: range)
       .helping("write `\(sign.shortened) \(value.shortened)`").fixing(range, with: "\(sign) ")
   }

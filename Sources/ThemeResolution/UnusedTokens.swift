@@ -1,0 +1,71 @@
+import ThemeDiagnostics
+import ThemeModel
+import ThemeSource
+import ThemeSyntax
+
+// What is said of tokens that nothing uses.
+
+extension References {
+  /// Reports references to nothing and circles in tokens that nothing uses.
+  mutating func checkUnused(_ root: SyntaxNode?, _ sink: inout DiagnosticSink) {
+    guard let root, !used.contains(root.range) else { return }
+    switch root.value {
+    case .scalar(let scalar):
+      if let path = scalar.referencePath { check(path, at: root.range, &sink) }
+    case .sequence(let nodes):
+      for node in nodes { checkUnused(node, &sink) }
+    case .mapping(let mapping):
+      if let base = mapping.base { check(String(base.value.dropFirst()), at: base.range, &sink) }
+      for entry in mapping.entries { checkUnused(entry.value, &sink) }
+    }
+  }
+
+  private mutating func check(_ path: String, at range: SourceRange, _ sink: inout DiagnosticSink) {
+    var links: [Tokens.Link] = []
+    switch tokens.find(path, links: &links, visit: { _, _ in }) {
+    case .token(let node) where node.isNull: report(removed: node, path, at: range, &sink)
+    case .token: break
+    // Further on, the token that leads there is looked at itself.
+    case .nothing(let missing) where links.isEmpty: report(unknown: missing, usedAt: range, by: nil, &sink)
+    case .nothing: break
+    case .cycle(let first): sink.report(.cycle(links[first...]))
+    case .tooDeep:
+      // A long row of references is too deep from every token of its beginning.
+      if !saidTooDeep { sink.report(.tooDeep(path, at: range)) }
+      saidTooDeep = true
+    }
+  }
+}
+
+/// Warns of tokens that the theme's own file writes and nothing uses.
+func reportUnused(_ theme: Theme, _ references: References, _ sink: inout DiagnosticSink) {
+  var parents = theme.parents.map { Tokens($0.mapping?["tokens"]) }
+  var suggestions = 50
+  func walk(_ node: SyntaxNode, _ path: String, _ sink: inout DiagnosticSink) {
+    guard let mapping = node.mapping else { return }
+    for entry in mapping.entries where !references.used.contains(entry.value.range) && !entry.value.isNull {
+      let path = path.isEmpty ? entry.key.value : "\(path).\(entry.key.value)"
+      if let inner = entry.value.mapping, holdsUse(inner, references) {
+        walk(entry.value, path, &sink)
+      } else if entry.key.range.source == theme.source {
+        if parents?.has(path) == false {
+          let near = suggestions > 0 ? parents.flatMap { Suggestion.nearest(to: path, among: $0.paths) } : nil
+          suggestions -= 1
+          sink.report(.unknownToken(path, at: entry.key.range, nearest: near))
+          continue
+        }
+        sink.report(
+          Diagnostic(.unusedToken, "nothing uses the token `\(path)`", at: entry.key.range)
+            .helping("remove it, or refer to it as `$\(path)`"))
+      }
+    }
+  }
+  if let tokens = theme.tokens { walk(tokens, "", &sink) }
+}
+
+private func holdsUse(_ mapping: Mapping, _ references: References) -> Bool {
+  mapping.entries.contains { entry in
+    references.used.contains(entry.value.range)
+      || entry.value.mapping.map { holdsUse($0, references) } ?? false
+  }
+}
