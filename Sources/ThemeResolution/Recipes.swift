@@ -62,7 +62,13 @@ struct Recipes {
         !names.contains($0.name.value) && $0.name.range.source == theme.source
       }
       var reported = own
-      if own.diagnostics.isEmpty {
+      if drawing.isBroken {
+        // What declares the parameters may be what was refused.
+        reported = DiagnosticSink()
+        for diagnostic in own.diagnostics where diagnostic.code != .unknownReference {
+          reported.report(diagnostic)
+        }
+      } else if own.diagnostics.isEmpty {
         if !isPartial { _ = ResolvedDrawing(drawing, at: recipe.name.range, &reported) }
       } else {
         reported = match(references.missing, with: &unused, of: recipe, &arguments, in: own)
@@ -139,8 +145,10 @@ struct Recipes {
     used.insert(name.value)
     var own = DiagnosticSink()
     let parameters = recipe.parameters.map(\.name.value)
+    let isWhollyKnown = !isPartial && !recipe.drawing.isBroken
     for argument in arguments
-    where !parameters.contains(argument.name.value) && !renamed.contains(argument.name.value) && !isPartial {
+    where isWhollyKnown && !parameters.contains(argument.name.value) && !renamed.contains(argument.name.value)
+    {
       own.report(.unknownParameter(argument.name, of: recipe, among: parameters))
     }
     var drawing = recipe.drawing
@@ -180,6 +188,7 @@ struct Recipes {
     suggestions -= 1
     let names = all.prefix(1_000).map(\.name.value)
     if let nearest = Suggestion.nearest(to: name.value, among: names) {
+      let diagnostic = diagnostic.also(at: byName[nearest]?.name.range, "the nearest recipe")
       sink.report(diagnostic.helping("did you mean `\(nearest)`?").fixing(name.range, with: nearest))
     } else {
       sink.report(

@@ -22,7 +22,7 @@ package func resolve(_ theme: Theme, _ sink: inout DiagnosticSink) -> ResolvedTh
   }
   sink.element = nil
   checkNewElements(theme, elements, &sink)
-  var names = ElementNames(theme.elements.map(\.id), isPartial: theme.lost.contains(.element))
+  var names = ElementNames(theme.elements, isPartial: theme.lost.contains(.element))
   let defaults = names.resolve(theme.defaults, &references, &sink)
   var screens: [(name: Ranged<String>, screen: ResolvedScreen)] = []
   for screen in theme.screens {
@@ -49,17 +49,17 @@ extension Element {
 
 /// The elements that defaults and screens may name.
 private struct ElementNames {
-  private let ids: [ElementID]
+  private let elements: [Element]
   private let all: Set<ElementID>
   /// Whether there may be elements that could not be understood, so that none is unknown.
   private let isPartial: Bool
   /// How many more unknown names are worth a search for the nearest.
   private var suggestions = 50
 
-  init(_ ids: [ElementID], isPartial: Bool) {
-    self.ids = ids
+  init(_ elements: [Element], isPartial: Bool) {
+    self.elements = elements
     self.isPartial = isPartial
-    all = Set(ids)
+    all = Set(elements.map(\.id))
   }
 
   mutating func resolve(
@@ -84,8 +84,10 @@ private struct ElementNames {
       return nil
     }
     suggestions -= 1
-    let candidates = ids.filter { $0.kind == kind }.prefix(1_000).map(\.name)
+    let candidates = elements.filter { $0.id.kind == kind }.prefix(1_000).map(\.id.name)
     if let nearest = Suggestion.nearest(to: name.value.string, among: candidates) {
+      let element = elements.first { $0.id == ElementID(kind, nearest) }
+      let diagnostic = diagnostic.also(at: element?.range, "the nearest \(kind.noun)")
       sink.report(diagnostic.helping("did you mean `\(nearest)`?").fixing(name.range, with: nearest))
     } else {
       sink.report(

@@ -10,11 +10,10 @@ struct ForeignKey {
     if key == "<<" { return ForeignKey(name: nil, help: mergeKey) }
     guard key.utf8.count <= 64 else { return nil }
     let plain = key.lowercased().filter { $0 != "-" && $0 != "_" }
-    for row in rows where row.tables.contains(table.name) && row.keys.contains(plain) {
-      let help = row.help.first == "=" ? "it is called `\(row.help.dropFirst())` here" : row.help
-      return ForeignKey(name: row.help.first == "=" ? String(row.help.dropFirst()) : nil, help: help)
-    }
-    return elementKey(plain, in: table)
+    guard let help = helps[table.name]?[plain] else { return elementKey(plain, in: table) }
+    guard help.first == "=" else { return ForeignKey(name: nil, help: help) }
+    let name = String(help.dropFirst())
+    return ForeignKey(name: name, help: "it is called `\(name)` here")
   }
 
   /// Keys that stand further in or further out in an element.
@@ -55,7 +54,16 @@ struct ForeignKey {
     }
   }
 
-  private static let rows: [Row] = themeRows + elementRows + innerRows
+  /// What is said of each key in each table.
+  private static let helps: [String: [String: String]] = {
+    var helps: [String: [String: String]] = [:]
+    for row in themeRows + elementRows + innerRows {
+      for table in row.tables {
+        for key in row.keys where helps[table]?[key] == nil { helps[table, default: [:]][key] = row.help }
+      }
+    }
+    return helps
+  }()
 
   private static let themeRows = [
     Row("theme", "navbar navbars navigationbar navigation topbar appbar header", "=navigationBars"),

@@ -37,6 +37,8 @@ private func lower(
   if let name = diagnostic.fix?.replacement, root?[name] == nil {
     sink.report(diagnostic)
     let meant = Mapping.Entry(key: Ranged(name, entry.key.range), value: entry.value)
+    // Other files were read by their right keys alone.
+    if name == "extends" || name == "tokenFiles" { theme.lost.formUnion(LostNames.allCases) }
     return lower(meant, into: &theme, &sink)
   }
   theme.lost.formUnion(LostNames.allCases)

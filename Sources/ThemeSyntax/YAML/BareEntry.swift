@@ -33,10 +33,14 @@ enum BareEntry {
     }
     guard let colon = text.colonInside(start, end) else { return nil }
     let value = text.string(colon + 1, end)
+    var scalar = Scalar(value, isQuoted: false)
+    if let quote = value.first, quote == "\"" || quote == "'", value.count > 1, value.last == quote {
+      scalar = Scalar(String(value.dropFirst().dropLast()), isQuoted: true)
+    }
     self = .value(
       .spaceMissing(key: start..<colon, before: value, in: text),
       key: Ranged(text.string(start, colon), text.range(start, colon)),
-      SyntaxNode(.scalar(Scalar(value, isQuoted: false)), text.range(colon + 1, end)))
+      SyntaxNode(.scalar(scalar), text.range(colon + 1, end)))
   }
 
   /// How many bytes around an entry are looked at: a map may have a hundred thousand on one line.

@@ -63,10 +63,10 @@ struct YAMLReader: ~Copyable {
           ?? SyntaxNode(.scalar(Scalar("", isQuoted: false)), text.range(text.start, text.start))
       case .failure:
         let failure = diagnosis()
-        // A slip that was seen as its key was read may end in a failure.
-        if !builder.sink.diagnostics.contains(where: { $0.place.range == failure.place.range }) {
-          report(failure)
-        }
+        // A slip that was seen as its key was read may end in a failure on the same line.
+        let line = text.startOfLine(Int(failure.place.range.start))
+        let isSaid = builder.sink.diagnostics.last.map { text.startOfLine(Int($0.place.range.start)) == line }
+        if isSaid != true { report(failure) }
         return nil
       }
     }
