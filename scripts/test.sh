@@ -12,8 +12,9 @@ skips=$(mktemp)
 log=$(mktemp)
 trap 'rm -f "$skips" "$log"' EXIT
 status=0
-THEMEC_BROWSER=$(scripts/browser.sh)
-export THEMEC_BROWSER
+THEMEC_BROWSER=$(scripts/browser.sh chromium)
+THEMEC_FIREFOX=$(scripts/browser.sh firefox)
+export THEMEC_BROWSER THEMEC_FIREFOX
 THEMEC_SKIPS=$skips swift test --skip-build 2>&1 | tee "$log" | if [ -n "${V:-}" ]; then cat; else
   # What starts and what passes is left out, with the further lines of arguments that have several.
   awk '

@@ -36,7 +36,7 @@ struct WholeLine {
       self.themes = try compileAll(themes.keys.sorted().compactMap { ThemePath($0) }, in: session, options)
         .themes
     } catch {
-      preconditionFailure("a slice doesn't stretch to its art: \(error.message)")
+      preconditionFailure("what was made is not what the art is: \(error.message)")
     }
   }
 

@@ -36,11 +36,15 @@ extension TargetBackend {
 
     - **Art that stretches is a nine-patch.** Black above and at the left is what the caps leave, the whole edge on an axis
       without caps; black below and at the right is where the title lies by its insets and offset. Where the insets are wider
-      than the slice, its centre is repeated until they fit. Art without a title has no padding; Android would take the caps.
+      or higher than the slice, its centre is repeated until they fit. Art without a title has no padding; Android would take
+      the caps.
     - **Red marks** are the alignment insets, for layouts with `android:layoutMode="opticalBounds"`.
-    - **Art that does not stretch** is a plain PNG.
+    - **Art that keeps its size** is a plain PNG. Behind a title, in a bar or as its shadow it is a `<bitmap>` in the middle
+      (`android:gravity="center"`), and **a tile without caps** is one that repeats (`android:tileMode="repeat"`): the PNG of
+      `button_add` is then `button_add__art`.
     - **States** are a `<selector>` of the element's own name. Of two states that hold at once the first wins: disabled, highlighted
-      (`state_pressed`), focused, selected; combinations stand before what they are made of.
+      (`state_pressed`), focused, selected; combinations stand before what they are made of. A state that says no color has the
+      normal state's.
 
     | theme | qualifier |
     |---|---|

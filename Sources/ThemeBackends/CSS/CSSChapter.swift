@@ -29,7 +29,11 @@ extension TargetBackend {
     focused. Every rule weighs as much as one class, so a page's own rules win when they stand later.
 
     - A point is a CSS pixel. Art that stretches is a `border-image`, its slices in pixels of the file of the screen's density;
-      `min-width` is never less than the caps, below which browsers shrink all of them.
+      `min-width` is never less than the caps, below which browsers shrink all of them. Lengths that differ between the scales
+      of the art, as what lies outside may, are those of the screen's density.
+    - Art that keeps its size is a background in the middle of its box, however large that is.
+    - **A bar** is as high as the theme says, or as its art was drawn; else 44 points as the platform's are, 32 where it is
+      compact. Its title takes what the elements beside it leave, its text in the middle unless the theme says where.
     - A tile begins at its caps, as on other platforms, and is drawn by generated boxes (`::before`, `::after`) behind the
       content; a `border-image` would begin in the middle.
     - The box of an element is what layout aligns: art beyond its `alignmentInsets` is drawn outside.
