@@ -19,6 +19,8 @@ package final class MeasuredPicture: Sendable {
   /// The margins in which nothing is visible; none for a picture of nothing.
   package let transparentMargins: Insets<Pixels>
   package let isOpaque: Bool
+  /// Whether it is its own mirror image, from left to right.
+  package let isSymmetric: Bool
   /// Whether everything visible has one colour, as a template's art has.
   package let hasSingleColor: Bool
   /// The scale that the file's name says, wherever and in whatever case: `back@2x~ipad.png` says 2x.
@@ -46,6 +48,7 @@ package final class MeasuredPicture: Sendable {
           right: size.width - bounds.x - bounds.width)
       } ?? .zero
     isOpaque = bitmap.isOpaque
+    isSymmetric = bitmap.isSymmetric
     hasSingleColor = bitmap.hasSingleColor
     self.remarks = remarks
     self.marks = marks

@@ -282,6 +282,8 @@ extension PartArt {
   fileprivate func mirrored(_ gallery: inout Gallery) -> PartArt {
     guard case .pictures(let pictures, let origin) = self else { return self }
     let mirrored = pictures.compactMap { picture -> Picture? in
+      // What is its own mirror image needs no second file. The marks of a nine-patch are mirrored by its recipe.
+      if picture.measured.isSymmetric, !picture.recipe.isNinePatch { return picture }
       var recipe = picture.recipe
       recipe.isMirrored.toggle()
       return gallery.picture(recipe, at: picture.scale, range: picture.range)

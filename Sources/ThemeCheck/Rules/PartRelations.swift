@@ -50,7 +50,10 @@ extension PartContext {
     return zip(images, other.images).allSatisfy { image, other in
       var recipe = other.picture.recipe
       recipe.isMirrored.toggle()
-      return image.picture.recipe == recipe && image.caps == other.caps.mirrored
+      // What is its own mirror image stays the same picture.
+      let isMirrorImage =
+        image.picture.recipe == recipe || image.picture.measured === other.picture.measured
+      return isMirrorImage && image.caps == other.caps.mirrored
     }
   }
 

@@ -2,9 +2,9 @@
 private typealias Block = SIMD8<UInt16>
 
 extension Mask {
-  /// The mask convolved with a kernel both ways, within `target`.
-  func convolved(with weights: [UInt16], in target: PixelBounds) -> Mask {
-    let reach = weights.count - 1
+  /// The mask convolved with a kernel both ways, within `target`; its weights are for pixels `step` after each other.
+  func convolved(with weights: [UInt16], step: Int = 1, in target: PixelBounds) -> Mask {
+    let reach = (weights.count - 1) * step
     let needed = bounds.intersection(target.expanded(by: reach))
     guard !needed.isEmpty, !target.isEmpty else { return Mask(target) }
     // Rows of whole blocks.
@@ -17,11 +17,12 @@ extension Mask {
       let from = (y - bounds.top) * bounds.width + needed.left - bounds.left
       row.replaceSubrange(place..<place + needed.width, with: values[from..<from + needed.width])
       convolve(
-        row, at: 0, step: 1, weights, into: &across, at: (y - target.top + reach) * width, count: width)
+        row, at: 0, step: step, weights, into: &across, at: (y - target.top + reach) * width, count: width)
     }
     var blurred = [UInt16](repeating: 0, count: width * target.height)
     for y in 0..<target.height {
-      convolve(across, at: y * width, step: width, weights, into: &blurred, at: y * width, count: width)
+      convolve(
+        across, at: y * width, step: step * width, weights, into: &blurred, at: y * width, count: width)
     }
     if width == target.width { return Mask(target, values: blurred) }
     var values: [UInt16] = []

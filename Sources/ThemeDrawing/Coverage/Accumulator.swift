@@ -2,7 +2,10 @@
 ///
 /// Each line leaves in the pixels that it crosses how much it covers of them, and in the next what is left to make that
 /// all; the sums from left to right are then the covered areas. (The method of signed areas, as in FreeType's smooth
-/// rasterizer and font-rs.) A whole pixel is 2 × 1024 × 1024.
+/// rasterizer and font-rs.) A whole pixel is 4 × 1024 × 1024.
+///
+/// A picture in a mirror has the same areas, to the last bit: what has to be rounded is rounded to the nearest, and a half
+/// to the even number, which is as far from the other side of a picture of whole pixels.
 struct Accumulator {
   let bounds: PixelBounds
   /// Rows of width + 2 cells: what lies at and past the right side falls into the last two.
@@ -23,114 +26,97 @@ struct Accumulator {
 
   /// Adds a line from one point to another; going down it covers what is to its right, going up it uncovers that.
   mutating func add(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
-    let (left, top) = (bounds.left << subpixelBits, bounds.top << subpixelBits)
     if y0 < y1 {
-      clipRows(Span(x0: x0 - left, y0: y0 - top, x1: x1 - left, y1: y1 - top), 1)
+      add(Slope(x0: x0, y0: y0, x1: x1, y1: y1), from: y0, to: y1, 1)
     } else if y1 < y0 {
-      clipRows(Span(x0: x1 - left, y0: y1 - top, x1: x0 - left, y1: y0 - top), -1)
+      add(Slope(x0: x1, y0: y1, x1: x0, y1: y0), from: y1, to: y0, -1)
     }
   }
 
-  /// Leaves out what lies above and below.
-  private mutating func clipRows(_ span: Span, _ sign: Int) {
-    let height = bounds.height << subpixelBits
-    guard span.y1 > 0, span.y0 < height else { return }
-    var span = span
-    if span.y0 < 0 { (span.x0, span.y0) = (span.x(at: 0), 0) }
-    if span.y1 > height { (span.x1, span.y1) = (span.x(at: height), height) }
-    clipColumns(span, sign)
-  }
-
-  /// Puts what lies to the left and right onto the sides: there, only its height matters.
-  private mutating func clipColumns(_ span: Span, _ sign: Int) {
-    let width = bounds.width << subpixelBits
-    guard min(span.x0, span.x1) < 0 || max(span.x0, span.x1) > width else { return addRows(span, sign) }
-    func clamped(_ x: Int) -> Int { min(max(x, 0), width) }
-    // Where it crosses a side, in the order in which it does.
-    var cuts = [0, width].filter { min(span.x0, span.x1) < $0 && $0 < max(span.x0, span.x1) }
-    if span.x1 < span.x0 { cuts.reverse() }
-    var (x, y) = (span.x0, span.y0)
-    for cut in cuts + [span.x1] {
-      let end = cut == span.x1 ? span.y1 : span.y(at: cut)
-      if end > y { addRows(Span(x0: clamped(x), y0: y, x1: clamped(cut), y1: end), sign) }
-      (x, y) = (cut, end)
-    }
-  }
-
-  /// Cuts a line that lies within the bounds at the rows.
-  private mutating func addRows(_ span: Span, _ sign: Int) {
-    let mask = subpixels - 1
-    var row = span.y0 >> subpixelBits
-    let last = (span.y1 - 1) >> subpixelBits
+  /// Adds the part of a line that lies between two heights, with a sign.
+  ///
+  /// What lies above and below the bounds is left out; what lies beside them is put onto their sides, where only its
+  /// height matters. Where the line is in a row depends on neither.
+  mutating func add(_ slope: Slope, from top: Int, to bottom: Int, _ sign: Int) {
+    let (left, above) = (bounds.left << subpixelBits, bounds.top << subpixelBits)
+    let line = Slope(x0: slope.x0 - left, y0: slope.y0 - above, x1: slope.x1 - left, y1: slope.y1 - above)
+    let (top, bottom) = (max(top - above, 0), min(bottom - above, bounds.height << subpixelBits))
+    guard top < bottom else { return }
+    var row = top >> subpixelBits
+    let last = (bottom - 1) >> subpixelBits
     work &+= last - row + 1
-    if row == last {
-      return addCells(row, span.x0, span.x1, (span.y1 - span.y0) * sign)
-    }
-    let (dx, dy) = (span.x1 - span.x0, span.y1 - span.y0)
-    let first = subpixels - span.y0 & mask
-    if dx == 0 {
-      addCell(row, span.x0, first * sign)
-      for row in row + 1..<last { addCell(row, span.x0, subpixels * sign) }
-      return addCell(last, span.x0, (((span.y1 - 1) & mask) + 1) * sign)
+    if row == last { return addCells(row, line.x(at: top), line.x(at: bottom), bottom - top, sign) }
+    let first = (row + 1) << subpixelBits
+    let end = bottom - last << subpixelBits
+    if line.x0 == line.x1 {
+      addCells(row, line.x0, line.x0, first - top, sign)
+      for row in row + 1..<last { addCells(row, line.x0, line.x0, subpixels, sign) }
+      return addCells(last, line.x0, line.x0, end, sign)
     }
     // x at the rows' ends, stepping by quotient and remainder so that nothing is lost on the way.
-    var (x, rest) = floorDivision(dx * first + dy / 2, dy)
-    x += span.x0
-    let (step, stepRest) = floorDivision(dx * subpixels, dy)
-    addCells(row, span.x0, x, first * sign)
+    let (dx, dy) = (line.x1 - line.x0, line.y1 - line.y0)
+    var place = Ratio(dx * (first - line.y0), over: dy, plus: line.x0)
+    let step = Ratio(dx * subpixels, over: dy)
+    var x = place.nearest
+    addCells(row, line.x(at: top), x, first - top, sign)
     row += 1
     while row < last {
-      var next = x + step
-      rest += stepRest
-      if rest >= dy {
-        rest -= dy
-        next += 1
-      }
-      addCells(row, x, next, subpixels * sign)
+      place.add(step)
+      let next = place.nearest
+      addCells(row, x, next, subpixels, sign)
       x = next
       row += 1
     }
-    addCells(last, x, span.x1, (((span.y1 - 1) & mask) + 1) * sign)
+    addCells(last, x, line.x(at: bottom), end, sign)
   }
 
-  /// Cuts a line that lies within a row at the columns; `height` is how much of the row it takes, with its sign.
-  private mutating func addCells(_ row: Int, _ from: Int, _ to: Int, _ height: Int) {
+  /// Cuts a line that lies within a row at the columns; `height` is how much of the row it takes.
+  private mutating func addCells(_ row: Int, _ from: Int, _ to: Int, _ height: Int, _ sign: Int) {
     let (left, right) = (min(from, to), max(from, to))
-    var column = left >> subpixelBits
-    let last = right >> subpixelBits
     let mask = subpixels - 1
-    var index = row * stride + column
-    if column == last { return addArea(index, height, (left & mask) + (right & mask)) }
-    work &+= last - column
+    // In halves, so that half of a height is a whole number, too.
+    let height = 2 * height
+    var column = left >> subpixelBits
+    var last = right >> subpixelBits
+    if column == last, column >= 0, column < bounds.width {
+      return addArea(row * stride + column, height * sign, (left & mask) + (right & mask))
+    }
+    if right <= 0 { return addArea(row * stride, height * sign, 0) }
+    last = min(last, bounds.width)
+    if column >= bounds.width { return addArea(row * stride + bounds.width, height * sign, 0) }
+    // The part of the height up to each column's end, again without loss.
     let width = right - left
-    // The part of the height that each column takes, again without loss.
-    let first = subpixels - left & mask
-    var (part, rest) = (height * first).quotientAndRemainder(dividingBy: width)
-    let (step, stepRest) = (height * subpixels).quotientAndRemainder(dividingBy: width)
-    addArea(index, part, (left & mask) + subpixels)
-    var remaining = height - part
-    column += 1
-    index += 1
-    while column < last {
-      part = step
-      rest += stepRest
-      if rest.magnitude >= width {
-        part += rest < 0 ? -1 : 1
-        rest += rest < 0 ? width : -width
-      }
-      addArea(index, part, subpixels)
-      remaining -= part
+    var sum = 0
+    var start = left & mask
+    if column < 0 {
+      sum = Ratio(height * -left, over: width).nearest
+      addArea(row * stride, sum * sign, 0)
+      (column, start) = (0, 0)
+    }
+    var index = row * stride + column
+    if column < last {
+      work &+= last - column
+      var place = Ratio(height * ((column + 1) << subpixelBits - left), over: width)
+      addArea(index, (place.nearest - sum) * sign, start + subpixels)
+      (sum, start) = (place.nearest, 0)
       column += 1
       index += 1
+      if column < last {
+        let step = Ratio(height * subpixels, over: width)
+        while column < last {
+          place.add(step)
+          let next = place.nearest
+          addArea(index, (next - sum) * sign, subpixels)
+          sum = next
+          column += 1
+          index += 1
+        }
+      }
     }
-    addArea(index, remaining, right & mask)
+    addArea(index, (height - sum) * sign, column == bounds.width ? 0 : start + right & mask)
   }
 
-  private mutating func addCell(_ row: Int, _ x: Int, _ height: Int) {
-    addArea(row * stride + x >> subpixelBits, height, 2 * (x & (subpixels - 1)))
-  }
-
-  /// `uncovered` is twice the part of the pixel's width, in 1/1024, that lies to the left of the line on average.
+  /// `height` is in 1/2048. `uncovered` is twice the part of the pixel's width, in 1/1024, that lies to the left of the line on average.
   private mutating func addArea(_ index: Int, _ height: Int, _ uncovered: Int) {
     let behind = Int32(truncatingIfNeeded: height &* uncovered)
     cells[index] &+= Int32(truncatingIfNeeded: height &* 2 * subpixels) &- behind
@@ -146,29 +132,14 @@ struct Accumulator {
         var sum: Int32 = 0
         for column in 0..<width {
           sum &+= unsafe cells[unchecked: row &* stride &+ column]
-          let area = min(sum < 0 ? 0 &- sum : sum, 2 << (2 * Int32(subpixelBits)))
-          // 2,097,152 to 65,535, rounded, without a division.
-          unsafe values[row &* width &+ column] = UInt16(truncatingIfNeeded: (area - area >> 16 + 16) >> 5)
+          let area = min(sum < 0 ? 0 &- sum : sum, 4 << (2 * Int32(subpixelBits)))
+          // 4,194,304 to 65,535, rounded, without a division.
+          unsafe values[row &* width &+ column] = UInt16(truncatingIfNeeded: (area - area >> 16 + 32) >> 6)
         }
       }
       count = width * height
     }
     return Mask(bounds, values: values)
-  }
-}
-
-/// A line going down.
-private struct Span {
-  var x0: Int
-  var y0: Int
-  var x1: Int
-  var y1: Int
-
-  func x(at y: Int) -> Int { x0 + floorDivision((x1 - x0) * (y - y0) + (y1 - y0) / 2, y1 - y0).quotient }
-
-  func y(at x: Int) -> Int {
-    let (across, down) = ((x1 - x0).magnitude, (y1 - y0) * Int((x - x0).magnitude))
-    return y0 + (down + Int(across / 2)) / Int(across)
   }
 }
 

@@ -16,7 +16,7 @@ struct Chain {
   private var nextBefore: Int
   /// 1 where the inside begins at it, -1 where it ends, since `start`.
   private var boundary = 0
-  private var start: (x: Int, y: Int, before: Int)
+  private var start: (y: Int, before: Int)
 
   fileprivate init?(
     _ points: Range<Int>, of all: [Corner], winding: Int, isStroke: Bool, rows: Range<Int>
@@ -29,10 +29,10 @@ struct Chain {
     guard top < bottom else { return nil }
     before = points.lowerBound
     nextBefore = before
-    start = (0, 0, before)
+    start = (top, before)
     look(at: top, all)
     enter()
-    start = (x, top, before)
+    start.before = before
   }
 
   /// Twice where it is in the middle of the band.
@@ -45,15 +45,7 @@ struct Chain {
     var index = before
     while points[index + 1].y < y { index += 1 }
     nextBefore = index
-    let (upper, lower) = (points[index], points[index + 1])
-    if y == lower.y {
-      next = lower.x
-    } else if lower.x == upper.x {
-      next = upper.x
-    } else {
-      let height = lower.y - upper.y
-      next = upper.x + floorDivision((lower.x - upper.x) * (y - upper.y) + height / 2, height).quotient
-    }
+    next = Slope(points[index], points[index + 1]).x(at: y)
   }
 
   /// Goes on to the band below.
@@ -65,20 +57,14 @@ struct Chain {
   mutating func change(to boundary: Int, at y: Int, _ points: [Corner], into accumulator: inout Accumulator) {
     guard boundary != self.boundary else { return }
     if self.boundary != 0 {
-      var last = (x: start.x, y: start.y)
       for index in start.before..<before + 1 {
-        let isLast = index == before
-        let next = isLast ? (x: x, y: y) : (x: points[index + 1].x, y: points[index + 1].y)
-        if self.boundary > 0 {
-          accumulator.add(last.x, last.y, next.x, next.y)
-        } else {
-          accumulator.add(next.x, next.y, last.x, last.y)
-        }
-        last = next
+        let (upper, lower) = (points[index], points[index + 1])
+        accumulator.add(
+          Slope(upper, lower), from: max(upper.y, start.y), to: min(lower.y, y), self.boundary)
       }
     }
     self.boundary = boundary
-    start = (x, y, before)
+    start = (y, before)
   }
 }
 
@@ -88,7 +74,15 @@ struct Corner {
   let y: Int
 }
 
+extension Slope {
+  fileprivate init(_ upper: Corner, _ lower: Corner) {
+    self.init(x0: upper.x, y0: upper.y, x1: lower.x, y1: lower.y)
+  }
+}
+
 /// The chains of outlines.
+///
+/// They are cut where an outline turns, and nowhere else: not where it happens to begin, nor by the way in which it runs.
 struct Chains {
   private(set) var points: [Corner] = []
   /// By where they begin, from the top.
@@ -99,26 +93,33 @@ struct Chains {
   init(shape: Lines?, stroke: Lines?, rows: Range<Int>) {
     self.rows = rows
     points.reserveCapacity(2 * ((shape?.lines.count ?? 0) + (stroke?.lines.count ?? 0)))
-    if let shape { add(shape.lines, isStroke: false) }
-    if let stroke { add(stroke.lines, isStroke: true) }
+    if let shape { add(shape, isStroke: false) }
+    if let stroke { add(stroke, isStroke: true) }
     chains.sort { $0.top < $1.top }
   }
 
-  private mutating func add(_ lines: [Line], isStroke: Bool) {
-    var first = 0
-    while first < lines.count {
-      let down = (lines[first].y1 - lines[first].y0).signum()
-      var side = (lines[first].x1 - lines[first].x0).signum()
-      var end = first + 1
-      while down != 0, end < lines.count, lines[end].x0 == lines[end - 1].x1,
-        lines[end].y0 == lines[end - 1].y1
-      {
-        let across = (lines[end].x1 - lines[end].x0).signum()
-        guard (lines[end].y1 - lines[end].y0).signum() == down, across * side >= 0 else { break }
-        if side == 0 { side = across }
-        end += 1
-      }
-      if down != 0 { add(lines[first..<end], winding: Int(down), isStroke) }
+  private mutating func add(_ lines: Lines, isStroke: Bool) {
+    var start = 0
+    for end in lines.ends {
+      add(lines.lines[start..<end], isStroke: isStroke)
+      start = end
+    }
+  }
+
+  /// A closed outline.
+  private mutating func add(_ outline: ArraySlice<Line>, isStroke: Bool) {
+    // From a turn on: what is closed has some.
+    let turn = outline.indices.first { index in
+      let before = index == outline.startIndex ? outline.endIndex - 1 : index - 1
+      return outline[index].heading != outline[before].heading
+    }
+    guard let turn else { return }
+    let lines = turn == outline.startIndex ? outline : outline[turn...] + outline[..<turn]
+    var first = lines.startIndex
+    while first < lines.endIndex {
+      let heading = lines[first].heading
+      let end = lines[first...].firstIndex { $0.heading != heading } ?? lines.endIndex
+      if heading.down != 0 { add(lines[first..<end], winding: Int(heading.down), isStroke) }
       first = end
     }
   }
@@ -135,4 +136,9 @@ struct Chains {
     Chain(start..<points.count, of: points, winding: winding, isStroke: isStroke, rows: rows)
       .map { chains.append($0) }
   }
+}
+
+extension Line {
+  /// Whether it goes to the right or the left, and down or up: 1, 0 or -1 each.
+  fileprivate var heading: (right: Int32, down: Int32) { ((x1 - x0).signum(), (y1 - y0).signum()) }
 }

@@ -4,9 +4,12 @@ import ThemeGeometry
 let subpixelBits = 10
 let subpixels = 1 << subpixelBits
 
-/// A length in pixels in 1/1024, the nearest; what lies a million pixels out comes to lie there.
+/// A length in pixels in 1/1024, the nearest, and of two the even one, so that it is the same in a mirror; what lies a
+/// million pixels out comes to lie there.
 func subpixels(_ pixels: Double) -> Int {
-  Int((min(max(pixels, -1_000_000), 1_000_000) * Double(subpixels)).rounded())
+  // What computing in another order leaves of a half must not decide.
+  let fine = (min(max(pixels, -1_000_000), 1_000_000) * Double(subpixels << 14)).rounded(.toNearestOrEven)
+  return Int((fine / Double(1 << 14)).rounded(.toNearestOrEven))
 }
 
 /// A straight line between two points in 1/1024 pixel.
@@ -20,7 +23,9 @@ struct Line: Equatable {
 /// Closed outlines, in straight lines.
 struct Lines {
   /// Outline after outline, each line beginning where the one before it ended.
-  var lines: [Line] = []
+  private(set) var lines: [Line] = []
+  /// Behind the last line of each outline.
+  private(set) var ends: [Int] = []
   /// In 1/1024 pixel; nil without lines.
   private(set) var extent: (left: Int32, top: Int32, right: Int32, bottom: Int32)?
 
@@ -46,6 +51,7 @@ struct Lines {
       }
       (x0, y0) = (x1, y1)
     }
+    if ends.last ?? 0 < lines.count { ends.append(lines.count) }
   }
 
   private func fixed(_ point: Vector) -> (Int32, Int32) {
@@ -55,7 +61,7 @@ struct Lines {
   /// The same outlines elsewhere, in 1/1024 pixel.
   func moved(x: Int, y: Int) -> Lines {
     let (x, y) = (Int32(x), Int32(y))
-    var moved = Lines()
+    var moved = self
     moved.lines = lines.map { Line(x0: $0.x0 + x, y0: $0.y0 + y, x1: $0.x1 + x, y1: $0.y1 + y) }
     moved.extent = extent.map { ($0.left + x, $0.top + y, $0.right + x, $0.bottom + y) }
     return moved

@@ -95,7 +95,8 @@ private struct Cubic {
   /// chord leaves its curve by at most an eighth of it over the square of the count.
   var pieces: Int {
     let bend = max((start - first * 2 + second).length, (first - second * 2 + end).length)
-    return Int((0.75 * bend / flatteningTolerance).squareRoot().rounded(.up))
+    // From either end and in a mirror as many, though the last bits differ.
+    return Int(((0.75 * bend / flatteningTolerance).squareRoot() - 1e-9).rounded(.up))
   }
 
   /// The direction in which it begins, of length 1; nil where all its points are one.

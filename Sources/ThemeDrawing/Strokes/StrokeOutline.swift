@@ -70,7 +70,7 @@ struct StrokeOutline {
     guard before.direction.cross(after.direction) >= 0 else {
       // The inner side: tan(turn / 2) × half the width of each segment is cut off.
       let reach = halfWidth * (max(1 - cosine, 0) / sum).squareRoot()
-      if cosine > -0.99, 2 * reach <= min(before.length, after.length) {
+      if cosine > -0.99, 2 * reach <= min(before.length, after.length) + slack {
         side.append(meeting)
       } else {
         side += [point + from * halfWidth, point, point + to * halfWidth]
@@ -78,8 +78,10 @@ struct StrokeOutline {
       return
     }
     if after.isSmooth || join == .round {
-      addArc(around: point, from: from, to: to, forward: before.direction, into: &side)
-    } else if join == .miter, 2 <= miterLimit * miterLimit * sum {
+      // Where they turn back, halfway between going on and having come: the same from either end.
+      addArc(
+        around: point, from: from, to: to, forward: before.direction - after.direction, into: &side)
+    } else if join == .miter, 2 <= miterLimit * miterLimit * sum + slack {
       // The miter's length over the width is 1 / cos(turn / 2).
       side.append(meeting)
     } else {
@@ -99,7 +101,7 @@ struct StrokeOutline {
     }
   }
 
-  /// Points on a circle of half the width, both ends with it; `forward` is halfway of half a turn.
+  /// Points on a circle of half the width, both ends with it; `forward` points halfway of half a turn.
   private func addArc(
     around point: Vector, from: Vector, to: Vector, forward: Vector, into side: inout [Vector]
   ) {
@@ -118,7 +120,7 @@ struct StrokeOutline {
     around point: Vector, from: Vector, to: Vector, forward: Vector, into side: inout [Vector]
   ) {
     let sum = from + to
-    let middle = from.dot(to) < -0.999_999 ? forward : sum.unit
+    let middle = from.dot(to) < -0.999_999 ? forward.unit : sum.unit
     // How far the chord is from the arc.
     guard halfWidth * (1 - from.dot(middle)) > arcTolerance else { return }
     addInnerArc(around: point, from: from, to: middle, forward: forward, into: &side)
@@ -129,6 +131,8 @@ struct StrokeOutline {
 
 /// How far lines may be from an arc of the outline, in pixels.
 private let arcTolerance = 1.0 / 256
+/// What is as good as equal: numbers that differ by it may have been computed in another order, as in a mirror.
+private let slack = 1e-9
 
 /// A straight part of a contour; one without a length is the direction of a curve's end.
 private struct Segment {

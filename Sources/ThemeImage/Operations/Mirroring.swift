@@ -6,4 +6,13 @@ extension Bitmap {
     for y in 0..<height { words += pixels[y * width..<(y + 1) * width].reversed() }
     return Bitmap(width: width, height: height, cleared: words)
   }
+
+  /// Whether it is the same flipped from left to right.
+  package var isSymmetric: Bool {
+    let words = pixels.span
+    for row in stride(from: 0, to: width * height, by: width) {
+      for x in 0..<width / 2 where words[row + x] != words[row + width - 1 - x] { return false }
+    }
+    return true
+  }
 }
