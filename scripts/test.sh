@@ -34,8 +34,13 @@ if [ -s "$skips" ]; then
   echo "Not tested here:"
   LC_ALL=C sort -u "$skips" | sed -e 's/^skipped: //' -e 's/^/  /'
 fi
-if [ $status -eq 0 ] && ! grep -qE 'Test run with [1-9][0-9]* tests?' "$log"; then
-  echo "make test: no test ran" >&2
+if ! grep -qE 'Test run with [1-9][0-9]* tests?' "$log"; then
+  if [ $status -eq 0 ]; then
+    echo "make test: no test ran" >&2
+  else
+    # What a crash says may stand behind the beginning of another line.
+    echo "make test: the run broke off: $(grep -oE 'error: Process .*|Fatal error: .*' "$log" | tail -n 1)" >&2
+  fi
   exit 1
 fi
 exit $status

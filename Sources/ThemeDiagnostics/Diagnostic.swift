@@ -89,14 +89,15 @@ package struct Diagnostic: Sendable {
   }
 
   /// The same diagnostic with a further fact.
-  package func noting(_ note: DiagnosticText) -> Diagnostic {
+  package func noting(_ note: DiagnosticText?) -> Diagnostic {
+    guard let note else { return self }
     var copy = self
     copy.noteTexts.append(note)
     return copy
   }
 
   @_disfavoredOverload
-  package func noting(_ note: String) -> Diagnostic { noting(DiagnosticText(note)) }
+  package func noting(_ note: String?) -> Diagnostic { noting(note.map { DiagnosticText($0) }) }
 
   /// The same diagnostic with advice.
   package func helping(_ advice: DiagnosticText?) -> Diagnostic {

@@ -62,7 +62,5 @@ extension Diagnostic {
       .helping("or `caps: none` says that the art keeps its size; with `resizing: tile` it repeats")
   }
 
-  fileprivate func noting(_ note: String?) -> Diagnostic { note.map { noting($0) } ?? self }
-
   fileprivate func helping(_ advice: [String]) -> Diagnostic { advice.reduce(self) { $0.helping($1) } }
 }
