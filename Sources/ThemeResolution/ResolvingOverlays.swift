@@ -149,10 +149,16 @@ extension StretchableStrip: Resolvable {
 
 extension SlicingOverlay: Resolvable {
   mutating func resolve(_ references: inout References, _ sink: inout DiagnosticSink) {
+    let isWritten =
+      switch form {
+      case .literal, .reference, .based: true
+      case .unset, .removed: false
+      }
     form =
       key == .stretchable
       ? references.resolve(map: form.map(StretchableStrip.init), &sink).map(\.form)
       : references.resolve(map: form, &sink)
+    if isWritten, form.value == nil { hasLostForm = true }
     resizing = references.resolve(resizing, &sink)
     center = references.resolve(center, &sink)
   }

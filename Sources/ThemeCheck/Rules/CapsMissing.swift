@@ -8,16 +8,24 @@ import ThemeStretch
 /// Reports an element that can become larger than its art where nothing says how the art fills it, and `caps: auto` that
 /// finds no caps along an axis on which its element must stretch. Once an element.
 ///
-/// An abstract theme's children may say it.
+/// An abstract theme's children may say it, and what was mistyped has been reported: that it is missing follows from that.
 func capsMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard !context.isAbstract else { return }
+  let meant = ["caps", "stretchable", "resizing", "tile"]
+  let isMistyped = sink.diagnostics.contains { diagnostic in
+    diagnostic.element == context.element.id.description
+      && diagnostic.fix.map { meant.contains($0.replacement) } ?? false
+  }
+  if isMistyped { return }
   for part in context.variants.joined() where part.name == .background && !part.variant.isMirrored {
     for axis in Axis.allCases {
       guard !part.isUniform(along: axis), let growth = context.growth(of: part, along: axis) else {
         continue
       }
       // A state without the caps of the normal one is `state-caps-differ`.
-      if part.saysNothingOfCaps, context.normal(of: part)?.slicing.form.value == nil {
+      if part.saysNothingOfCaps, !part.slicing.hasLostForm,
+        context.normal(of: part)?.slicing.form.value == nil
+      {
         return sink.report(.capsMissing(part, axis, growth, AutoCapsTrial(of: part, in: context), context))
       }
       if part.slicing.form.value.isAuto, part.mode == .stretch, !part.hasCaps(along: axis) {

@@ -124,7 +124,7 @@ extension SlicingOverlay {
       removed.append(Ranged(key, range))
       removed.sort { $0.value.rawValue < $1.value.rawValue }
     } else if written.isUnset {
-      return
+      hasLostForm = true
     } else if let range = form.range {
       sink.report(
         Diagnostic(

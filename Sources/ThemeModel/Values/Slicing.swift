@@ -87,11 +87,14 @@ package struct SlicingOverlay: Overlaying {
   package internal(set) var removed: [Ranged<SlicingKey>] = []
   package var resizing = Setting<ResizingMode>.unset
   package var center = Setting<KeptCenter>.unset
+  /// Whether a form was written that could not be read: its problem is reported.
+  package var hasLostForm = false
 
   package init() {}
 
   package func overlaid(by overlay: SlicingOverlay) -> SlicingOverlay {
     var result = self
+    result.hasLostForm = hasLostForm || overlay.hasLostForm
     if !overlay.form.isUnset {
       result.form = overlay.form
       result.key = overlay.key
