@@ -25,7 +25,8 @@ package func check(
   for (element, art) in zip(theme.elements, pictures.elements) {
     let name = element.id.description
     let checker = ElementCheck(
-      element: element, isAbstract: theme.isAbstract, isInDoubt: theme.isPartial || doubted.contains(name),
+      element: element, isAbstract: theme.isAbstract,
+      isInDoubt: theme.lost.contains(.inElements) || doubted.contains(name),
       art: art, pictures: pictures, store: pictures.store, profiles: profiles)
     var found = DiagnosticSink()
     found.element = name

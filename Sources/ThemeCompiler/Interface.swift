@@ -4,8 +4,8 @@ import ThemeResolution
 import ThemeSource
 import ThemeSyntax
 
-/// Holds a theme against its interface: the same elements, states and screens, so that code written against one brand
-/// builds with every other.
+/// Holds a theme against its interface: the same elements, states, screens and names, and no others, so that code written
+/// against one brand builds with every other.
 func checkInterface(
   of theme: ResolvedTheme, in session: Session, _ options: CompileOptions, _ inputs: inout [ThemePath],
   _ sink: inout DiagnosticSink
@@ -48,7 +48,11 @@ private func compare(
   _ theme: ResolvedTheme, with interface: ResolvedTheme, _ path: ThemePath, at range: SourceRange,
   _ sink: inout DiagnosticSink
 ) {
-  let missing = interface.elements.filter { element in !theme.elements.contains { $0.id == element.id } }
+  // What was not understood may have been what is missing.
+  let isWhole = theme.lost.isEmpty
+  let missing = interface.elements.filter { element in
+    isWhole && !theme.elements.contains { $0.id == element.id }
+  }
   for element in missing {
     sink.report(
       Diagnostic(
@@ -70,7 +74,8 @@ private func compare(
     }
     compareNames(element, other, path, &sink)
     let state = VariantAxis.state.rawValue
-    for value in other.values[state] where !element.values[state].contains(value) {
+    let isUnderstood = isWhole && !sink.doubted.contains(element.id.description)
+    for value in other.values[state] where isUnderstood && !element.values[state].contains(value) {
       sink.report(
         Diagnostic(
           .interfaceMismatch, "`\(element.id.name)` lacks the state `\(value.name)`", at: element.range
@@ -86,8 +91,8 @@ private func compare(
         .also(at: other.range, "it is here").about(element.id.description))
     }
   }
-  for screen in interface.screens where !theme.screens.contains(where: { $0.name.value == screen.name.value })
-  {
+  for screen in interface.screens
+  where isWhole && !theme.screens.contains(where: { $0.name.value == screen.name.value }) {
     sink.report(
       Diagnostic(.interfaceMismatch, "the screen `\(screen.name.value)` of `\(path)` is missing", at: range)
         .also(at: screen.name.range, "it is here"))

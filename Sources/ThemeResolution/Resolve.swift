@@ -37,7 +37,7 @@ package func resolve(_ theme: Theme, _ sink: inout DiagnosticSink) -> ResolvedTh
     source: theme.source, name: theme.name, summary: summary, isAbstract: theme.isAbstract,
     scales: themeScales,
     elements: elements, defaults: defaults, screens: screens, targets: theme.targets, allow: theme.allow,
-    interface: theme.interface, isPartial: theme.lost.contains(.inElements))
+    interface: theme.interface, lost: theme.lost)
 }
 
 extension Element {

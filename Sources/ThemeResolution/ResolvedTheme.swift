@@ -18,8 +18,8 @@ package struct ResolvedTheme: Sendable {
   package let targets: [TargetOptions]
   package let allow: [Ranged<DiagnosticCode>]
   package let interface: Ranged<PathText>?
-  /// Whether something was not understood of which it is not known to which element it belongs.
-  package let isPartial: Bool
+  /// What of the theme was not understood.
+  package let lost: Set<LostNames>
 }
 
 /// What a screen shows, by names of elements that exist.

@@ -41,8 +41,9 @@ let themeChapters = [
       ```
 
       References are followed after all themes are merged, so a brand that sets `color.ink` changes every shadow of its base. A
-      reference to nothing and a cycle are errors; a token that a theme writes and nothing uses is a warning. A path in a token is
-      relative to the file that holds the token.
+      reference to nothing and a cycle are errors, also in a token that nothing uses. A token that a theme writes and nothing uses
+      is a warning; it is an error where the theme extends others and none of them has it, as is such a parameter of a recipe: a typo
+      in a brand never passes. A path in a token is relative to the file that holds the token.
 
       `tokenFiles` are design-token files (DTCG 2025.10, JSON), below the theme's own `tokens`: colors, dimensions (a px is a point),
       numbers, font families and weights, shadows, gradients, borders, typography, aliases, groups. A token that is `$deprecated` is
@@ -63,8 +64,8 @@ let themeChapters = [
       What is one of several alternatives replaces the others: a source of art, a form of slicing. A theme without elements is a
       library, and needs no name; `abstract: true` says that a theme with elements is only extended.
 
-      `interface: base.theme.yaml` promises that this theme has the elements, states, screens and symbols of that one, so that code
-      written against one brand builds with all.
+      `interface: base.theme.yaml` promises that this theme has the elements, states, screens and symbols of that one, and no others,
+      so that code written against one brand builds with all.
 
       `allow` lists warnings that a theme, or an element, accepts. Errors can't be accepted; accepting a warning that doesn't occur is a warning.
       """),
