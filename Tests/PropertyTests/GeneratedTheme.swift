@@ -158,7 +158,9 @@ struct GeneratedTheme {
       var entries: [(String, Written)] = []
       if dice.happens(60) { entries.append(("art", picture("\(name)-\(value)", shape))) }
       entries += labels(kind, shape)
-      if dice.happens(25) { entries.append(("states", ["highlighted": .map([("art", derived())] + labels(kind, shape))])) }
+      if dice.happens(25) {
+        entries.append(("states", ["highlighted": .map([("art", derived())] + labels(kind, shape))]))
+      }
       overlays.append((value, .map(entries)))
     }
     return overlays
@@ -166,10 +168,14 @@ struct GeneratedTheme {
 
   private mutating func states(_ name: String, _ shape: Shape, _ kind: String) -> [(String, Written)] {
     var states: [(String, Written)] = [("normal", ["art": picture(name, shape)])]
-    for state in ["highlighted", "disabled", "selected", "focused", "highlighted+selected", "disabled+selected"]
+    for state in [
+      "highlighted", "disabled", "selected", "focused", "highlighted+selected", "disabled+selected",
+    ]
     where dice.happens(30) {
       switch dice.number(1...5) {
-      case 1: states.append((state, .map([("art", picture("\(name)-\(states.count)", shape))] + labels(kind, shape))))
+      case 1:
+        states.append(
+          (state, .map([("art", picture("\(name)-\(states.count)", shape))] + labels(kind, shape))))
       case 2 where !state.contains("+"): states.append((state, .text(states[states.count - 1].0)))
       case 3 where kind != "images": states.append((state, .map(labels(kind, shape))))
       default: states.append((state, .map([("art", derived())] + labels(kind, shape))))
@@ -196,7 +202,9 @@ struct GeneratedTheme {
     if dice.happens(50) {
       entries.append(("insets", ["left": Written(dice.number(0...20)), "right": .plain("8.5")]))
     } else if dice.happens(50) {
-      let (top, bottom) = (dice.number(0...max(0, (height - 1) / 2)), dice.number(-2...max(0, (height - 1) / 2)))
+      let (top, bottom) = (
+        dice.number(0...max(0, (height - 1) / 2)), dice.number(-2...max(0, (height - 1) / 2))
+      )
       entries.append(("insets", ["top": Written(top), "bottom": Written(bottom)]))
       room = height - top - max(0, bottom)
     }

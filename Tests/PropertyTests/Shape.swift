@@ -49,8 +49,10 @@ struct Shape {
     let (width, height) = (x.length * scale.rawValue, y.length * scale.rawValue)
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
-    let columns = margin(x.before, 0, at: scale, color: color)..<width - margin(x.after, 1, at: scale, color: color)
-    let rows = margin(y.before, 2, at: scale, color: color)..<height - margin(y.after, 3, at: scale, color: color)
+    let columns =
+      margin(x.before, 0, at: scale, color: color)..<width - margin(x.after, 1, at: scale, color: color)
+    let rows =
+      margin(y.before, 2, at: scale, color: color)..<height - margin(y.after, 3, at: scale, color: color)
     for row in 0..<height {
       let rowNumber = y.number(of: row, at: scale.rawValue)
       for column in 0..<width {

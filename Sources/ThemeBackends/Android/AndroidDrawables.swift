@@ -98,7 +98,9 @@ struct AndroidDrawables {
       return pictures.map { picture in
         guard let resizing = art.resizing,
           let marks = NinePatchFrame(picture, resizing: resizing, title: title)
-        else { return OutputFile(path: path(picture.density, "\(name).png"), content: .image(picture.pixels)) }
+        else {
+          return OutputFile(path: path(picture.density, "\(name).png"), content: .image(picture.pixels))
+        }
         let size = Size(
           width: marks.size.width + Pixels(2), height: marks.size.height + Pixels(2))
         let pixels = ImagePixels(size: size) { marks.framed(picture.pixels.bitmap) }

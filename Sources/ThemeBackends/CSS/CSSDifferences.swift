@@ -30,7 +30,8 @@ func cssDifferences(_ files: [OutputFile], _ slices: SliceSet) -> [String] {
     let element = CSSElement(slices: slices, index: index)
     for (place, key) in element.moments {
       for scale in Scale.allCases {
-        var comparison = CSSComparison(element: element, place: place, key: key, scale: scale, browser, images)
+        var comparison = CSSComparison(
+          element: element, place: place, key: key, scale: scale, browser, images)
         comparison.compare()
         differences += comparison.differences
       }

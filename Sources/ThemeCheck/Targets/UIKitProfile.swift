@@ -72,7 +72,8 @@ private func reportBarVariants(
     }
     sink.report(
       Diagnostic(
-        .uikitCannotCenter, "UIKit stretches `\(part.title)` to the width of the bar, and it is to keep its size",
+        .uikitCannotCenter,
+        "UIKit stretches `\(part.title)` to the width of the bar, and it is to keep its size",
         at: part.range
       ).helping("caps, or art of which all columns are the same, fill any width well"))
   }

@@ -85,7 +85,8 @@ enum BrowserKind: String, CaseIterable, CustomTestStringConvertible {
 
   /// The same with every browser that there is, each with its name.
   static func runAll(
-    _ what: String, at scale: BrowserScale, _ body: ([(name: String, browser: any Browser)], URL) throws -> Void
+    _ what: String, at scale: BrowserScale,
+    _ body: ([(name: String, browser: any Browser)], URL) throws -> Void
   ) throws {
     try withFolder { folder in
       var browsers: [(name: String, browser: any Browser)] = []
@@ -93,7 +94,9 @@ enum BrowserKind: String, CaseIterable, CustomTestStringConvertible {
       for kind in allCases {
         let own = folder.appending(path: kind.rawValue)
         try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
-        if let browser = try kind.start(what, at: scale, in: own) { browsers.append((kind.rawValue, browser)) }
+        if let browser = try kind.start(what, at: scale, in: own) {
+          browsers.append((kind.rawValue, browser))
+        }
       }
       if !browsers.isEmpty { try body(browsers, folder) }
     }

@@ -39,7 +39,9 @@ struct BrowserCase {
         else { return [] }
         let own = BrowserCase(slices.theme.name, element.id, variant, art, held: variant.key.state)
         // A box that is less than nothing is none.
-        guard art.slices.allSatisfy({ own.box($0).width > .zero && own.box($0).height > .zero }) else { return [] }
+        guard art.slices.allSatisfy({ own.box($0).width > .zero && own.box($0).height > .zero }) else {
+          return []
+        }
         var cases = [own]
         if art.resizing == nil { cases.append(own.larger) }
         for bits in held(where: variant.key.state.bits, winsOf: known) {
@@ -190,7 +192,9 @@ extension Bitmap {
   /// The picture in the middle of a larger one; nil where that cuts a pixel.
   fileprivate func centered(width wide: Int, height tall: Int) -> Bitmap? {
     let (left, top) = ((wide - width) / 2, (tall - height) / 2)
-    guard wide >= width, tall >= height, left * 2 == wide - width, top * 2 == tall - height else { return nil }
+    guard wide >= width, tall >= height, left * 2 == wide - width, top * 2 == tall - height else {
+      return nil
+    }
     var pixels: [UInt32] = []
     for y in 0..<tall {
       for x in 0..<wide {

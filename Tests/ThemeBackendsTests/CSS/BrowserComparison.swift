@@ -172,7 +172,8 @@ private struct FlatPixels {
       var run = 0
       for place in 0..<length {
         let index = line * across + place * step
-        let isLonger = place > 0 && before[index] && before[index - step] && colors[index] == colors[index - step]
+        let isLonger =
+          place > 0 && before[index] && before[index - step] && colors[index] == colors[index - step]
         run = isLonger ? run + 1 : before[index] ? 1 : 0
         // The run that ends here has the pixel in the middle of it.
         let middle = place - FlatPixels.reach
@@ -185,7 +186,9 @@ private struct FlatPixels {
   /// Nil where it can't be said what is seen.
   subscript(x: Int, y: Int) -> (color: UInt32, limit: Int16)? {
     let (column, row) = (x + FlatPixels.margin, y + FlatPixels.margin)
-    guard column >= 0, row >= 0, column < width, row < height, isFlat[row * width + column] else { return nil }
+    guard column >= 0, row >= 0, column < width, row < height, isFlat[row * width + column] else {
+      return nil
+    }
     return (colors[row * width + column], limits[row * width + column])
   }
 }

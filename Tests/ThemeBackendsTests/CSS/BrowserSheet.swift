@@ -24,7 +24,8 @@ struct BrowserSheet {
         isHighContrast: $0.key[.accessibility].name == "highContrast")
     }
     // In one order, so that a browser changes its media as seldom as can be.
-    return try [(false, false), (true, false), (false, true), (true, true)].compactMap { isDark, isHighContrast in
+    return try [(false, false), (true, false), (false, true), (true, true)].compactMap {
+      isDark, isHighContrast in
       let own = BrowserMedia(isDark: isDark, isHighContrast: isHighContrast)
       return try media[own].map { try BrowserSheet($0, own, of: theme, in: root) }
     }

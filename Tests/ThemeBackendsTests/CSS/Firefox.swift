@@ -88,7 +88,9 @@ final class Firefox: Browser {
   private func resize(to size: Size<Pixels>) throws {
     let beside = try value(of: "[outerWidth - innerWidth, outerHeight - innerHeight]") as? [NSNumber] ?? []
     guard beside.count == 2 else { throw BrowserFailure(description: "a window without a size") }
-    let frame = ["width": size.width.count + beside[0].intValue, "height": size.height.count + beside[1].intValue]
+    let frame = [
+      "width": size.width.count + beside[0].intValue, "height": size.height.count + beside[1].intValue,
+    ]
     try call("WebDriver:SetWindowRect", frame)
   }
 
@@ -99,7 +101,8 @@ final class Firefox: Browser {
   }
 
   private func script(_ method: String, _ text: String) throws -> Any? {
-    let answer = try call(method, ["script": text, "args": [] as [Any], "sandbox": "system"]) as? [String: Any]
+    let answer =
+      try call(method, ["script": text, "args": [] as [Any], "sandbox": "system"]) as? [String: Any]
     return answer?["value"]
   }
 

@@ -24,7 +24,8 @@ import ThemeModel
     }
   }
 
-  @Test func `slices are whole pixels of one file, for browsers round and count image sets in their own ways`()
+  @Test
+  func `slices are whole pixels of one file, for browsers round and count image sets in their own ways`()
     throws
   {
     for value in try Self.borderImages() where value != ["none"] && value != ["revert"] {
@@ -120,10 +121,12 @@ import ThemeModel
       claim: "an outset off by one", fixture: tiles, text: "inset: -1px -3px -1px -2px",
       replacement: "inset: -1px -2px -1px -2px"),
     Damage(
-      claim: "a mask at 1x alone", fixture: bar, text: "mask: url(\"images/navigationBars/main/backIndicator/normal@2x",
+      claim: "a mask at 1x alone", fixture: bar,
+      text: "mask: url(\"images/navigationBars/main/backIndicator/normal@2x",
       replacement: "mask: url(\"images/navigationBars/main/backIndicator/normal"),
     Damage(
-      claim: "a picture that is scaled", fixture: middle, text: "center / 12px 8px", replacement: "center / 13px 8px"),
+      claim: "a picture that is scaled", fixture: middle, text: "center / 12px 8px",
+      replacement: "center / 13px 8px"),
     Damage(claim: "a picture that repeats", fixture: middle, text: "no-repeat", replacement: "repeat"),
     Damage(
       claim: "a picture at the side", fixture: middle, text: "\") center /", replacement: "\") left /"),
@@ -133,7 +136,8 @@ import ThemeModel
     Damage(
       claim: "1x lengths at 2x", fixture: outside, text: "    height: 28px;\n", replacement: ""),
     Damage(
-      claim: "a length below nothing", fixture: outside, text: "min-height: 0", replacement: "min-height: -5px"),
+      claim: "a length below nothing", fixture: outside, text: "min-height: 0",
+      replacement: "min-height: -5px"),
     Damage(
       claim: "selected art where disabled wins", fixture: disabled,
       text: ":where(:is(:disabled,[aria-disabled=\"true\"])) {\n  border-image:",
@@ -141,7 +145,8 @@ import ThemeModel
     Damage(
       claim: "a bar without a height", fixture: height, text: "  min-height: 44px;\n", replacement: ""),
     Damage(
-      claim: "a bar's title at its beginning", fixture: height, text: "text-align: center", replacement: "text-align: left"),
+      claim: "a bar's title at its beginning", fixture: height, text: "text-align: center",
+      replacement: "text-align: left"),
     Damage(
       claim: "a picture of another width", fixture: bar, text: "  width: 13px", replacement: "  width: 12px"),
   ])
