@@ -44,12 +44,14 @@ private struct ElementArt {
     var variants: [VariantPictures] = []
     for (index, variant) in element.variants.enumerated() {
       var parts: [PartPictures] = []
+      let aligns = variant.settings.alignsSymmetrically
       for (name, part) in variant.settings.parts(of: element.id.kind) {
         guard let art = part.art.ranged else { continue }
         let pictures = self.art(index, name, art, &gallery)
         parts.append(
           PartPictures(
-            name: name, range: art.range, art: variant.isMirrored ? pictures.mirrored(&gallery) : pictures,
+            name: name, range: art.range,
+            art: variant.isMirrored ? pictures.mirrored(keepingSymmetric: aligns, &gallery) : pictures,
             slicing: part.slicing))
       }
       parts.sort { $0.name < $1.name }
@@ -279,11 +281,12 @@ extension Diagnostic {
 }
 
 extension PartArt {
-  fileprivate func mirrored(_ gallery: inout Gallery) -> PartArt {
+  /// What is its own mirror image needs no second file, and stays the same picture where that is asked for.
+  fileprivate func mirrored(keepingSymmetric: Bool, _ gallery: inout Gallery) -> PartArt {
     guard case .pictures(let pictures, let origin) = self else { return self }
     let mirrored = pictures.compactMap { picture -> Picture? in
-      // What is its own mirror image needs no second file. The marks of a nine-patch are mirrored by its recipe.
-      if picture.measured.isSymmetric, !picture.recipe.isNinePatch { return picture }
+      // The marks of a nine-patch are mirrored by its recipe.
+      if keepingSymmetric, picture.measured.isSymmetric, !picture.recipe.isNinePatch { return picture }
       var recipe = picture.recipe
       recipe.isMirrored.toggle()
       return gallery.picture(recipe, at: picture.scale, range: picture.range)
@@ -293,6 +296,12 @@ extension PartArt {
 }
 
 extension ElementOverlay {
+  /// Whether a mirror leaves as much of the art outside what is aligned on either side: a picture carries that with it.
+  fileprivate var alignsSymmetrically: Bool {
+    guard case .insets(let overlay) = alignmentInsets.value else { return true }
+    return overlay.insets == overlay.insets.mirrored
+  }
+
   /// A part of an element of a kind, when something is said of it.
   func part(_ name: PartName, of kind: ElementKind) -> PartOverlay? {
     parts(of: kind).first { $0.0 == name }?.1
