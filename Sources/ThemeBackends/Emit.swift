@@ -16,18 +16,16 @@ package func emit(
       ? .success(.manifest(Manifest(slices: slices).json.bytes)) : emit(slices, for: backends[index - 1])
   }
   var manifest: [UInt8] = []
-  var made: [TargetFiles] = []
+  var made: [(target: TargetName, files: [OutputFile])] = []
   for part in parts {
     switch try part.get() {
     case .manifest(let bytes): manifest = bytes
-    case .target(let files): made.append(files)
+    case .target(let target, let files): made.append((target, files))
     }
   }
-  let digests = Digests(slices: slices, texts: [("manifest.json", manifest)], targets: made)
+  let digests = Digests(slices: placed, targets: made)
   var files = placed.map { entry in
-    OutputFile(
-      path: ImagePath.path(entry.element, entry.part, entry.key, entry.slice.scale),
-      content: .image(entry.slice.named))
+    OutputFile(path: entry.path, content: .image(entry.slice.named), of: entry.element)
   }
   files += made.flatMap(\.files)
   files.append(OutputFile(path: "manifest.json", content: .text(manifest)))
@@ -38,7 +36,7 @@ package func emit(
 /// What threads make of the slices.
 private enum Part {
   case manifest([UInt8])
-  case target(TargetFiles)
+  case target(TargetName, [OutputFile])
 }
 
 /// What a target makes of the slices, or how that differs from them.
@@ -47,7 +45,7 @@ private func emit(_ slices: SliceSet, for target: TargetBackend) -> Result<Part,
   if let first = target.differences(files, slices).first {
     return .failure(TargetDiffers(message: "\(target.name.rawValue): \(first)"))
   }
-  return .success(.target(TargetFiles(target: target.name, files: files)))
+  return .success(.target(target.name, files))
 }
 
 extension Slice {

@@ -1,4 +1,5 @@
 package import ThemeImage
+package import ThemeModel
 
 /// A bundle as a value: every file that a build writes, by its path inside the bundle.
 package struct OutputTree: Sendable {
@@ -18,6 +19,8 @@ package struct OutputFile: Sendable {
   /// Where it stands in the bundle: parts joined by `/`, none of them `.` or `..`.
   package let path: String
   package let content: Content
+  /// The element that it was made for alone; nil for what gathers several.
+  package let element: ElementID?
 
   package enum Content: Sendable {
     /// UTF-8 text, compared by its bytes.
@@ -26,8 +29,9 @@ package struct OutputFile: Sendable {
     case image(ImagePixels)
   }
 
-  package init(path: String, content: Content) {
+  package init(path: String, content: Content, of element: ElementID? = nil) {
     self.path = path
     self.content = content
+    self.element = element
   }
 }

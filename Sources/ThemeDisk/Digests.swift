@@ -2,8 +2,10 @@ import ThemeJSON
 
 /// The paths that a bundle's `digests.json` lists, sorted, or nil when it is no such file.
 ///
-/// In `files`, an object's keys are parts of a path; a leaf is a string, or an object of strings with a key `pixels`. A
-/// file that holds a merge's conflict lists what either side lists. Paths that no bundle has are left out.
+/// In `files`, a string, `true`, or an object of strings with a key `pixels` stands for a file, and its key is the file's
+/// path; all other objects only gather files. Of version 1, objects were folders, and keys parts of a path: what an older
+/// themec wrote is ours, too. A file that holds a merge's conflict lists what either side lists. Paths that no bundle has
+/// are left out.
 package func ownedPaths(inDigests json: [UInt8]) -> [String]? {
   owned(inDigests: json).map { paths in paths.sorted().map(\.text) }
 }
@@ -17,23 +19,29 @@ func owned(inDigests json: [UInt8]) -> Set<BundlePath>? {
 }
 
 private func paths(inDigests json: [UInt8]) -> Set<BundlePath>? {
-  guard let document = try? JSONValue(parsing: json), document["digestsVersion"]?.integer == 1,
-    let files = document["files"]?.members
+  guard let document = try? JSONValue(parsing: json), let version = document["digestsVersion"]?.integer,
+    version == 1 || version == 2, let files = document["files"]?.members
   else { return nil }
   var paths: Set<BundlePath> = [.digests]
-  for (key, value) in files { collect(value, at: key, into: &paths) }
+  for (key, value) in files { collect(value, at: key, keysAreWhole: version == 2, into: &paths) }
   return paths
 }
 
-private func collect(_ value: JSONValue, at path: String, into paths: inout Set<BundlePath>) {
+private func collect(
+  _ value: JSONValue, at path: String, keysAreWhole: Bool, into paths: inout Set<BundlePath>
+) {
   switch value {
   case .string:
+    if let path = BundlePath(path) { paths.insert(path) }
+  case .bool(true) where keysAreWhole:
     if let path = BundlePath(path) { paths.insert(path) }
   case .object(let entries)
   where value["pixels"] != nil && entries.allSatisfy({ $0.1.string != nil }):
     if let path = BundlePath(path) { paths.insert(path) }
   case .object(let entries):
-    for (key, value) in entries { collect(value, at: path + "/" + key, into: &paths) }
+    for (key, value) in entries {
+      collect(value, at: keysAreWhole ? key : path + "/" + key, keysAreWhole: keysAreWhole, into: &paths)
+    }
   case .array, .number, .bool, .null, .oneLine: break
   }
 }

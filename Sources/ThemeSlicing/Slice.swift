@@ -137,10 +137,13 @@ private func slice(
   let making: @Sendable () -> Bitmap = { cut(image, art, store) }
   let center = Rect(
     x: image.caps.left, y: image.caps.top, width: image.center.width, height: image.center.height)
+  let digest = bitmap.digest
+  let isWhole = bitmap.size == image.picture.measured.size
   return Slice(
     scale: image.picture.scale,
     pixels: kept.takes(bitmap) ? ImagePixels(bitmap) : ImagePixels(size: bitmap.size, making: making),
-    digest: bitmap.digest, capInsets: isStretched ? image.caps : nil, center: isStretched ? center : nil,
+    digest: digest, artDigest: isWhole ? digest : store.bitmap(image.picture.recipe).digest,
+    capInsets: isStretched ? image.caps : nil, center: isStretched ? center : nil,
     alignmentInsets: image.alignmentInsets, sourceSize: image.picture.measured.size)
 }
 

@@ -39,8 +39,10 @@ package struct SlicedArt: Sendable {
 package struct Slice: Sendable {
   package let scale: Scale
   package let pixels: ImagePixels
-  /// Of the pixels, as bundles list it.
+  /// Of the pixels.
   package let digest: String
+  /// Of the art that it was cut from: other art may leave the same slice.
+  package let artDigest: String
   /// In pixels of the slice; nil for art that does not stretch.
   package let capInsets: Insets<Pixels>?
   /// What the caps leave, in pixels of the slice; nil for art that does not stretch.

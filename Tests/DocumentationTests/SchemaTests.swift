@@ -112,8 +112,8 @@ import ThemeSyntax
     (#""highlighted": {"#, #""pressed": {"#),
     (##""#ffffff""##, #""white""#), (#""size": 12"#, #""size": "12""#), (#""sourceSize""#, #""source""#),
     (#""x": 13"#, #""x": 13.5"#), (#""x": 0, "#, ""), (#""normal": {"#, #""normal.dark": {"#),
-    (#""digestsVersion": 1"#, #""digestsVersion": 0"#), (#""pixels": "0"#, #""pixels": "X"#),
-    (#""geometry""#, #""bytes""#),
+    (#""digestsVersion": 2"#, #""digestsVersion": 0"#), (#""pixels": "0"#, #""pixels": "X"#),
+    (#""art": ""#, #""bytes": ""#),
   ]
 
   @Test("project files")

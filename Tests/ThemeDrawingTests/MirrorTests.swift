@@ -254,7 +254,8 @@ extension Dice {
   }
 
   private mutating func fill() -> Fill? {
-    let stops = [GradientStop(at: number(-0.2, 0.4), color: color())]
+    let stops =
+      [GradientStop(at: number(-0.2, 0.4), color: color())]
       + (0..<pick([1, 2])).map { _ in GradientStop(at: number(0.4, 1.2), color: color()) }
     return pick([
       nil, .color(color()), .color(color()),

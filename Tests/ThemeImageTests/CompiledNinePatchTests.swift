@@ -60,7 +60,10 @@ import ThemeImage
       ("backwards", patch(rows: [6, 4]), nil, .divisionsOutOfOrder(.vertical)),
       ("padding that is negative", patch(padding: [-1, 4, 1, 1]), nil, .insetsOutside("npTc")),
       ("padding that overlaps", patch(padding: [3, 4, 6, 5]), nil, .insetsOutside("npTc")),
-      ("padding that overflows", patch(padding: [0x7FFF_FFFF, 0x7FFF_FFFF, 0, 0]), nil, .insetsOutside("npTc")),
+      (
+        "padding that overflows", patch(padding: [0x7FFF_FFFF, 0x7FFF_FFFF, 0, 0]), nil,
+        .insetsOutside("npTc")
+      ),
       ("bounds cut", patch(), [0, 0, 0], .chunkLength("npLb")),
       ("bounds outside", patch(), littleEndian([15, 0, 6, 0]), .insetsOutside("npLb")),
       ("bounds that are negative", patch(), littleEndian([0, 0, 0, -1]), .insetsOutside("npLb")),
@@ -83,7 +86,8 @@ import ThemeImage
       }
       guard let read = try? readNinePatch(try decoded([("npTc", bytes)])) else { continue }
       taken += 1
-      #expect((read.stretchColumns.last?.upperBound ?? 0) <= 20 && (read.stretchRows.last?.upperBound ?? 0) <= 10)
+      #expect(
+        (read.stretchColumns.last?.upperBound ?? 0) <= 20 && (read.stretchRows.last?.upperBound ?? 0) <= 10)
       #expect(read.padding.left.count + read.padding.right.count <= 20)
     }
     #expect(taken > 100 && taken < 1_900)

@@ -50,7 +50,8 @@ struct AndroidColors {
       XMLElement("item", state.attributes + [("android:color", "@color/\(color)")])
     }
     values.files.append(
-      OutputFile(path: "res/color/\(name).xml", content: .text(Array(selector.document.utf8))))
+      OutputFile(
+        path: "res/color/\(name).xml", content: .text(Array(selector.document.utf8)), of: values.element))
   }
 }
 

@@ -1,11 +1,16 @@
 import ThemeCheck
 import ThemeGeometry
+import ThemeModel
 
 /// The files of values: colors, dimensions, styles and strings, by configuration.
 struct AndroidValues {
   /// Other files that belong to values: lists of states.
   var files: [OutputFile] = []
-  private var resources: [(path: String, resource: XMLElement)] = []
+  /// What the resources that are added belong to: `buttons/buy`.
+  var owner = ""
+  /// The element among those; nil for a screen.
+  var element: ElementID?
+  private var resources: [(path: String, owner: String, resource: XMLElement)] = []
 
   /// Adds a resource wherever it needs to stand; nil where it is not said.
   mutating func add<Value: Equatable & SendableMetatype>(
@@ -14,7 +19,7 @@ struct AndroidValues {
     for entry in fewest(wanted, isEqual: ==) {
       guard let made = resource(entry.value) else { continue }
       let folder = AndroidFolder(type: "values", configuration: entry.configuration)
-      resources.append(("res/\(folder.name)/\(made.file).xml", made.element))
+      resources.append(("res/\(folder.name)/\(made.file).xml", owner, made.element))
     }
   }
 
@@ -37,7 +42,7 @@ struct AndroidValues {
         let text = AndroidValues.decimal(thousandths(value, halves))
         resources.append(
           (
-            "res/\(folder.name)/dimens.xml",
+            "res/\(folder.name)/dimens.xml", owner,
             XMLElement("item", [("name", name), ("type", "dimen"), ("format", "float")], text: text)
           ))
       }
@@ -57,7 +62,8 @@ struct AndroidValues {
     return "\(thousandths < 0 ? "-" : "")\(magnitude / 1_000).\(fraction)"
   }
 
-  /// Every file, each with its resources in the order in which they were added.
+  /// Every file, each with its resources in the order in which they were added. Above those of an element stands its name:
+  /// a line that stays, so that changes to two elements never touch each other and git merges them.
   var all: [OutputFile] {
     let sorted = resources.enumerated().sorted {
       ($0.element.path, $0.offset) < ($1.element.path, $1.offset)
@@ -65,6 +71,10 @@ struct AndroidValues {
     var result = files
     var document = XMLElement("resources")
     for (place, entry) in sorted.enumerated() {
+      let before = place > 0 ? sorted[place - 1].element : nil
+      if before?.path != entry.element.path || before?.owner != entry.element.owner {
+        document.children.append(.comment(entry.element.owner))
+      }
       document.children.append(entry.element.resource)
       let isLast = place + 1 == sorted.count || sorted[place + 1].element.path != entry.element.path
       guard isLast else { continue }

@@ -1,4 +1,5 @@
-/// Reads XML of the kind that is written here: elements, attributes in double quotes, text, the five named characters.
+/// Reads XML of the kind that is written here: elements, attributes in double quotes, text, the five named characters, and
+/// comments between elements, which say nothing.
 /// Nil for anything else.
 func readXML(_ bytes: [UInt8]) -> XMLElement? {
   var reader = XMLReader(text: bytes[...])
@@ -24,7 +25,11 @@ private struct XMLReader {
   }
 
   mutating func skipSpace() {
-    text = text.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+    while true {
+      text = text.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+      guard text.starts(with: "<!--".utf8), let end = text.firstRange(of: Array("-->".utf8)) else { return }
+      text = text[end.upperBound...]
+    }
   }
 
   mutating func element() -> XMLElement? {

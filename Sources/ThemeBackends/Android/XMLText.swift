@@ -24,7 +24,17 @@ struct XMLElement: Equatable {
     return lines
   }
 
+  /// A comment, which stands among an element's children.
+  static func comment(_ text: String) -> XMLElement {
+    // No comment holds two hyphens beside each other.
+    XMLElement("!--", text: text.replacing("--", with: "- -"))
+  }
+
   private func write(to lines: inout String, indent: String) {
+    if name == "!--" {
+      lines += "\(indent)<!-- \(text) -->\n"
+      return
+    }
     lines += "\(indent)<\(name)"
     for attribute in attributes { lines += " \(attribute.name)=\"\(attribute.value.escapedForXML)\"" }
     if children.isEmpty {

@@ -47,7 +47,7 @@ extension CSSElement {
     art.art.slices.flatMap { slice -> [OutputFile] in
       func file(_ piece: String?, _ pixels: ImagePixels) -> OutputFile {
         let name = CSSNames.image(element.id, art.part.name, art.part.key, piece, slice.scale)
-        return OutputFile(path: "css/\(name)", content: .image(pixels))
+        return OutputFile(path: "css/\(name)", content: .image(pixels), of: element.id)
       }
       guard isPieced else { return [file(nil, slice.named)] }
       return CSSPiece.allCases.compactMap { piece in

@@ -1,65 +1,85 @@
 import ThemeCheck
-import ThemeDigest
-import ThemeGeometry
 import ThemeImage
 import ThemeJSON
 import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
-/// Every file that a bundle owns, and what it holds, nested so that changes to two elements never touch neighbouring
-/// lines. PNG bytes are in no digest: they differ between compressors, pixels don't.
+/// Every file that a bundle owns, and what it holds.
+///
+/// Nested by element and by target: there are unchanged lines between the files of any two elements, and a line for
+/// texts behind the last, so that changes to two elements never meet and merge. PNG bytes are in no digest: they differ
+/// between compressors, pixels don't.
 struct Digests {
   /// Counts up when a reader would have to change.
-  static let version = 1
+  static let version = 2
 
-  let slices: SliceSet
-  /// The text files of the bundle, by their paths.
-  let texts: [(path: String, bytes: [UInt8])]
-  let targets: [TargetFiles]
+  let slices: [PlacedSlice]
+  let targets: [(target: TargetName, files: [OutputFile])]
 
   var json: JSONValue {
-    var folders: [(folder: String, files: Members)] = []
-    for entry in slices.allSlices {
-      let folder = ImagePath.folder(entry.element, entry.part)
-      if folders.last?.folder != folder { folders.append((folder, Members())) }
-      let digests = JSONValue.object([
-        ("geometry", .string(sha256(Array(entry.geometryLine.utf8)))),
-        ("pixels", .string(entry.slice.digest)),
-      ])
-      folders[folders.count - 1].files.add(ImagePath.name(entry.key, entry.slice.scale), digests)
-    }
-    var images = Members()
-    for folder in folders { images.add(folder.folder, folder.files.object) }
     var files = Members()
-    if !images.isEmpty { files.add("images", images.object) }
-    for made in targets { files.add(made.target.rawValue, made.digests) }
-    for text in texts { files.add(text.path, .string(sha256(text.bytes))) }
-    return .object([("digestsVersion", .integer(Digests.version)), ("files", files.object)])
+    var first = slices.startIndex
+    while first < slices.endIndex {
+      let element = slices[first].element
+      let end = slices[first...].firstIndex { $0.element != element } ?? slices.endIndex
+      files.add("\(element)", json(of: element, slices[first..<end]).object)
+      first = end
+    }
+    // Of elements without a slice of their own.
+    let known = Set(slices.map(\.element))
+    var others: [ElementID] = []
+    for element in targets.flatMap({ $0.files.compactMap(\.element) })
+    where !known.contains(element) && !others.contains(element) {
+      others.append(element)
+    }
+    for element in others { files.add("\(element)", json(of: element, []).object) }
+    var all = files.object.members ?? []
+    all.sort { precedesInBytes($0.0, $1.0) }
+    var texts = targets.flatMap { $0.files.filter { $0.element == nil }.map(\.path) } + ["manifest.json"]
+    texts.sort(by: precedesInBytes)
+    all.append(("texts", .object(texts.map { ($0, .bool(true)) })))
+    return .object([("digestsVersion", .integer(Digests.version)), ("files", .object(all))])
+  }
+
+  /// The files of an element: its slices, then those of each target.
+  private func json(of element: ElementID, _ slices: ArraySlice<PlacedSlice>) -> Members {
+    var members = Members()
+    var paths: [String: String] = [:]
+    if !slices.isEmpty {
+      members.add(
+        "images",
+        .object(
+          slices.map { entry in
+            if paths[entry.slice.digest] == nil { paths[entry.slice.digest] = entry.path }
+            let digests: [(String, JSONValue)] = [
+              ("art", .string(entry.slice.artDigest.short)), ("pixels", .string(entry.slice.digest.short)),
+            ]
+            return (entry.path, .oneLine(.object(digests)))
+          }))
+    }
+    for (target, files) in targets {
+      let own = files.filter { $0.element == element }.sorted { precedesInBytes($0.path, $1.path) }
+      if own.isEmpty { continue }
+      members.add(target.rawValue, .object(own.map { ($0.path, $0.listed(among: paths)) }))
+    }
+    return members
   }
 }
 
-/// What was made for a platform.
-struct TargetFiles: Sendable {
-  let target: TargetName
-  let files: [OutputFile]
-  /// The files by their paths below the target's folder: of a text the digest of its bytes, of an image of its pixels.
-  let digests: JSONValue
-
-  init(target: TargetName, files: [OutputFile]) {
-    self.target = target
-    self.files = files
-    var members = Members()
-    let folder = target.rawValue.utf8.count + 1
-    for file in files {
-      let path = String(file.path[file.path.utf8.index(file.path.startIndex, offsetBy: folder)...])
-      switch file.content {
-      case .text(let bytes): members.add(path, .string(sha256(bytes)))
-      case .image(let pixels): members.add(path, .oneLine(.object([("pixels", .string(pixels.digest))])))
-      }
-    }
-    digests = members.object
+extension OutputFile {
+  /// What stands for it: the slice that it repeats, or the digest of its pixels; `true` for a text.
+  fileprivate func listed(among slices: [String: String]) -> JSONValue {
+    guard case .image(let pixels) = content else { return .bool(true) }
+    let digest = pixels.digest
+    if let path = slices[digest] { return .string(path) }
+    return .oneLine(.object([("pixels", .string(digest.short))]))
   }
+}
+
+extension String {
+  /// As many digits of a digest as find changes.
+  fileprivate var short: String { String(prefix(32)) }
 }
 
 /// A slice with its place in the theme.
@@ -68,14 +88,9 @@ struct PlacedSlice: Sendable {
   let part: PartName
   let key: VariantKey
   let slice: Slice
-  let resizing: String?
 
-  /// Alignment insets, cap insets, centre, resizing and size as the manifest prints them, on one line.
-  var geometryLine: String {
-    var members = slice.geometry
-    members.add("resizing", resizing.map { .string($0) })
-    return members.object.line
-  }
+  /// Where it stands in the bundle.
+  var path: String { ImagePath.path(element, part, key, slice.scale) }
 }
 
 extension SliceSet {
@@ -87,10 +102,7 @@ extension SliceSet {
         for (variant, parts) in zip(element.variants, variants) {
           for part in parts where part.name == name {
             for slice in part.art?.slices ?? [] {
-              result.append(
-                PlacedSlice(
-                  element: element.id, part: name, key: variant.key, slice: slice,
-                  resizing: part.art?.resizing?.rawValue))
+              result.append(PlacedSlice(element: element.id, part: name, key: variant.key, slice: slice))
             }
           }
         }

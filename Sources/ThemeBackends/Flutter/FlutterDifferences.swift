@@ -40,7 +40,7 @@ private struct FlutterComparison {
       case .text(let bytes) where file.path == paths.list:
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
         if lines.prefix(2) != ["flutter:", "  assets:"] { differences.append("`\(paths.list)` is no list") }
-        listed = lines.dropFirst(2).map { String($0.dropFirst(6)) }
+        listed = lines.dropFirst(2).filter { !$0.hasPrefix("    # ") }.map { String($0.dropFirst(6)) }
       case .text: differences.append("nobody reads `\(file.path)`")
       }
     }

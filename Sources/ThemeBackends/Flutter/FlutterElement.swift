@@ -55,7 +55,8 @@ struct FlutterElement {
         // What a variant has of the one that it falls back to has that one's files.
         guard let shown = shown(part, variant), let art = shown.art, shown.key == key else { return [] }
         return art.slices.map {
-          OutputFile(path: paths.file(element.id, part, key, $0.scale), content: .image($0.named))
+          OutputFile(
+            path: paths.file(element.id, part, key, $0.scale), content: .image($0.named), of: element.id)
         }
       }
     }

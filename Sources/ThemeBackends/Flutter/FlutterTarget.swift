@@ -25,17 +25,20 @@ private func emitFlutter(_ slices: SliceSet) -> [OutputFile] {
   ]
 }
 
-/// The lines of a `pubspec.yaml`: each main asset by its name, for one that is not there is found in no folder.
+/// The lines of a `pubspec.yaml`: each main asset by its name, for one that is not there is found in no folder. Above those
+/// of an element stands its name, a line that stays, so that git merges changes to two.
 private func assetList(_ elements: [FlutterElement]) -> String {
   var text = "flutter:\n  assets:\n"
   for element in elements {
+    var assets = ""
     for variant in element.variants {
       for (_, part) in element.parts {
         let key = element.element.variants[variant].key
         guard let shown = element.shown(part, variant), shown.art != nil, shown.key == key else { continue }
-        text += "    - \(element.paths.asset(element.element.id, part, key))\n"
+        assets += "    - \(element.paths.asset(element.element.id, part, key))\n"
       }
     }
+    if !assets.isEmpty { text += "    # \(element.element.id)\n\(assets)" }
   }
   return text
 }

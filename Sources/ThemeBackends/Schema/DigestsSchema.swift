@@ -3,16 +3,14 @@ import ThemeModel
 
 /// The JSON Schema of a bundle's `digests.json`, draft 2020-12.
 package func digestsSchema() -> JSONValue {
-  let images: JSONValue = [
-    "description": "By folder below `images`, then by name.", "type": "object",
-    "additionalProperties": [
-      "type": "object", "additionalProperties": false, "minProperties": 1,
-      "patternProperties": ["\\.png$": .oneLine(["$ref": "#/$defs/image"])],
-    ],
-  ]
   let targets = TargetName.allCases.map { target in
     (target.rawValue, JSONValue.oneLine(["$ref": "#/$defs/target"]))
   }
+  let images: JSONValue = [
+    "description": "Its slices, by their paths.", "type": "object", "minProperties": 1,
+    "additionalProperties": false,
+    "patternProperties": ["^images/.+\\.png$": .oneLine(["$ref": "#/$defs/image"])],
+  ]
   return [
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "themec digests",
@@ -22,41 +20,53 @@ package func digestsSchema() -> JSONValue {
     "additionalProperties": false,
     "required": .oneLine(["digestsVersion", "files"]),
     "properties": [
-      "digestsVersion": ["description": "Counts up when a reader would have to change.", "const": 1],
+      "digestsVersion": ["description": "Counts up when a reader would have to change.", "const": 2],
       "files": [
-        "description": "`images` by folder; a text file by its path, with the digest of its bytes.",
+        "description": "By element: `backButtons/menu`. The texts that gather several elements come last.",
         "type": "object",
-        "properties": .object([("images", images)] + targets),
-        "additionalProperties": .oneLine(["$ref": "#/$defs/digest"]),
+        "properties": [
+          "texts": [
+            "description": "By their paths. They are owned; what they hold is compiled anew to verify it.",
+            "type": "object", "additionalProperties": .oneLine(["const": true]),
+          ]
+        ],
+        "required": .oneLine(["texts"]),
+        "additionalProperties": .oneLine(["$ref": "#/$defs/element"]),
       ],
     ],
     "$defs": [
+      "element": [
+        "type": "object", "additionalProperties": false, "minProperties": 1,
+        "properties": .object([("images", images)] + targets),
+      ],
       "target": [
-        "description": "A target's files by their paths below its folder.", "type": "object",
+        "description": "The files that a target has of the element alone, by their paths.", "type": "object",
+        "minProperties": 1,
         "additionalProperties": [
           "anyOf": [
-            .oneLine(["$ref": "#/$defs/digest"]),
             [
+              "description": "The slice whose pixels it has.", "type": "string",
+              "pattern": "^images/.+\\.png$",
+            ],
+            [
+              "description": "A picture that no slice is, such as a nine-patch with its frame.",
               "type": "object", "additionalProperties": false, "required": .oneLine(["pixels"]),
               "properties": ["pixels": .oneLine(["$ref": "#/$defs/digest"])],
             ],
+            ["description": "A text.", "const": true],
           ]
         ],
       ],
-      "digest": ["description": "SHA-256 in hexadecimal.", "type": "string", "pattern": "^[0-9a-f]{64}$"],
+      "digest": [
+        "description":
+          "The first 32 hexadecimal digits of the SHA-256 of width and height as big-endian UInt32, then straight RGBA bytes row by row, pixels of alpha 0 as 0, 0, 0, 0.",
+        "type": "string", "pattern": "^[0-9a-f]{32}$",
+      ],
       "image": [
-        "type": "object", "additionalProperties": false, "required": .oneLine(["geometry", "pixels"]),
+        "type": "object", "additionalProperties": false, "required": .oneLine(["art", "pixels"]),
         "properties": [
-          "geometry": [
-            "description":
-              "Of one line: alignment insets, cap insets, centre, resizing and size, as the manifest prints them.",
-            "$ref": "#/$defs/digest",
-          ],
-          "pixels": [
-            "description":
-              "Of width and height as big-endian UInt32, then straight RGBA bytes row by row, pixels of alpha 0 as 0, 0, 0, 0.",
-            "$ref": "#/$defs/digest",
-          ],
+          "art": ["description": "Of the art before it was cut.", "$ref": "#/$defs/digest"],
+          "pixels": ["description": "Of the slice.", "$ref": "#/$defs/digest"],
         ],
       ],
     ],

@@ -89,7 +89,7 @@ struct Catalog {
   var files: [OutputFile] {
     var files: [OutputFile] = []
     var folders = Folders()
-    for index in slices.theme.elements.indices {
+    for (index, element) in slices.theme.elements.enumerated() {
       for (name, _, set, images, isTemplate) in imageSets(index) {
         folders.add(above: name)
         let folder = "\(names.root)/\(name).imageset"
@@ -98,15 +98,17 @@ struct Catalog {
           for slice in art.slices {
             let file = "\(CatalogTerms.setName(set.key))\(choice.suffix)\(slice.scale.suffix).png"
             entries.append(CatalogContents.image(slice, art, choice, file: file))
-            files.append(OutputFile(path: "\(folder)/\(file)", content: .image(slice.named)))
+            files.append(OutputFile(path: "\(folder)/\(file)", content: .image(slice.named), of: element.id))
           }
         }
-        files.append(json(CatalogContents.imageSet(entries, isTemplate: isTemplate), in: folder))
+        files.append(
+          json(CatalogContents.imageSet(entries, isTemplate: isTemplate), in: folder, of: element.id))
       }
       for (name, colors) in colorSets(index) {
         folders.add(above: name)
         let entries = colors.map { CatalogContents.color($1, $0) }
-        files.append(json(CatalogContents.colorSet(entries), in: "\(names.root)/\(name).colorset"))
+        files.append(
+          json(CatalogContents.colorSet(entries), in: "\(names.root)/\(name).colorset", of: element.id))
       }
     }
     files.append(json(CatalogContents.folder(providesNamespace: false), in: names.root))
@@ -116,8 +118,8 @@ struct Catalog {
     return files
   }
 
-  private func json(_ value: JSONValue, in folder: String) -> OutputFile {
-    OutputFile(path: "\(folder)/Contents.json", content: .text(value.bytes))
+  private func json(_ value: JSONValue, in folder: String, of element: ElementID? = nil) -> OutputFile {
+    OutputFile(path: "\(folder)/Contents.json", content: .text(value.bytes), of: element)
   }
 
   /// The folders that names begin with.

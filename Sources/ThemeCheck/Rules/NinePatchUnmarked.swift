@@ -25,7 +25,9 @@ extension Diagnostic {
       .ninePatchUnmarked,
       "`\(file)` marks nothing that stretches on its \(edges.joined(separator: " and ")) edge\(edges.count > 1 ? "s" : "")",
       at: picture.range
-    ).noting("its whole \(axes.map { $0 == .horizontal ? "width" : "height" }.joined(separator: " and ")) would be scaled")
-      .helping("mark in black what stretches, or give caps (`caps: auto` finds some)")
+    ).noting(
+      "its whole \(axes.map { $0 == .horizontal ? "width" : "height" }.joined(separator: " and ")) would be scaled"
+    )
+    .helping("mark in black what stretches, or give caps (`caps: auto` finds some)")
   }
 }
