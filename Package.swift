@@ -192,7 +192,7 @@ let package = Package(
     .executableTarget(
       name: "conformance",
       dependencies: [
-        "ThemeSource", "ThemeDiagnostics", "ThemeGeometry", "ThemeImage", "ThemeSyntax",
+        "ThemeSource", "ThemeDiagnostics", "ThemeGeometry", "ThemeImage", "ThemeSyntax", "ThemeModel",
         "ThemeSlicing", "ThemeBackends", "ThemeCompiler",
       ],
       path: "Tests/Conformance", swiftSettings: dialect,
