@@ -8,7 +8,7 @@ extension DiagnosticCode {
   ]
 
   package static let capsMissing = DiagnosticCode(
-    "caps-missing", .error,
+    "caps-missing", .error, followsFromSilence: true,
     ManualPage(
       what: """
         A button or a bar can become larger than its art, and nothing says how the art fills it: there are no \
@@ -20,7 +20,7 @@ extension DiagnosticCode {
       instead: "buttons: { buy: { art: { file: art/buy.png }, caps: auto, title: { color: white } } }"))
 
   package static let capsNotFound = DiagnosticCode(
-    "caps-not-found", .error,
+    "caps-not-found", .error, followsFromSilence: true,
     ManualPage(
       what: """
         `caps: auto` finds no two equal columns (or rows) that all states and scales of an element have in common, on an \

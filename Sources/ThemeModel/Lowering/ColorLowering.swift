@@ -76,7 +76,8 @@ extension Color: Lowerable {
     if let written = foreignColor(name) {
       sink.report(
         .wrongType(expected: expectation, found: node, help: "this color is written `\"\(written)\"` here")
-          .fixing(node.range, with: node.scalar?.isQuoted == true ? written : "\"\(written)\""))
+          .fixing(
+            node.range, with: node.scalar?.isQuoted == true ? written : "\"\(written)\"", grade: .safe))
       return nil
     }
     if let dot = name.lastIndex(of: "."), case let last = String(name[name.index(after: dot)...]),

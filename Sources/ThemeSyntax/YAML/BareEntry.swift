@@ -116,6 +116,7 @@ extension Diagnostic {
     let diagnostic = Diagnostic(
       .invalidYAML, "`\(written.shortened)` is several values in braces: a comma ends each", at: place)
     guard let color = foreignColor(written) else { return diagnostic.helping("quote the whole value") }
-    return diagnostic.helping("a color is written `\"\(color)\"` here").fixing(place, with: "\"\(color)\"")
+    return diagnostic.helping("a color is written `\"\(color)\"` here")
+      .fixing(place, with: "\"\(color)\"", grade: .safe)
   }
 }
