@@ -19,12 +19,11 @@ package struct MemoryInputs: ThemeInputs {
   }
 
   package func names(in folder: ThemePath) throws(InputError) -> [String] {
-    var names: Set<String> = []
-    for file in files.keys {
+    let names = files.keys.compactMap { file -> String? in
       var path = file
       while path != .root, path.folder != folder { path = path.folder }
-      if path != .root { names.insert(path.name) }
+      return path == .root ? nil : path.name
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return Set(names).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

@@ -43,13 +43,13 @@ struct ForeignKey {
   private struct Row {
     let tables: [String]
     /// In small letters, without hyphens and underscores.
-    let keys: [String]
+    let names: [String]
     /// A sentence, or `=` and the name of a key.
     let help: String
 
     init(_ tables: String, _ keys: String, _ help: String) {
       self.tables = tables.split(separator: " ").map(String.init)
-      self.keys = keys.split(separator: " ").map(String.init)
+      self.names = keys.split(separator: " ").map(String.init)
       self.help = help
     }
   }
@@ -59,7 +59,7 @@ struct ForeignKey {
     var helps: [String: [String: String]] = [:]
     for row in themeRows + elementRows + innerRows {
       for table in row.tables {
-        for key in row.keys where helps[table]?[key] == nil { helps[table, default: [:]][key] = row.help }
+        for key in row.names where helps[table]?[key] == nil { helps[table, default: [:]][key] = row.help }
       }
     }
     return helps
