@@ -176,7 +176,7 @@ extension Diagnostic {
       fit == .leavesNone
       ? "caps \(first) + \(second) pt leave nothing of the art, \(measure(length, scale)) \(wide), to stretch"
       : "caps \(first) + \(second) pt are \(wider) than the art, \(measure(length, scale))"
-    var diagnostic = Diagnostic(code, message, at: range, "\(sum) pt")
+    var diagnostic = Diagnostic(code, words: message, at: range, "\(sum) pt")
       .also(at: picture.range, "\(Points(length, at: scale)) pt \(wide)")
     let mended = length - leading - Pixels(1)
     if mended > .zero {

@@ -69,9 +69,8 @@ package struct Diagnostic: Sendable {
     self.place = Label(range, text)
   }
 
-  // A literal is a text whose paths are kept, so it must not become a `String` first.
-  @_disfavoredOverload
-  package init(_ code: DiagnosticCode, _ message: String, at range: SourceRange, _ text: String = "") {
+  /// The same of words that name no path. Its label keeps literals, whose paths stay paths, from becoming a `String` first.
+  package init(_ code: DiagnosticCode, words message: String, at range: SourceRange, _ text: String = "") {
     self.init(code, DiagnosticText(message), at: range, text)
   }
 

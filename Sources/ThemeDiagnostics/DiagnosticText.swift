@@ -26,6 +26,11 @@ package struct DiagnosticText: Sendable, ExpressibleByStringInterpolation {
     self = stringInterpolation.text
   }
 
+  /// One sentence after the other.
+  package static func + (first: DiagnosticText, second: DiagnosticText) -> DiagnosticText {
+    "\(first)\(second)"
+  }
+
   /// The sentence with its paths as they open from a place.
   package func read(from standpoint: Standpoint) -> String {
     guard !places.isEmpty else { return plain }

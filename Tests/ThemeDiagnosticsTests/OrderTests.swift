@@ -22,7 +22,7 @@ import ThemeSource
   )
     -> Diagnostic
   {
-    Diagnostic(code, message, at: SourceRange(source: source, start: start, end: end))
+    Diagnostic(code, words: message, at: SourceRange(source: source, start: start, end: end))
   }
 
   @Test("by path, position, code and message, whatever order they come in")

@@ -59,11 +59,11 @@ struct RenderingCase {
       let code =
         DiagnosticCode(parts[0], word == "error" ? .error : .warning, page)
       let nowhere = SourceRange(source: SourceID(index: 0), start: 0, end: 0)
-      diagnostics.append(Diagnostic(code, try unquoted(parts[1]), at: nowhere))
+      diagnostics.append(Diagnostic(code, words: try unquoted(parts[1]), at: nowhere))
     case "at":
       let (range, label) = try place(rest)
       let bare = diagnostics.removeLast()
-      diagnostics.append(Diagnostic(bare.code, bare.message, at: range, label))
+      diagnostics.append(Diagnostic(bare.code, words: bare.message, at: range, label))
     case "also":
       let (range, label) = try place(rest)
       change { $0.also(at: range, label) }

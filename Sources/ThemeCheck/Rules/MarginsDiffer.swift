@@ -22,7 +22,7 @@ func marginsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 }
 
 /// A side of a picture.
-private enum MarginSide: CaseIterable {
+private enum MarginSide: String, CaseIterable {
   case top, left, bottom, right
 
   var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
@@ -69,7 +69,7 @@ extension Diagnostic {
     return Diagnostic(
       .marginsDiffer,
       """
-      the empty \(side) margin of `\(title)` is \(first.margin) pt at \(first.image.scale.name), but \
+      the empty \(side.rawValue) margin of `\(title)` is \(first.margin) pt at \(first.image.scale.name), but \
       \(other.margin) pt at \(other.image.scale.name)
       """,
       at: otherRange

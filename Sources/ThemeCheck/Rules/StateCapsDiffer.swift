@@ -28,14 +28,14 @@ extension Diagnostic {
       has \(caps(normal)): the button would jump
       """
     guard isShared else {
-      return Diagnostic(.stateCapsDiffer, message, at: pair.part.slicingRange)
+      return Diagnostic(.stateCapsDiffer, words: message, at: pair.part.slicingRange)
         .also(at: pair.normal.slicingRange, "`\(pair.normal.title)`'s")
         .helping(
           "write caps once, on the element itself: `caps: auto` finds those that all states have in common")
     }
     let length = "\(normal.lengthPx(along: axis)) px \(axis.extent) at \(normal.scale.name)"
     return Diagnostic(
-      .stateCapsDiffer, message, at: image.picture.range,
+      .stateCapsDiffer, words: message, at: image.picture.range,
       "\(image.lengthPx(along: axis)) px \(axis.extent) at \(image.scale.name)"
     ).also(at: normal.picture.range, length)
       .helping("draw it \(length), or write `caps`, which don't depend on the art's size")

@@ -79,7 +79,7 @@ extension Diagnostic {
       : "stretching smears `\(title)` at \(scale): \(axis.lines(core)) differ by up to \(amount)"
     let place = "most in \(axis.crossing) \(smear.difference.worst.position)"
     let first = core.count > 2 ? "\(axis.line) \(smear.difference.line) is the first that differs; " : ""
-    let diagnostic = Diagnostic(.stretchSmears, message, at: part.slicingRange)
+    let diagnostic = Diagnostic(.stretchSmears, words: message, at: part.slicingRange)
       .also(at: image.picture.range, first + place).noting(countedFromZero)
     if smear.isStrip {
       // Of both axes at once, where both smear: caps by scale say all four sides.

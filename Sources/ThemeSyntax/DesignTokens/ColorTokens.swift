@@ -114,6 +114,6 @@ extension Diagnostic {
   }
 
   fileprivate static func approximated(_ message: String, at place: SourceRange) -> Diagnostic {
-    Diagnostic(.tokenApproximated, message, at: place)
+    Diagnostic(.tokenApproximated, words: message, at: place)
   }
 }

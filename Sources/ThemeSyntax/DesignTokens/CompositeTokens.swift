@@ -148,7 +148,7 @@ extension Mapping {
 
 extension Diagnostic {
   fileprivate static func reduced(_ message: String, at place: SourceRange) -> Diagnostic {
-    Diagnostic(.shadowTokenReduced, message, at: place)
+    Diagnostic(.shadowTokenReduced, words: message, at: place)
       .noting("the shadow of a text is one plain drop shadow on every platform")
   }
 }

@@ -190,7 +190,7 @@ struct YAMLDiagnosis {
   }
 
   private func report(_ message: String) -> Diagnostic {
-    Diagnostic(.invalidYAML, message, at: found.range)
+    Diagnostic(.invalidYAML, words: message, at: found.range)
   }
 
   /// The character at the context's place.

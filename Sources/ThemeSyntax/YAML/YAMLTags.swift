@@ -74,7 +74,7 @@ extension Diagnostic {
     let isKnown = ["str", "int", "float", "bool", "null", "map", "seq"].contains { tag == prefix + $0 }
     let written = tag.hasPrefix(prefix) ? "!!\(tag.dropFirst(prefix.count))" : tag
     let message = isKnown ? "the tag `\(written)` can't be on \(kind)" : "unknown tag `\(written)`"
-    return Diagnostic(.invalidYAML, message, at: place)
+    return Diagnostic(.invalidYAML, words: message, at: place)
       .helping("leave the tag out: what a value means is known from its key")
   }
 }
