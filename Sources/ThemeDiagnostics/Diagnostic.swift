@@ -95,8 +95,7 @@ package struct Diagnostic: Sendable {
     return copy
   }
 
-  @_disfavoredOverload
-  package func noting(_ note: String?) -> Diagnostic { noting(note.map { DiagnosticText($0) }) }
+  package func noting(words note: String?) -> Diagnostic { noting(note.map { DiagnosticText($0) }) }
 
   /// The same diagnostic with advice.
   package func helping(_ advice: DiagnosticText?) -> Diagnostic {
@@ -106,8 +105,7 @@ package struct Diagnostic: Sendable {
     return copy
   }
 
-  @_disfavoredOverload
-  package func helping(_ advice: String?) -> Diagnostic { helping(advice.map { DiagnosticText($0) }) }
+  package func helping(words advice: String?) -> Diagnostic { helping(advice.map { DiagnosticText($0) }) }
 
   /// The same diagnostic with a change that takes it away. Help says the same for people.
   package func fixing(

@@ -220,10 +220,11 @@ extension Diagnostic {
     case .file(let error): return .unreadable(file, error, as: .artMissing, at: range)
     case .png(let error):
       let what = if case .notPNG = error { "is" } else { "can't be used:" }
-      return Diagnostic(.artUnusable, "`\(file)` \(what) \(error.reason)", at: range).helping(error.advice)
+      return Diagnostic(.artUnusable, "`\(file)` \(what) \(error.reason)", at: range).helping(
+        words: error.advice)
     case .ninePatch(let error):
       return Diagnostic(.ninePatchInvalid, "`\(file)` is no nine-patch: \(error.reason)", at: range)
-        .helping(error.rule)
+        .helping(words: error.rule)
     case .notWhole(let width, let height):
       guard let reduction = recipe.reduction else {
         return Diagnostic(.resampleCutsPixel, "`\(file)` can't be made smaller", at: range)

@@ -125,7 +125,7 @@ struct References {
         ? Diagnostic(
           .unusableParameter, "the parameter `\(argument.name)` can't be \(node.described)", at: node.range,
           "needs \(Value.expectation)"
-        ).also(at: range, "used here").helping(error.help.first) : error.also(at: range, "used here"))
+        ).also(at: range, "used here").helping(words: error.help.first) : error.also(at: range, "used here"))
     return .unset
   }
 
@@ -176,7 +176,7 @@ struct References {
       Diagnostic(
         .unusableToken, "`$\(path.shortened)` \(refusal)", at: range,
         "needs \(Value.expectation)"
-      ).also(at: node.range, "the token").helping(meaning.help))
+      ).also(at: node.range, "the token").helping(words: meaning.help))
     return nil
   }
 

@@ -28,7 +28,7 @@ extension String {
 extension Diagnostic {
   package static func wrongType(expected: String, found node: SyntaxNode, help: String? = nil) -> Diagnostic {
     Diagnostic(.wrongType, "expected \(expected), found \(node.described)", at: node.range)
-      .helping(help ?? node.scalar?.slip)
+      .helping(words: help ?? node.scalar?.slip)
   }
   /// Something else than a list; of a single value, with the list to write instead.
   package static func listExpected(_ expected: String, found node: SyntaxNode) -> Diagnostic {

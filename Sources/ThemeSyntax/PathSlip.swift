@@ -71,6 +71,6 @@ extension Diagnostic {
   /// The same diagnostic with the path that was probably meant.
   package func suggesting(_ meant: (path: String, why: String?)?, at range: SourceRange) -> Diagnostic {
     guard let meant else { return self }
-    return helping("did you mean `\(meant.path)`?").helping(meant.why).fixing(range, with: meant.path)
+    return helping("did you mean `\(meant.path)`?").helping(words: meant.why).fixing(range, with: meant.path)
   }
 }

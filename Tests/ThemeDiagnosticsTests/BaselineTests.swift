@@ -19,7 +19,8 @@ import ThemeSource
   )
     -> Diagnostic
   {
-    Diagnostic(code, words: message, at: SourceRange(source: file, start: start, end: start + 1)).about(element)
+    Diagnostic(code, words: message, at: SourceRange(source: file, start: start, end: start + 1)).about(
+      element)
   }
 
   @Test("an entry a line, sorted, with counts and without places")

@@ -69,10 +69,10 @@ struct RenderingCase {
       change { $0.also(at: range, label) }
     case "note":
       let note = try unquoted(rest)
-      change { $0.noting(note) }
+      change { $0.noting(words: note) }
     case "help":
       let help = try unquoted(rest)
-      change { $0.helping(help) }
+      change { $0.helping(words: help) }
     case "about":
       let element = try unquoted(rest)
       change { $0.about(element) }

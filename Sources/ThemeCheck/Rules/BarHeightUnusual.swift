@@ -77,12 +77,12 @@ extension Diagnostic {
     }
     let ways = "draw it \(bar) pt high\(caps ?? "")"
     if let place = part.variant.settings.height.range, said != nil {
-      return diagnostic.also(at: place, "\(bar) pt").helping(ways)
+      return diagnostic.also(at: place, "\(bar) pt").helping(words: ways)
     }
     // One height is for all variants that say none.
     let height = image.picture.size.height
     guard context.barBackgrounds.allSatisfy({ $0.images[0].picture.size.height == height }) else {
-      return diagnostic.helping(ways)
+      return diagnostic.helping(words: ways)
     }
     return diagnostic.helping("\(ways); or `height: \(height)`, if the app's bar is that high")
   }

@@ -65,10 +65,10 @@ extension Diagnostic {
       .capsNotFound,
       "`caps: auto` finds no \(axis.line)s to stretch\(failure.map { ": \($0.text)" } ?? ""), and \(growth.reason)",
       at: part.slicingRange
-    ).also(at: failure?.range, "this art").also(at: growth.range, growth.label).noting(countedFromZero)
+    ).also(at: failure?.range, "this art").also(at: growth.range, growth.label).noting(words: countedFromZero)
       .helping(failure?.help ?? ["draw all of the art of one \(axis.length)"])
       .helping("or `caps: none` says that the art keeps its size; with `resizing: tile` it repeats")
   }
 
-  fileprivate func helping(_ advice: [String]) -> Diagnostic { advice.reduce(self) { $0.helping($1) } }
+  fileprivate func helping(_ advice: [String]) -> Diagnostic { advice.reduce(self) { $0.helping(words: $1) } }
 }

@@ -33,7 +33,8 @@ extension Diagnostic {
       .centerNotCut,
       "no art is cut along its \(axis.length): in `\(context.title(of: part))` at \(image.scale.name), \(axis.line) \(line) \(why)",
       at: part.slicingRange, "the centre is \(axis.lines(core))"
-    ).also(at: image.picture.range, "\(axis.line) \(line) is the first that does").noting(countedFromZero)
+    ).also(at: image.picture.range, "\(axis.line) \(line) is the first that does").noting(
+      words: countedFromZero)
     if axis == .vertical, !context.isResized(part, along: axis), part.slicing.form.value != nil {
       return diagnostic.helping(
         "the \(axis.length) is the art's: leave out `top` and `bottom`, or write `center: keep`")

@@ -31,7 +31,7 @@ extension Diagnostic {
       by \(edge.difference.amount)/255 from those beside it
       """,
       at: part.slicingRange
-    ).also(at: image.picture.range, "\(axis.lines(edge.run)) are all equal").noting(countedFromZero)
+    ).also(at: image.picture.range, "\(axis.lines(edge.run)) are all equal").noting(words: countedFromZero)
       .helping(
         context.movedCaps(for: part, from: image, to: edge.run, along: axis).map {
           "\(part.written($0)) cuts where the art is plain"

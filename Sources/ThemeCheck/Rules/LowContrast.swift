@@ -77,7 +77,7 @@ extension Diagnostic {
     let art = "make the art beneath the title \(change)"
     let readable = worst.readable(on: known.filter { $0.title.range == worst.title.range })
     return diagnostic.helping(
-      readable.map {
+      words: readable.map {
         "\(art); or `color: \($0.name)`, which has \($0.contrast.text(needed: worst.needed)) there"
       }
         ?? art)

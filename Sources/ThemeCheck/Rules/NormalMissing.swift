@@ -52,7 +52,7 @@ extension Diagnostic {
     return Diagnostic(
       .normalMissing, "`\(variant.key.text)` has art, but `normal`, which \(others) falls back to, has none",
       at: range
-    ).also(at: element.range, "has no `\(key)` of its own").helping(advice)
+    ).also(at: element.range, "has no `\(key)` of its own").helping(words: advice)
   }
 
   fileprivate static func normalMissing(_ element: ResolvedElement) -> Diagnostic {

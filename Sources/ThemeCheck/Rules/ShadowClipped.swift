@@ -77,6 +77,6 @@ extension Diagnostic {
     Diagnostic(
       .shadowClipped, "the title's shadow leaves the button by \(clip.length) pt \(clip.side)", at: place
     )
-    .also(at: clip.place, clip.label).helping(clip.help)
+    .also(at: clip.place, clip.label).helping(words: clip.help)
   }
 }

@@ -80,7 +80,7 @@ extension Diagnostic {
     let place = "most in \(axis.crossing) \(smear.difference.worst.position)"
     let first = core.count > 2 ? "\(axis.line) \(smear.difference.line) is the first that differs; " : ""
     let diagnostic = Diagnostic(.stretchSmears, words: message, at: part.slicingRange)
-      .also(at: image.picture.range, first + place).noting(countedFromZero)
+      .also(at: image.picture.range, first + place).noting(words: countedFromZero)
     if smear.isStrip {
       // Of both axes at once, where both smear: caps by scale say all four sides.
       let axes = Axis.allCases.filter { $0 == axis || context.smear(of: part, along: $0)?.isStrip ?? false }
@@ -90,6 +90,6 @@ extension Diagnostic {
     if let caps = context.widerCaps(for: part, along: axis) {
       return diagnostic.helping("\(part.written(caps)) stretches equal \(axis.line)s in all of its art")
     }
-    return diagnostic.helping(context.otherCenters(for: part, along: axis))
+    return diagnostic.helping(words: context.otherCenters(for: part, along: axis))
   }
 }

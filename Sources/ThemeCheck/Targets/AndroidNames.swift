@@ -58,6 +58,6 @@ extension Diagnostic {
     return Diagnostic(
       .androidNameUnusable, "`\(asset.value.string.prefix(60))` can't name an asset on Android",
       at: asset.range
-    ).helping(why)
+    ).helping(words: why)
   }
 }

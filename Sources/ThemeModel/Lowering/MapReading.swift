@@ -26,7 +26,7 @@ extension Diagnostic {
         "the character U+\(code) in it only looks like a space: write `\(name.shortened)` with plain spaces around it"
       )
     } else if let foreign = ForeignKey.meant(by: key.value, in: table) {
-      diagnostic = diagnostic.helping(foreign.help)
+      diagnostic = diagnostic.helping(words: foreign.help)
       if let name = foreign.name { diagnostic = diagnostic.fixing(key.range, with: name) }
     } else if let nearest = Suggestion.nearest(to: key.value, among: known) {
       diagnostic = diagnostic.helping("did you mean `\(nearest)`?").fixing(key.range, with: nearest)
@@ -52,7 +52,7 @@ extension Diagnostic {
     -> Diagnostic
   {
     let diagnostic = Diagnostic(.unknownValue, "unknown \(what) `\(text.shortened)`", at: range)
-    if let slip = Scalar(text, isQuoted: false).slip { return diagnostic.helping(slip) }
+    if let slip = Scalar(text, isQuoted: false).slip { return diagnostic.helping(words: slip) }
     if let nearest = Suggestion.nearest(to: text, among: known) {
       return diagnostic.helping("did you mean `\(nearest)`? known are \(known.listed)")
         .fixing(range, with: nearest)

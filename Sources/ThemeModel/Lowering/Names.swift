@@ -45,6 +45,6 @@ extension Diagnostic {
     let diagnostic = Diagnostic(.invalidName, "`\(name.shortened)` can't name \(what)", at: range)
     let nearest = kebabCase(name)
     return isName(nearest, allowsUppercase: false)
-      ? diagnostic.helping("`\(nearest)` could; \(rule)") : diagnostic.helping(rule)
+      ? diagnostic.helping("`\(nearest)` could; \(rule)") : diagnostic.helping(words: rule)
   }
 }

@@ -67,7 +67,7 @@ extension FontOverlay: Lowerable {
         if let text = entry.value.scalar, text.text.unicodeScalars.contains(where: \.isCurlyQuote) {
           sink.report(
             Diagnostic(.invalidValue, "no family is called `\(text.text.shortened)`", at: entry.value.range)
-              .helping(text.slip))
+              .helping(words: text.slip))
         }
       case "weight": result.weight = FontWeight.setting(entry.value, &sink)
       case "size": result.size = Points.setting(entry.value, &sink)

@@ -24,7 +24,7 @@ extension Diagnostic {
       if let other = VariantAxis.allCases.first(where: { $0.names.dropFirst().contains(name.value) }) {
         return diagnostic.helping("`\(name.value)` is a value of `\(other.key)`")
       }
-      return diagnostic.helping(known)
+      return diagnostic.helping(words: known)
     }
     let value: String
     let help: String
@@ -40,7 +40,7 @@ extension Diagnostic {
       AxisValue(axis, named: $0.key.value) == AxisValue(axis, named: value)
     }
     return isTaken == true
-      ? diagnostic.helping(help) : diagnostic.helping(help).fixing(name.range, with: value)
+      ? diagnostic.helping(words: help) : diagnostic.helping(words: help).fixing(name.range, with: value)
   }
 }
 

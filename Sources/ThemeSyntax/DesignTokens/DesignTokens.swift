@@ -59,7 +59,8 @@ private func resolverSign(in mapping: Mapping) -> SourceRange? {
 
 extension Diagnostic {
   static func invalidToken(expected: String, found node: SyntaxNode, help: String? = nil) -> Diagnostic {
-    Diagnostic(.tokenInvalid, "expected \(expected), found \(node.described)", at: node.range).helping(help)
+    Diagnostic(.tokenInvalid, "expected \(expected), found \(node.described)", at: node.range).helping(
+      words: help)
   }
 
   fileprivate static func resolverUnsupported(at place: SourceRange) -> Diagnostic {

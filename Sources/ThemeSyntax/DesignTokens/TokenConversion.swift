@@ -182,7 +182,7 @@ extension Diagnostic {
       return Diagnostic(
         .unknownReference, "`\(path.shortened)` is a group; only a token has a value", at: place
       )
-      .helping(root)
+      .helping(words: root)
     }
     let near = suggests ? Suggestion.nearest(to: path, among: table.paths) : nil
     return Diagnostic(.unknownReference, "there is no token `\(path.shortened)`", at: place)

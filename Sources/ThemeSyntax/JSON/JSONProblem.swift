@@ -21,7 +21,7 @@ struct JSONProblem: Error {
   }
 
   var diagnostic: Diagnostic {
-    Diagnostic(.invalidJSON, words: message, at: range).helping(help)
+    Diagnostic(.invalidJSON, words: message, at: range).helping(words: help)
   }
 
   /// What those who are used to JavaScript, Python or YAML stumble over.

@@ -50,7 +50,7 @@ extension Diagnostic {
       "`\(name)` is indented by \(line.indentation.spaces), `\(otherName)` \(place) it by \(column)",
       at: line.text.range(line.word.lowerBound, line.word.upperBound)
     ).also(at: other.text.range(other.word.lowerBound, other.word.upperBound), column.spaces)
-      .helping(ways.joined(separator: ", or "))
+      .helping(words: ways.joined(separator: ", or "))
   }
 }
 

@@ -186,7 +186,7 @@ struct YAMLDiagnosis {
 
   private var other: Diagnostic {
     let words = problem.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "`")
-    return report(words).noting(context)
+    return report(words).noting(words: context)
   }
 
   private func report(_ message: String) -> Diagnostic {

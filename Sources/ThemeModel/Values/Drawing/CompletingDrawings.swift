@@ -130,6 +130,6 @@ extension Setting<Points> {
 
 extension Diagnostic {
   static func drawingNeeds(_ key: String, at range: SourceRange, _ help: String) -> Diagnostic {
-    Diagnostic(.missingKey, "`\(key)` is missing", at: range).helping(help)
+    Diagnostic(.missingKey, "`\(key)` is missing", at: range).helping(words: help)
   }
 }
