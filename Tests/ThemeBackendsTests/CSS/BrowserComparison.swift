@@ -9,7 +9,9 @@ import ThemeSlicing
 /// and of a cap falls on the pixel of the screen that the browser rounds it to, and colors between two pixels are as it
 /// mixes them, none of which any standard says. What is said is the place, the size and the color of everything. So a
 /// pixel is known there where the picture is of one color as far around its place as those roundings reach: it has just
-/// that color. The page around the picture counts as well, so its size is compared, too.
+/// that color, or the next level of it: a browser that scales with fixed-point weights may mix equal samples to one level
+/// beside them (Firefox does where it draws without the system's OpenGL). The page around the picture counts as well, so
+/// its size is compared, too.
 struct BrowserComparison {
   let title: String
   /// Where it begins on the screen.
@@ -135,6 +137,8 @@ private struct FlatPixels {
   /// How far one color has to reach, in pixels of the art: a rounded edge of the box and one of the cap are off by up to a
   /// pixel of the screen each, and mixing takes in another pixel.
   static let reach = 4
+  /// The levels by which scaling equal samples may miss them.
+  private static let rounding: Int16 = 1
   /// As far around the picture as places are asked for, and what those look at.
   private static let margin = 4 * reach
 
@@ -156,7 +160,7 @@ private struct FlatPixels {
         let (from, to) = (y * wanted.width + x, (y + margin) * width + x + margin)
         // A pixel that is not known is unlike all others.
         colors[to] = isKnown ? wanted.colors[from] : UInt32(to)
-        limits[to] = wanted.limits[from]
+        limits[to] = wanted.limits[from] + FlatPixels.rounding
       }
     }
     isFlat = Array(repeating: true, count: width * height)
