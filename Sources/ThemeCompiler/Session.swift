@@ -8,12 +8,15 @@ import ThemeSyntax
 package struct Session: Sendable {
   package let inputs: any ThemeInputs
   package let sources: SourceMap
+  /// What the inputs may hold and cost.
+  package let limits: Limits
   let library: SyntaxLibrary
   let store: PictureStore
   let proofs = ProofLedger()
 
-  package init(_ inputs: any ThemeInputs) {
+  package init(_ inputs: any ThemeInputs, limits: Limits = Limits()) {
     self.inputs = inputs
+    self.limits = limits
     let sources = SourceMap()
     self.sources = sources
     library = SyntaxLibrary(inputs, sources: sources, alternatives: .theme)

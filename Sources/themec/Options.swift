@@ -3,6 +3,7 @@ import ThemeCompiler
 import ThemeDiagnostics
 import ThemeGeometry
 import ThemeModel
+import ThemeSource
 
 /// Where themes are read.
 struct InputOptions: ParsableArguments {
@@ -14,8 +15,42 @@ struct InputOptions: ParsableArguments {
   @Flag(help: "Follow symbolic links that leave the root.")
   var trustLinks = false
 
+  @Option(
+    name: .customLong("limit"),
+    help: ArgumentHelp(
+      "Allow more, or less, than a limit does (repeatable); SECURITY.md lists the limits.",
+      valueName: "name=n"))
+  var limitTexts: [String] = []
+
+  /// The limits of the run; for arguments that were validated.
+  var limits: Limits {
+    var limits = Limits()
+    for text in limitTexts {
+      if case .success(let (limit, value)) = Self.limit(text) { limits.set(limit, to: value) }
+    }
+    return limits
+  }
+
   func validate() throws {
     if root == "" { throw ValidationError("the folder that --root names is empty") }
+    for text in limitTexts { _ = try Self.limit(text).get() }
+  }
+
+  /// The limit that a text such as `nodes=200000` sets, and to what.
+  private static func limit(_ text: String) -> Result<(Limit, Int), ValidationError> {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let limit = Limit.all.first(where: { $0.name == name }) else {
+      let names = Limit.all.filter { !$0.isFixed }.map(\.name)
+      let hint = Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
+      return .failure(ValidationError("there is no limit `\(name)`; \(hint ?? "known are \(names.listed)")"))
+    }
+    guard !limit.isFixed else { return .failure(ValidationError("the limit `\(name)` can't be changed")) }
+    guard parts.count == 2, let value = Int(parts[1]), 1...limit.most ~= value else {
+      return .failure(
+        ValidationError("--limit takes a whole number from 1 to \(limit.most): `\(name)=\(limit.standard)`"))
+    }
+    return .success((limit, value))
   }
 }
 

@@ -31,7 +31,7 @@ struct Workspace {
     } catch {
       throw UsageError("there is no folder `\(options.root ?? roots.root.text)` to be the root")
     }
-    session = Session(disk)
+    session = Session(disk, limits: options.limits)
     let isAbsolute = !typed.isEmpty && typed.allSatisfy { $0.utf8.first == UInt8(ascii: "/") }
     root = roots.root
     standpoint = isAbsolute ? Standpoint(prefix: root.absolutePrefix) : root.standpoint(from: current)
