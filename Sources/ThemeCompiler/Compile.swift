@@ -25,7 +25,7 @@ package func compile(
   theme.deprecatedTokens = tree.deprecatedTokens
   theme.parents = tree.parents
   if tree.isPartial { theme.lost = Set(LostNames.allCases) }
-  let resolved = resolve(theme, &sink)
+  let resolved = resolve(theme, limits: session.limits, &sink)
   checkInterface(of: resolved, in: session, options, &inputs, &sink)
   let pictures = picture(
     resolved, sources: session.sources, store: session.store, only: options.scales,

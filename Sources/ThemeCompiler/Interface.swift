@@ -40,7 +40,7 @@ func checkInterface(
     return
   }
   let lowered = lower(tree.root, from: tree.source, &interfaceSink)
-  let interface = resolve(lowered, &interfaceSink)
+  let interface = resolve(lowered, limits: session.limits, &interfaceSink)
   compare(theme, with: interface, path, at: range, &sink)
 }
 

@@ -8,14 +8,16 @@ package func loadProject(in folder: ThemePath, of session: Session, _ sink: inou
   let path = folder.appending(Project.fileName)
   let bytes: [UInt8]
   do throws(InputError) {
-    bytes = try session.inputs.bytes(of: path, limit: SyntaxLimits.bytes)
+    bytes = try session.inputs.bytes(of: path, limit: session.limits[.fileBytes])
   } catch {
     let source = session.sources.add(SourceFile(path: path, bytes: []))
     sink.report(.unreadable(path, error, at: SourceRange(source: source, start: 0, end: 0)))
     return Project()
   }
   let source = session.sources.add(SourceFile(path: path, bytes: bytes))
-  guard let root = parse(source, session.sources[source], into: &sink) else { return Project() }
+  guard let root = parse(source, session.sources[source], limits: session.limits, into: &sink) else {
+    return Project()
+  }
   return lowerProject(root, &sink)
 }
 

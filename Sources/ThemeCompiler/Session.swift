@@ -19,7 +19,7 @@ package struct Session: Sendable {
     self.limits = limits
     let sources = SourceMap()
     self.sources = sources
-    library = SyntaxLibrary(inputs, sources: sources, alternatives: .theme)
+    library = SyntaxLibrary(inputs, sources: sources, alternatives: .theme, limits: limits)
     store = PictureStore(inputs)
   }
 }

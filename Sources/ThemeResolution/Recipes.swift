@@ -152,9 +152,9 @@ struct Recipes {
       own.report(.unknownParameter(argument.name, of: recipe, among: parameters))
     }
     var drawing = recipe.drawing
-    let count = own.diagnostics.count
+    let count = own.count
     _ = references.resolve(&drawing, with: ParameterScope(recipe, given?.value), &own)
-    let isWhole = own.diagnostics.count == count && !broken.contains(name.value) && !isPartial
+    let isWhole = own.count == count && !broken.contains(name.value) && !isPartial
     let resolved = isWhole ? ResolvedDrawing(drawing, at: name.range, &own) : nil
     for diagnostic in own.diagnostics where !told.contains(Told(diagnostic)) { sink.report(diagnostic) }
     known[use] = .some(resolved)

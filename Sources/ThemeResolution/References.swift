@@ -145,7 +145,7 @@ struct References {
       sink.report(.cycle(open[first...]))
       return nil
     }
-    guard open.count < Tokens.depthLimit else {
+    guard open.count < Limit.referenceDepth.standard else {
       sink.report(.tooDeep(path, at: range))
       return nil
     }
@@ -304,8 +304,6 @@ extension Diagnostic {
   }
 
   static func tooDeep(_ path: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .limitExceeded, "`$\(path.shortened)` leads through more than \(Tokens.depthLimit) references",
-      at: range)
+    .limitExceeded("`$\(path.shortened)` leads through", Limits().exceeded(.referenceDepth), at: range)
   }
 }

@@ -1,18 +1,19 @@
 package import ThemeDiagnostics
 package import ThemeModel
-import ThemeSource
+package import ThemeSource
 import ThemeSyntax
 
 /// Replaces references by what they mean and writes out every variant; reports what refers to nothing, and
 /// tokens that nothing refers to.
-package func resolve(_ theme: Theme, _ sink: inout DiagnosticSink) -> ResolvedTheme {
+package func resolve(_ theme: Theme, limits: Limits = Limits(), _ sink: inout DiagnosticSink) -> ResolvedTheme
+{
   var references = References(
     theme.tokens, deprecated: theme.deprecatedTokens, isPartial: theme.lost.contains(.token))
   let themeScales = references.resolve(theme.scales, &sink).ranged
   let summary = references.resolve(theme.summary, &sink).ranged
   var recipes = Recipes(of: theme, &references, &sink)
   var elements: [ResolvedElement] = []
-  var room = Element.themeVariantLimit
+  var room = VariantRoom(limits)
   for element in theme.elements {
     sink.element = element.id.description
     var element = element

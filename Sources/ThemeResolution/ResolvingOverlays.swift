@@ -56,9 +56,9 @@ extension TitleOverlay: Resolvable {
 extension ArtOverlay: Resolvable {
   mutating func resolve(_ references: inout References, _ sink: inout DiagnosticSink) {
     if case .literal(.draw(var drawing), let range) = source {
-      let count = sink.diagnostics.count
+      let errors = sink.errorCount
       drawing.resolve(&references, &sink)
-      isBroken = sink.diagnostics.dropFirst(count).contains { $0.code.severity == .error }
+      isBroken = sink.errorCount > errors
       source = isBroken ? .unset : .literal(.draw(drawing), range)
     } else if case .literal(let written, let range) = source {
       source = .literal(written.resolved(&references, &sink), range)

@@ -5,9 +5,6 @@ import ThemeSyntax
 
 /// A theme's tokens, found by path.
 struct Tokens {
-  /// How many references a path may lead through.
-  static let depthLimit = 64
-
   /// Where a path leads.
   enum Finding {
     case token(SyntaxNode)
@@ -41,7 +38,7 @@ struct Tokens {
     var path = path
     while true {
       if let first = links.firstIndex(where: { $0.path == path }) { return .cycle(first: first) }
-      guard links.count < Tokens.depthLimit else { return .tooDeep }
+      guard links.count < Limit.referenceDepth.standard else { return .tooDeep }
       guard !path.isEmpty, let (node, rest) = walk(path) else { return .nothing(path: path) }
       visit(path, node)
       let next: String

@@ -2,24 +2,33 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeSource
 
-extension Element {
-  /// The most combinations that an element may have.
-  static let variantLimit = 1_000
-  /// The most that the elements of a theme may have together.
-  static let themeVariantLimit = 10_000
+/// How many variants the elements of a theme may still have.
+struct VariantRoom {
+  let limits: Limits
+  let ofElement: Int
+  var left: Int
 
+  init(_ limits: Limits) {
+    self.limits = limits
+    ofElement = limits[.variants]
+    left = limits[.themeVariants]
+  }
+}
+
+extension Element {
   /// Every combination of the values that the element uses, each with all overlays that it takes. `room` is
   /// how many the theme may still have.
   func resolved(
-    scales: Ranged<ScaleSet>?, room: inout Int, _ recipes: inout Recipes, _ references: inout References,
+    scales: Ranged<ScaleSet>?, room: inout VariantRoom, _ recipes: inout Recipes,
+    _ references: inout References,
     _ sink: inout DiagnosticSink
   ) -> ResolvedElement {
     let values = usedValues(&sink)
     var keys = [VariantKey.normal]
     for (axis, axisValues) in zip(VariantAxis.allCases, values) where axisValues.count > 1 {
-      guard keys.count * axisValues.count <= Element.variantLimit else {
+      guard keys.count * axisValues.count <= room.ofElement else {
         sink.report(
-          Diagnostic(.limitExceeded, "`\(id.name)` has more than \(Element.variantLimit) variants", at: range)
+          .limitExceeded("`\(id.name)` has", room.limits.exceeded(.variants), at: range)
             .helping("every combination of its values exists: use fewer of them"))
         keys = [.normal]
         break
@@ -32,16 +41,14 @@ extension Element {
         }
       }
     }
-    if keys.count > room {
+    if keys.count > room.left {
       sink.report(
-        Diagnostic(
-          .limitExceeded, "the theme's elements have more than \(Element.themeVariantLimit) variants",
-          at: range
-        ).helping("every combination of an element's values exists: use fewer of them"))
+        .limitExceeded("the theme's elements have", room.limits.exceeded(.themeVariants), at: range)
+          .helping("every combination of an element's values exists: use fewer of them"))
       keys = [.normal]
-      room = 0
+      room.left = 0
     } else {
-      room -= keys.count
+      room.left -= keys.count
     }
     keys.sort()
     let ordered = orderedConditions

@@ -9,10 +9,19 @@ import ThemeSource
 package func merged(
   _ base: SyntaxNode, with overlay: SyntaxNode, alternatives: AlternativeTable, at path: [String] = []
 ) -> SyntaxNode {
+  var count = 0
+  return merged(base, with: overlay, alternatives: alternatives, at: path, &count)
+}
+
+/// The same; `count` grows by the entries of every map that is written.
+func merged(
+  _ base: SyntaxNode, with overlay: SyntaxNode, alternatives: AlternativeTable, at path: [String] = [],
+  _ count: inout Int
+) -> SyntaxNode {
   guard case .mapping(let over) = overlay.value, over.base == nil else { return overlay }
   switch base.value {
   case .mapping(let under):
-    let entries = mergedEntries(under.entries, with: over.entries, alternatives, at: path)
+    let entries = mergedEntries(under.entries, with: over.entries, alternatives, at: path, &count)
     return SyntaxNode(.mapping(Mapping(entries, base: under.base)), overlay.range)
   case .scalar(let scalar) where scalar.isReference:
     return SyntaxNode(.mapping(Mapping(over.entries, base: Ranged(scalar.text, base.range))), overlay.range)
@@ -27,7 +36,8 @@ extension Scalar {
 }
 
 private func mergedEntries(
-  _ under: [Mapping.Entry], with over: [Mapping.Entry], _ alternatives: AlternativeTable, at path: [String]
+  _ under: [Mapping.Entry], with over: [Mapping.Entry], _ alternatives: AlternativeTable, at path: [String],
+  _ count: inout Int
 ) -> [Mapping.Entry] {
   let hasAlternatives = alternatives.applies(at: path)
   var places: [String: Int] = [:]
@@ -48,7 +58,7 @@ private func mergedEntries(
       let value =
         isWhole
         ? over[index].value
-        : merged(entry.value, with: over[index].value, alternatives: alternatives, at: path + [key])
+        : merged(entry.value, with: over[index].value, alternatives: alternatives, at: path + [key], &count)
       result.append(Mapping.Entry(key: over[index].key, value: value))
       isTaken[index] = true
     } else if !dropped.contains(key) {
@@ -56,5 +66,6 @@ private func mergedEntries(
     }
   }
   for (index, entry) in over.enumerated() where !isTaken[index] { result.append(entry) }
+  count += result.count
   return result
 }

@@ -6,11 +6,12 @@ package import ThemeSource
 /// The tree of a file with reported errors may be incomplete; nil means that nothing can be made of the text. A file
 /// that holds no document is a null. A byte order mark is skipped.
 package func parse(
-  _ source: SourceID, _ file: SourceFile, into sink: inout DiagnosticSink
+  _ source: SourceID, _ file: SourceFile, limits: Limits = Limits(), into sink: inout DiagnosticSink
 ) -> SyntaxNode? {
   let bytes = file.bytes
-  guard bytes.count <= SyntaxLimits.bytes else {
-    sink.report(.tooLarge(bytes.count, at: SourceRange(source: source, start: 0, end: 0)))
+  if let exceeded = limits.exceeded(.fileBytes, by: bytes.count) {
+    let place = SourceRange(source: source, start: 0, end: 0)
+    sink.report(.limitExceeded("the file has", exceeded, at: place))
     return nil
   }
   let encoding = TextEncoding(of: bytes)
@@ -19,14 +20,11 @@ package func parse(
     return nil
   }
   let text = SourceText(source: source, bytes: bytes, isASCII: encoding.isASCII)
-  return file.path.name.hasSuffix(".json") ? readJSON(text, into: &sink) : readYAML(text, into: &sink)
+  return file.path.name.hasSuffix(".json")
+    ? readJSON(text, limits, into: &sink) : readYAML(text, limits, into: &sink)
 }
 
 extension Diagnostic {
-  fileprivate static func tooLarge(_ count: Int, at place: SourceRange) -> Diagnostic {
-    Diagnostic(.limitExceeded, "the file has \(count) bytes, more than the limit of 4 MiB", at: place)
-  }
-
   fileprivate static func notUTF8(_ fault: Range<Int>, in bytes: [UInt8], _ source: SourceID) -> Diagnostic {
     let byte = String(bytes[fault.lowerBound], radix: 16, uppercase: true)
     let place = SourceRange(source: source, start: UInt32(fault.lowerBound), end: UInt32(fault.upperBound))

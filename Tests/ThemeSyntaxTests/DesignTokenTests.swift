@@ -121,5 +121,5 @@ func hostileGroups(_ groups: [String]) throws {
 
 @Test func manyReferencesToNothingAreReported() throws {
   let links = (0..<12_000).map { #""t\#($0)": { "$type": "number", "$value": "{u\#($0)}" }"# }
-  #expect(try read("{ \(links.joined(separator: ", ")) }").sink.diagnostics.count == 12_000)
+  #expect(try read("{ \(links.joined(separator: ", ")) }").sink.count == 12_000)
 }

@@ -12,8 +12,8 @@ extension PathText: Lowerable {
       return mismatch(
         node, &sink, help: isByScale ? "a map of files by scale is `files`" : nil)
     }
-    if scalar.text.utf8.count > 1_000 {
-      sink.report(Diagnostic(.limitExceeded, "the path is longer than 1000 bytes", at: node.range))
+    if let exceeded = Limits().exceeded(.textBytes, by: scalar.text.utf8.count) {
+      sink.report(.limitExceeded("the path has", exceeded, at: node.range))
       return nil
     }
     return holdsNoControl(scalar.text, node, &sink) ? PathText(text: scalar.literalText) : nil
@@ -52,7 +52,7 @@ extension ArtOverlay: Lowerable {
       }
       return mismatch(node, &sink, help: help(for: scalar.text))
     }
-    let count = sink.diagnostics.count
+    let count = sink.count
     for entry in node.entries(expected: expectation, &sink) where !result.take(entry, &sink) {
       sink.report(.unknownKey(entry.key, in: .art))
     }
@@ -69,7 +69,7 @@ extension ArtOverlay: Lowerable {
   /// Whether what was reported since then may be why there is no source: nothing more should be said of such
   /// art.
   func isLost(after count: Int, _ sink: DiagnosticSink) -> Bool {
-    sink.diagnostics.count > count && source.isUnset && removed.isEmpty
+    sink.count > count && source.isUnset && removed.isEmpty
   }
 
   /// Takes one entry of a map that holds an art source; false when the key is none of art's.

@@ -214,7 +214,7 @@ extension ScaleSet: Lowerable {
       return nil
     }
     var scales: [Scale] = []
-    let count = sink.diagnostics.count
+    let count = sink.count
     for node in nodes {
       let known = ["1", "2", "3"]
       guard let scalar = node.scalar, !scalar.isQuoted else {
@@ -231,7 +231,7 @@ extension ScaleSet: Lowerable {
       }
       scales.append(scale)
     }
-    guard sink.diagnostics.count == count else { return nil }
+    guard sink.count == count else { return nil }
     guard !scales.isEmpty else {
       sink.report(Diagnostic(.invalidValue, "no scale is left to build", at: node.range))
       return nil

@@ -97,9 +97,6 @@ package struct Text: Hashable, Sendable {
   package init(_ string: String) {
     self.string = string
   }
-
-  /// The most bytes that a text may have.
-  package static let limit = 1_000
 }
 
 extension Text: Lowerable {
@@ -108,8 +105,8 @@ extension Text: Lowerable {
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Text? {
     guard case .scalar(let scalar) = node.value else { return mismatch(node, &sink) }
     let text = scalar.literalText
-    if text.utf8.count > limit {
-      sink.report(Diagnostic(.limitExceeded, "the text is longer than \(limit) bytes", at: node.range))
+    if let exceeded = Limits().exceeded(.textBytes, by: text.utf8.count) {
+      sink.report(.limitExceeded("the text has", exceeded, at: node.range))
       return nil
     }
     guard holdsNoControl(text, node, &sink) else { return nil }

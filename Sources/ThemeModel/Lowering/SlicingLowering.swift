@@ -152,7 +152,7 @@ extension PartOverlay: Lowerable {
       return result
     }
     var hasArt = false
-    let count = sink.diagnostics.count
+    let count = sink.count
     for entry in node.entries(expected: expectation, &sink) {
       if art.take(entry, &sink) {
         hasArt = true

@@ -1,3 +1,4 @@
+import ThemeSource
 import ThemeSyntax
 
 /// What themec refuses, and what it chose.
@@ -8,7 +9,7 @@ let lastChapters = [
       An error costs no output: every error of every file is told in one run, and no file is touched.
 
       - text that is not UTF-8, not YAML, not JSON
-      - a file of more than \(SyntaxLimits.bytes >> 20) MiB, more than 100,000 values with its aliases written out, more than 64 maps and lists
+      - a file of more than \(Limit.fileBytes.standard >> 20) MiB, more than 100,000 values with its aliases written out, more than 64 maps and lists
         inside each other; more than 64 parents above each other; an element of more than 1,000 variants, a theme of
         more than 10,000; references through more than 64 others; a length beyond 1,000,000 points
       - a drawing of more than \(drawingLimits)

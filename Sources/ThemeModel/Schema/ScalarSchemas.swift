@@ -1,6 +1,7 @@
 import ThemeDiagnostics
 import ThemeGeometry
 import ThemeJSON
+import ThemeSource
 
 /// The schemas of scalars, as JSON and YAML 1.2 type them: what is not quoted may be a number.
 extension SchemaBuilder {
@@ -31,7 +32,7 @@ extension SchemaBuilder {
 
   static let text: JSONValue = [
     "description": "Text; `$$` stands for a dollar sign at its beginning.",
-    "type": .oneLine(["string", "number", "boolean"]), "maxLength": .integer(Text.limit),
+    "type": .oneLine(["string", "number", "boolean"]), "maxLength": .integer(Limit.textBytes.standard),
   ]
 
   static let path: JSONValue = [

@@ -1,6 +1,10 @@
 extension Limit {
   /// Every limit, in the order in which an input meets them.
-  package static let all: [Limit] = [fileBytes, nodes, nestingDepth, textBytes]
+  package static let all: [Limit] = [
+    fileBytes, nodes, nestingDepth, textBytes,
+    blankRun, directives, combiningMarks, themeFiles, themeBytes, mergedNodes, extendsDepth, referenceDepth,
+    variants, themeVariants, patterns, patternNames, diagnostics,
+  ]
 
   // MARK: Files and their text
 
@@ -15,4 +19,46 @@ extension Limit {
 
   package static let textBytes = Limit(
     fixed: "text-bytes", 1_000, "bytes", "of a key, a name, a title, a path, a code or a color")
+
+  // MARK: Trees, parents and variants
+
+  package static let blankRun = Limit(fixed: "blank-run", 4_096, "spaces and line ends", "in a row")
+
+  package static let directives = Limit(fixed: "directives", 64, "`%` lines", "before a YAML document")
+
+  package static let combiningMarks = Limit(fixed: "combining-marks", 30, "combining marks", "in a row")
+
+  package static let themeFiles = Limit(
+    "theme-files", 1_000, "files", "of themes that a theme is made of", upTo: 100_000)
+
+  package static let themeBytes = Limit(
+    "theme-bytes", 32 << 20, "bytes", "of the theme and token files that a theme is made of", upTo: 4 << 30)
+
+  package static let mergedNodes = Limit(
+    "merged-nodes", 1_000_000, "values",
+    "of a theme and all that it extends, and of what is written to lay them over each other",
+    upTo: 100_000_000)
+
+  package static let extendsDepth = Limit(
+    fixed: "extends-depth", 64, "themes", "that extend each other in a row")
+
+  package static let referenceDepth = Limit(
+    fixed: "reference-depth", 64, "references", "that lead from one token to the next")
+
+  package static let variants = Limit(
+    "variants", 1_000, "variants", "of an element", upTo: 10_000)
+
+  package static let themeVariants = Limit(
+    "theme-variants", 10_000, "variants", "of all elements of a theme", upTo: 100_000)
+
+  // MARK: Runs
+
+  package static let patterns = Limit(
+    "patterns", 1_000, "paths and patterns", "of `themes` in a project file", upTo: 100_000)
+
+  package static let patternNames = Limit(
+    "pattern-names", 1_000_000, "names", "of files and folders that patterns look at", upTo: 100_000_000)
+
+  package static let diagnostics = Limit(
+    "diagnostics", 10_000, "errors and warnings", "of a run", upTo: 10_000_000)
 }

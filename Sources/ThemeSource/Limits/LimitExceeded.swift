@@ -7,11 +7,14 @@ package struct LimitExceeded: Error, Hashable, Sendable {
   /// Nil when counting stopped at the limit.
   package let measured: Int?
   private let most: Int
+  private let isFixed: Bool
 
-  init(_ limit: Limit, allowed: Int, measured: Int?) {
+  /// Of an input that has `measured`, or more than is allowed.
+  package init(_ limit: Limit, allowed: Int, measured: Int?) {
     name = limit.name
     unit = limit.unit
     most = limit.most
+    isFixed = limit.isFixed
     self.allowed = allowed
     self.measured = measured
   }
@@ -29,7 +32,7 @@ package struct LimitExceeded: Error, Hashable, Sendable {
     }
     return allowed < most
       ? "`--limit \(name)=N` raises the limit, up to \(grouped(most))"
-      : "the limit `\(name)` can't be raised\(measured == nil ? "" : " further")"
+      : "the limit `\(name)` can't be raised\(isFixed ? "" : " further")"
   }
 }
 

@@ -85,7 +85,7 @@ extension TokenConversion {
   /// A stop, or the only one of a gradient that is named.
   private mutating func stop(_ node: SyntaxNode) -> SyntaxNode? {
     var item = node
-    for _ in 0..<SyntaxLimits.depth {
+    for _ in 0..<Limit.nestingDepth.standard {
       guard let followed = literal(item) else { return nil }
       guard let items = followed.sequence else {
         guard let fields = fields(of: followed, required: ["color", "position"], kind: "a stop"),

@@ -23,7 +23,9 @@ package struct DesignTokens: Sendable {
 ///
 /// Colors become `#rrggbbaa`, dimensions points, aliases references (`$color.ink`); shadows, borders, gradients and
 /// typography become maps and lists with a theme's keys. What is invalid is reported and stands as a null.
-package func designTokens(from root: SyntaxNode, into sink: inout DiagnosticSink) -> DesignTokens? {
+package func designTokens(
+  from root: SyntaxNode, limits: Limits = Limits(), into sink: inout DiagnosticSink
+) -> DesignTokens? {
   guard case .mapping(let mapping) = root.value else {
     sink.report(.invalidToken(expected: "a map of tokens and groups", found: root))
     return nil
@@ -32,9 +34,9 @@ package func designTokens(from root: SyntaxNode, into sink: inout DiagnosticSink
     sink.report(.resolverUnsupported(at: sign))
     return nil
   }
-  var groups = TokenGroups(mapping)
+  var groups = TokenGroups(mapping, limits)
   let expanded = groups.expandedRoot()
-  var table = TokenTable()
+  var table = TokenTable(limits)
   table.sink = groups.sink
   if !groups.isFull { table.collect(expanded) }
   guard !groups.isFull, !table.isFull else {

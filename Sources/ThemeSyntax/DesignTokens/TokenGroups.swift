@@ -21,8 +21,13 @@ struct TokenGroups {
   /// The groups that are being written out, the outermost first.
   private var open: [String] = []
   private var nodes = 0
+  private let limits: Limits
+  private let mostNodes: Int
+  private let mostLevels = Limit.nestingDepth.standard
 
-  init(_ root: Mapping) {
+  init(_ root: Mapping, _ limits: Limits) {
+    self.limits = limits
+    mostNodes = limits[.nodes]
     self.root = root
     note(root, at: "")
   }
@@ -64,7 +69,7 @@ struct TokenGroups {
         own.append(entry)
       }
     }
-    if open.count + height > SyntaxLimits.depth, let source, base != nil {
+    if open.count + height > mostLevels, let source, base != nil {
       fill(.tooDeep(at: source.value.range))
       base = nil
     }
@@ -95,7 +100,7 @@ struct TokenGroups {
       sink.report(Diagnostic(.referenceCycle, "a group extends itself: \(names)", at: place))
       return nil
     }
-    guard open.count < SyntaxLimits.depth else {
+    guard open.count < mostLevels else {
       fill(.tooDeep(at: place))
       return nil
     }
@@ -180,8 +185,8 @@ struct TokenGroups {
 
   private mutating func merge(_ own: [Mapping.Entry], over base: Mapping, at place: SourceRange) -> Mapping {
     nodes += own.count + base.entries.count
-    guard nodes <= SyntaxLimits.nodes else {
-      fill(.tooManyTokens(at: place))
+    guard nodes <= mostNodes else {
+      fill(.tooManyTokens(limits, at: place))
       return Mapping(own)
     }
     var places: [String: Int] = [:]
@@ -220,16 +225,12 @@ struct TokenGroups {
 }
 
 extension Diagnostic {
-  static func tooManyTokens(at place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .limitExceeded, "the file has more tokens than the limit of 100,000, its references written out",
-      at: place)
+  static func tooManyTokens(_ limits: Limits, at place: SourceRange) -> Diagnostic {
+    .limitExceeded("with its references written out, the file has", limits.exceeded(.nodes), at: place)
   }
 
   fileprivate static func tooDeep(at place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .limitExceeded, "groups nest deeper here than the limit of \(SyntaxLimits.depth), written out",
-      at: place)
+    .limitExceeded("written out, groups nest here by", Limits().exceeded(.nestingDepth), at: place)
   }
 
   fileprivate static func noGroup(_ path: String, isToken: Bool, at place: SourceRange) -> Diagnostic {

@@ -13,7 +13,7 @@ extension TokenTable {
   func follow(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Followed? {
     var current = node
     // Each step goes to another place; a way longer than that goes in circles.
-    for _ in 0...SyntaxLimits.depth {
+    for _ in 0...Limit.nestingDepth.standard {
       switch TokenReference(current, &sink) {
       case nil: return .value(current)
       case .token(let path): return .alias(path: path, current.range)

@@ -41,6 +41,13 @@ struct TokenTable {
   private var tokens: [String: Token] = [:]
   private var groups: Set<String> = []
   private var nodes = 0
+  private let limits: Limits
+  private let mostNodes: Int
+
+  init(_ limits: Limits) {
+    self.limits = limits
+    mostNodes = limits[.nodes]
+  }
 
   subscript(path: String) -> Token? { tokens[path] }
 
@@ -64,8 +71,8 @@ struct TokenTable {
         continue
       }
       nodes += 1
-      guard nodes <= SyntaxLimits.nodes else {
-        if !isFull { sink.report(.tooManyTokens(at: entry.key.range)) }
+      guard nodes <= mostNodes else {
+        if !isFull { sink.report(.tooManyTokens(limits, at: entry.key.range)) }
         isFull = true
         return
       }

@@ -2,8 +2,8 @@ import ThemeDiagnostics
 import ThemeSource
 
 /// Reads a text as JSON, exactly as RFC 8259 defines it.
-func readJSON(_ text: SourceText, into sink: inout DiagnosticSink) -> SyntaxNode? {
-  var reader = JSONReader(text)
+func readJSON(_ text: SourceText, _ limits: Limits, into sink: inout DiagnosticSink) -> SyntaxNode? {
+  var reader = JSONReader(text, limits)
   let root = reader.read()
   sink.append(contentsOf: reader.builder.sink)
   return root
@@ -39,9 +39,9 @@ struct JSONReader: ~Copyable {
   /// The maps (true) and lists (false) that are open.
   private var open: [Bool] = []
 
-  init(_ text: SourceText) {
+  init(_ text: SourceText, _ limits: Limits) {
     self.text = text
-    builder = TreeBuilder(text)
+    builder = TreeBuilder(text, limits)
     index = text.start
   }
 

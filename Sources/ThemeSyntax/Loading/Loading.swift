@@ -1,206 +1,141 @@
 package import ThemeDiagnostics
 package import ThemeSource
 
-/// Follows `extends` from one theme file to its parents.
+/// Lays a theme over what it extends: every file once, parents before children, whatever the order in which they name each
+/// other.
 struct Loading {
   let library: SyntaxLibrary
-  /// The files that are being loaded, the outermost first, with the places that name the next.
-  private var chain: [(path: ThemePath, namedAt: SourceRange?)] = []
-
-  /// The most parents that may stand above each other.
-  private static let depthLimit = 64
-
-  init(library: SyntaxLibrary) {
-    self.library = library
-  }
+  let reach: Reach
 
   /// - Parameter name: What another file calls it, and where; nil for a theme that the user names.
-  mutating func load(_ path: ThemePath, namedAs name: Ranged<String>?) -> SyntaxLibrary.Loaded {
-    if let known = library[path] { return known }
-    chain.append((path, name?.range))
-    let loaded = read(path, namedAs: name)
-    chain.removeLast()
-    // What was found on the way into a cycle depends on where it was entered.
-    let isOfEntrance = loaded.sink.diagnostics.contains { $0.code == .extendsCycle }
-    if !isOfEntrance, !loaded.isUnreadable { library[path] = loaded }
-    return loaded
+  func load(
+    _ path: ThemePath, namedAs name: Ranged<String>?, _ sink: inout DiagnosticSink
+  ) -> SyntaxTree? {
+    guard let file = reach.files.first else {
+      sink.report(unreadable(path, namedAs: name))
+      return nil
+    }
+    for file in reach.files { sink.append(contentsOf: file.sink) }
+    if let exceeded = reach.exceeded { return refuse(file, exceeded, &sink) }
+    guard let layers = layers(&sink), let layered = layers.first, let root = layered.root else { return nil }
+    return SyntaxTree(
+      root: root, source: file.source, parents: layered.parents, isPartial: layered.isPartial,
+      deprecatedTokens: layered.deprecated, inputs: reach.inputs.sorted())
   }
 
-  private mutating func read(_ path: ThemePath, namedAs name: Ranged<String>?) -> SyntaxLibrary.Loaded {
-    var sink = DiagnosticSink()
-    var inputs: Set<ThemePath> = [path]
-    let bytes: [UInt8]
-    do throws(InputError) {
-      bytes = try library.inputs.bytes(of: path, limit: SyntaxLimits.bytes)
-    } catch {
-      sink.report(unreadable(path, error, namedAs: name, ending: ".theme.yaml"))
-      return SyntaxLibrary.Loaded(tree: nil, sink: sink, inputs: [path], isUnreadable: true)
-    }
-    let source = library.sources.add(SourceFile(path: path, bytes: bytes))
-    guard let root = parse(source, library.sources[source], into: &sink), checkVersion(root, &sink),
-      let mapping = root.mapping
-    else { return SyntaxLibrary.Loaded(tree: nil, sink: sink, inputs: [path]) }
-    var deprecated: [String: String] = [:]
-    var base: SyntaxNode?
-    for parent in parents(of: mapping, &sink) {
-      guard let tree = loadParent(parent, of: path, &inputs, &sink) else { continue }
-      deprecated.merge(tree.deprecatedTokens) { $1 }
-      let inherited = tree.inherited
-      base = base.map { merged($0, with: inherited, alternatives: library.alternatives) } ?? inherited
-    }
-    var own = root
-    if let tokens = tokens(of: mapping, in: path, &deprecated, &inputs, &sink) {
-      own.value = .mapping(mapping.replacing("tokens", with: tokens))
-    }
-    let whole = base.map { merged($0, with: own, alternatives: library.alternatives) } ?? own
-    let tree = SyntaxTree(
-      root: whole, source: source, parents: base, isPartial: sink.hasErrors, deprecatedTokens: deprecated,
-      inputs: inputs.sorted())
-    return SyntaxLibrary.Loaded(tree: tree, sink: sink, inputs: inputs.sorted())
+  private func refuse(
+    _ file: ThemeFile, _ exceeded: LimitExceeded, _ sink: inout DiagnosticSink
+  ) -> SyntaxTree? {
+    let place = file.parents.first?.name.range ?? SourceRange(source: file.source, start: 0, end: 0)
+    sink.report(.limitExceeded("with all that it extends, the theme has", exceeded, at: place))
+    return nil
   }
 
-  private func unreadable(
-    _ path: ThemePath, _ error: InputError, namedAs name: Ranged<String>?, ending: String
-  ) -> Diagnostic {
-    guard let name else { return .unreadable(path, error, at: placeOf(path)) }
-    let diagnostic = Diagnostic.unreadable(path, error, at: name.range)
-    guard error == .notFound else { return diagnostic }
-    if let slip = pathSlip(name.value, at: name.range) { return slip }
-    let folder = library.sources[name.range.source].path.folder
-    let meant = fileMeant(by: name.value, from: folder, ending: ending) { try? library.inputs.names(in: $0) }
-    return diagnostic.suggesting(meant, at: name.range)
-  }
-
-  /// A place in a file that can't be read: its beginning.
-  private func placeOf(_ path: ThemePath) -> SourceRange {
+  private func unreadable(_ path: ThemePath, namedAs name: Ranged<String>?) -> Diagnostic {
+    let error = reach.unreadable[path] ?? .notFound
+    var searches = 1
+    if let name {
+      return library.unreadable(path, error, namedAs: name, ending: ".theme.yaml", &searches)
+    }
     let source = library.sources.add(SourceFile(path: path, bytes: []))
-    return SourceRange(source: source, start: 0, end: 0)
+    return .unreadable(path, error, at: SourceRange(source: source, start: 0, end: 0))
   }
 
-  private func parents(of mapping: Mapping, _ sink: inout DiagnosticSink) -> [Ranged<String>] {
-    guard let node = mapping["extends"], !node.isNull else { return [] }
-    let expected = "the path of a theme, or a list of paths"
-    if node.mapping != nil {
-      sink.report(.wrongType(expected: expected, found: node))
-      return []
-    }
-    return paths(node.sequence ?? [node], expected: "the path of a theme", &sink)
-  }
-
-  private func paths(
-    _ nodes: [SyntaxNode], expected: String, _ sink: inout DiagnosticSink
-  ) -> [Ranged<String>] {
-    var paths: [Ranged<String>] = []
-    for node in nodes {
-      if let scalar = node.scalar, !scalar.text.isEmpty {
-        paths.append(Ranged(scalar.text, node.range))
-      } else {
-        sink.report(.wrongType(expected: expected, found: node))
+  /// The files of the reach, laid over their parents; nil when they are too much.
+  private func layers(_ sink: inout DiagnosticSink) -> [Layered]? {
+    let parents = reach.files.map { $0.parents.compactMap { reach.places[$0.path] } }
+    let circles = Circles(parents)
+    var layers = [Layered?](repeating: nil, count: parents.count)
+    var nodes = 0
+    for group in circles.groups {
+      let isCircle = report(circle: group, circles, parents, &sink)
+      for file in group {
+        let layered = layer(file, isCircle: isCircle, circles, layers, &sink)
+        layers[file] = layered
+        nodes += reach.files[file].nodes + layered.nodes
+        guard library.limits.exceeded(.mergedNodes, by: nodes) == nil else {
+          _ = refuse(reach.files[0], library.limits.exceeded(.mergedNodes), &sink)
+          return nil
+        }
       }
     }
-    return paths
+    return layers.compactMap(\.self)
   }
 
-  private mutating func loadParent(
-    _ name: Ranged<String>, of child: ThemePath, _ inputs: inout Set<ThemePath>, _ sink: inout DiagnosticSink
-  ) -> SyntaxTree? {
-    guard let path = ThemePath(name.value, relativeTo: child.folder) else {
-      sink.report(.pathLeavesRoot(name.value, at: name.range))
-      return nil
+  /// Reports files that extend each other; false for a file that does not extend itself.
+  private func report(
+    circle group: [Int], _ circles: Circles, _ parents: [[Int]], _ sink: inout DiagnosticSink
+  ) -> Bool {
+    guard group.count > 1 || parents[group[0]].contains(group[0]),
+      let start = group.min(by: { reach.files[$0].path < reach.files[$1].path }),
+      let circle = circles.circle(through: start, parents)
+    else { return false }
+    let links = circle.indices.map { index in
+      let file = reach.files[circle[index]]
+      let next = reach.files[circle[(index + 1) % circle.count]].path
+      guard let name = file.parents.first(where: { $0.path == next })?.name else {
+        preconditionFailure("a link of a circle that nothing names")
+      }
+      return (path: file.path, names: name.range)
     }
-    if let start = chain.firstIndex(where: { $0.path == path }) {
-      let names = chain[(start + 1)...].compactMap(\.namedAt) + [name.range]
-      sink.report(.extendsCycle(Array(zip(chain[start...].map(\.path), names))))
-      return nil
-    }
-    guard chain.count < Loading.depthLimit else {
-      sink.report(
-        Diagnostic(.limitExceeded, "more than \(Loading.depthLimit) themes extend each other", at: name.range)
-      )
-      return nil
-    }
-    let loaded = load(path, namedAs: name)
-    inputs.formUnion(loaded.inputs)
-    sink.append(contentsOf: loaded.sink)
-    return loaded.tree
+    sink.report(.extendsCycle(links, of: group.count))
+    return true
   }
 
-  /// The theme's token files, the later over the earlier, with its own tokens over all; nil without token files.
-  private mutating func tokens(
-    of mapping: Mapping, in path: ThemePath, _ deprecated: inout [String: String],
-    _ inputs: inout Set<ThemePath>,
-    _ sink: inout DiagnosticSink
-  ) -> SyntaxNode? {
-    guard let node = mapping["tokenFiles"], !node.isNull else { return nil }
-    guard let nodes = node.sequence else {
-      sink.report(.listExpected("a list of token files such as `[brand.tokens.json]`", found: node))
-      return nil
-    }
-    var tokens: SyntaxNode?
-    for name in paths(nodes, expected: "the path of a token file", &sink) {
-      guard let file = ThemePath(name.value, relativeTo: path.folder) else {
-        sink.report(.pathLeavesRoot(name.value, at: name.range))
+  /// A file over its parents, which are laid out already but for those of its own circle.
+  private func layer(
+    _ own: Int, isCircle: Bool, _ circles: Circles, _ layers: [Layered?], _ sink: inout DiagnosticSink
+  ) -> Layered {
+    let file = reach.files[own]
+    var isPartial = file.sink.hasErrors || isCircle
+    var height = 1
+    var above: [Layered] = []
+    var searches = 5
+    for parent in file.parents {
+      guard let place = reach.places[parent.path] else {
+        let error = reach.unreadable[parent.path] ?? .notFound
+        sink.report(
+          library.unreadable(parent.path, error, namedAs: parent.name, ending: ".theme.yaml", &searches))
+        isPartial = true
         continue
       }
-      inputs.insert(file)
-      guard let read = tokenFile(file, namedAs: name, &sink) else { continue }
-      for token in read.deprecated { deprecated[token.path] = token.reason }
-      tokens =
-        tokens.map { merged($0, with: read.tokens, alternatives: library.alternatives, at: ["tokens"]) }
-        ?? read.tokens
+      // What a circle would bring depends on where it is entered.
+      guard circles.groupOf[place] != circles.groupOf[own], let layered = layers[place] else { continue }
+      if layered.height >= Limit.extendsDepth.standard {
+        let exceeded = library.limits.exceeded(.extendsDepth)
+        sink.report(.limitExceeded("in a row extend each other", exceeded, at: parent.name.range))
+        isPartial = true
+        continue
+      }
+      isPartial = isPartial || layered.isPartial
+      height = max(height, layered.height + 1)
+      above.append(layered)
     }
-    guard let own = mapping["tokens"], own.mapping != nil else { return tokens }
-    return tokens.map { merged($0, with: own, alternatives: library.alternatives, at: ["tokens"]) }
+    if let known = library[file.path] { return known }
+    let layered = merge(file, over: above, isPartial: isPartial, height: height)
+    library[file.path] = layered
+    return layered
   }
 
-  private func tokenFile(
-    _ path: ThemePath, namedAs name: Ranged<String>, _ sink: inout DiagnosticSink
-  ) -> DesignTokens? {
-    let bytes: [UInt8]
-    do throws(InputError) {
-      bytes = try library.inputs.bytes(of: path, limit: SyntaxLimits.bytes)
-    } catch {
-      sink.report(unreadable(path, error, namedAs: name, ending: ".tokens.json"))
-      return nil
+  private func merge(
+    _ file: ThemeFile, over above: [Layered], isPartial: Bool, height: Int
+  ) -> Layered {
+    var nodes = 0
+    var base: SyntaxNode?
+    var deprecated: [String: String] = [:]
+    let most = library.limits[.mergedNodes]
+    for layered in above where nodes <= most {
+      nodes += layered.deprecated.count
+      deprecated.merge(layered.deprecated) { $1 }
+      guard let inherited = layered.inherited else { continue }
+      base = base.map { merged($0, with: inherited, alternatives: library.alternatives, &nodes) } ?? inherited
     }
-    let source = library.sources.add(SourceFile(path: path, bytes: bytes))
-    guard let root = parse(source, library.sources[source], into: &sink) else { return nil }
-    return designTokens(from: root, into: &sink)
-  }
-}
-
-extension Diagnostic {
-  /// Themes that extend each other, each with the place where it names the next; told the same wherever it was entered.
-  fileprivate static func extendsCycle(_ links: [(path: ThemePath, names: SourceRange)]) -> Diagnostic {
-    let first = links.indices.min { links[$0].path < links[$1].path } ?? 0
-    let links = links[first...] + links[..<first]
-    let cycle = (links.map(\.path) + links.prefix(1).map(\.path)).map { "`\($0)`" }.joined(separator: " → ")
-    guard let start = links.first else { preconditionFailure("a cycle of no themes") }
-    let diagnostic = Diagnostic(.extendsCycle, "a theme extends itself: \(cycle)", at: start.names)
-    return links.dropFirst().reduce(diagnostic) { $0.also(at: $1.names, "on the way") }
-      .helping("take one of these `extends` out")
-  }
-}
-
-extension SyntaxTree {
-  /// What a child takes over: everything but what a theme says of itself alone.
-  fileprivate var inherited: SyntaxNode {
-    guard case .mapping(var mapping) = root.value else { return root }
-    let own = ["themec", "name", "summary", "extends", "abstract", "tokenFiles", "interface"]
-    mapping.entries.removeAll { own.contains($0.key.value) }
-    return SyntaxNode(.mapping(mapping), root.range)
-  }
-}
-
-extension Mapping {
-  fileprivate func replacing(_ key: String, with value: SyntaxNode) -> Mapping {
-    var copy = self
-    if let index = entries.firstIndex(where: { $0.key.value == key }) {
-      copy.entries[index].value = value
-    } else {
-      copy.entries.append(Entry(key: Ranged(key, value.range), value: value))
+    deprecated.merge(file.deprecated) { $1 }
+    let root = file.root.map { own in
+      base.map { merged($0, with: own, alternatives: library.alternatives, &nodes) } ?? own
     }
-    return copy
+    return Layered(
+      root: root, parents: base, isPartial: isPartial, deprecated: deprecated, height: height, nodes: nodes)
   }
 }
 
@@ -213,9 +148,10 @@ extension Diagnostic {
           : "move the file below the root, or name a root that holds both with `--root`")
   }
 
-  /// A file that a theme names and that can't be read: a part of the theme, or its art.
+  /// A file that a theme names and that can't be read: a part of the theme, or its art, which `limit` is about.
   package static func unreadable(
-    _ path: ThemePath, _ error: InputError, as code: DiagnosticCode = .fileMissing, at range: SourceRange
+    _ path: ThemePath, _ error: InputError, as code: DiagnosticCode = .fileMissing, at range: SourceRange,
+    limit: Limit = .fileBytes
   ) -> Diagnostic {
     switch error {
     case .notFound: return Diagnostic(code, "there is no file `\(path)`", at: range)
@@ -223,8 +159,9 @@ extension Diagnostic {
     case .leavesRoot:
       return Diagnostic(.pathLeavesRoot, "`\(path)` is a link that leaves the root", at: range)
         .helping("`--trust-links` follows such links")
-    case .tooLarge(let bytes, let limit):
-      return Diagnostic(.limitExceeded, "`\(path)` has \(bytes) bytes; at most \(limit) are read", at: range)
+    case .tooLarge(let bytes, let allowed):
+      let exceeded = LimitExceeded(limit, allowed: allowed, measured: bytes)
+      return .limitExceeded("`\(path)` has", exceeded, at: range)
     case .unreadable(let reason):
       return Diagnostic(code, "`\(path)` can't be read: \(reason)", at: range)
     }

@@ -29,7 +29,7 @@ struct TreeBuilder: ~Copyable {
 
   /// A limit and the place where it was exceeded.
   struct Breach {
-    let isDepth: Bool
+    let limit: Limit
     let place: SourceRange
   }
 
@@ -42,6 +42,9 @@ struct TreeBuilder: ~Copyable {
   }
 
   let text: SourceText
+  private let limits: Limits
+  private let mostNodes: Int
+  private let mostLevels = Limit.nestingDepth.standard
   var sink = DiagnosticSink()
   private(set) var root: SyntaxNode?
   private var innermost = Frame(expects: .root)
@@ -52,8 +55,10 @@ struct TreeBuilder: ~Copyable {
   private var nodes = 0
   private var breach: Breach?
 
-  init(_ text: SourceText) {
+  init(_ text: SourceText, _ limits: Limits) {
     self.text = text
+    self.limits = limits
+    mostNodes = limits[.nodes]
   }
 
   var isAtRoot: Bool { innermost.expects == .root }
@@ -70,12 +75,23 @@ struct TreeBuilder: ~Copyable {
   /// Reports the limit that was exceeded.
   mutating func reportBreach() {
     guard let breach else { return }
-    sink.report(breach.isDepth ? .tooDeep(at: breach.place) : .tooMany(at: breach.place))
+    let subject: DiagnosticText =
+      switch breach.limit.name {
+      case Limit.nestingDepth.name: "maps and lists nest here by"
+      case Limit.combiningMarks.name: "the text has"
+      default: "up to here, with its aliases written out, the file has"
+      }
+    sink.report(.limitExceeded(subject, limits.exceeded(breach.limit), at: breach.place))
   }
 
   mutating func add(key: Ranged<String>) {
     count(1, at: key.range)
+    checkMarks(of: key.value, at: key.range)
     innermost.end = Int(key.range.end)
+    if let exceeded = limits.exceeded(.textBytes, by: key.value.utf8.count) {
+      sink.report(.limitExceeded("the key has", exceeded, at: key.range))
+      return refuseKey()
+    }
     innermost.expects = .value
     keys.push(key)
   }
@@ -97,12 +113,14 @@ struct TreeBuilder: ~Copyable {
 
   /// Forgets the key that was read last, with the value that comes next.
   mutating func dropKey() {
+    guard innermost.expects == .value else { return }
     _ = keys.pop()
     innermost.expects = .refused
   }
 
   /// Another key in place of the one that was read last.
   mutating func replaceKey(by key: Ranged<String>) {
+    guard innermost.expects == .value else { return }
     _ = keys.pop()
     keys.push(key)
   }
@@ -118,8 +136,9 @@ struct TreeBuilder: ~Copyable {
   /// A value, the whole of which has an extent.
   mutating func add(_ node: consuming SyntaxNode, extent: Extent = Extent()) {
     count(extent.nodes, at: node.range)
-    if outer.count + extent.height > SyntaxLimits.depth, breach == nil {
-      breach = Breach(isDepth: true, place: node.range)
+    if case .scalar(let scalar) = node.value { checkMarks(of: scalar.text, at: node.range) }
+    if outer.count + extent.height > mostLevels, breach == nil {
+      breach = Breach(limit: .nestingDepth, place: node.range)
     }
     place(node, height: extent.height)
   }
@@ -167,7 +186,7 @@ struct TreeBuilder: ~Copyable {
     innermost = Frame(expects: expects, start: start, base: base, nodesBefore: nodes, end: start)
     let place = text.range(start, start + 1)
     count(1, at: place)
-    if outer.count > SyntaxLimits.depth, breach == nil { breach = Breach(isDepth: true, place: place) }
+    if outer.count > mostLevels, breach == nil { breach = Breach(limit: .nestingDepth, place: place) }
   }
 
   private mutating func place(_ node: consuming SyntaxNode, height: Int) {
@@ -188,24 +207,18 @@ struct TreeBuilder: ~Copyable {
     }
   }
 
+  /// Refuses a text that is slow to compare, here and in every later stage.
+  private mutating func checkMarks(of text: String, at range: SourceRange) {
+    if text.hasLongRunOfMarks, breach == nil { breach = Breach(limit: .combiningMarks, place: range) }
+  }
+
   private mutating func count(_ more: Int, at range: SourceRange) {
     nodes += more
-    if nodes > SyntaxLimits.nodes, breach == nil { breach = Breach(isDepth: false, place: range) }
+    if nodes > mostNodes, breach == nil { breach = Breach(limit: .nodes, place: range) }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func tooDeep(at place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .limitExceeded, "maps and lists nest deeper here than the limit of \(SyntaxLimits.depth)", at: place)
-  }
-
-  fileprivate static func tooMany(at place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .limitExceeded,
-      "the file has more values up to here than the limit of 100,000, its aliases written out", at: place)
-  }
-
   static func keyIsNoScalar(_ node: SyntaxNode) -> Diagnostic {
     let kind = node.sequence == nil ? "a map" : "a list"
     return Diagnostic(.invalidYAML, "expected a name as key, found \(kind)", at: node.range)

@@ -24,7 +24,9 @@ func tooManyDirectives(in text: SourceText, from offset: Int) -> Diagnostic? {
       index += 3
     case UInt8(ascii: "%"):
       directives += 1
-      if directives > SyntaxLimits.directives { return .tooManyDirectives(at: text.range(index, index + 1)) }
+      if directives > Limit.directives.standard {
+        return .tooManyDirectives(at: text.range(index, index + 1))
+      }
       index = text.endOfLine(from: index)
     default:
       return nil
@@ -35,16 +37,17 @@ func tooManyDirectives(in text: SourceText, from offset: Int) -> Diagnostic? {
 
 private func tooManyBlanks(in text: SourceText) -> Diagnostic? {
   // A run longer than the limit covers at least one multiple of half of it.
-  var probe = SyntaxLimits.blanks / 2
+  let limit = Limit.blankRun.standard
+  var probe = limit / 2
   while let byte = text.byte(at: probe) {
     if isBlank(byte) {
       var start = probe
       while start > 0, isBlank(text.bytes[start - 1]) { start -= 1 }
       var end = probe
       while end < text.bytes.count, isBlank(text.bytes[end]) { end += 1 }
-      if end - start > SyntaxLimits.blanks { return .tooManyBlanks(at: text.range(start, end)) }
+      if end - start > limit { return .tooManyBlanks(at: text.range(start, end)) }
     }
-    probe += SyntaxLimits.blanks / 2
+    probe += limit / 2
   }
   return nil
 }
@@ -60,14 +63,12 @@ private func isBlank(_ byte: UInt8) -> Bool {
 
 extension Diagnostic {
   fileprivate static func tooManyDirectives(at place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .limitExceeded, "more `%` lines stand here than the limit of \(SyntaxLimits.directives)", at: place)
+    .limitExceeded("before a document stand", Limits().exceeded(.directives), at: place)
   }
 
   fileprivate static func tooManyBlanks(at place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .limitExceeded,
-      "\(place.end - place.start) spaces and empty lines stand in a row, more than the limit of "
-        + "\(SyntaxLimits.blanks)", at: place)
+    let limit = Limit.blankRun
+    let exceeded = LimitExceeded(limit, allowed: limit.standard, measured: Int(place.end - place.start))
+    return .limitExceeded("in a row stand", exceeded, at: place)
   }
 }

@@ -3,13 +3,13 @@ import ThemeDiagnostics
 import ThemeSource
 
 /// Reads a text as YAML 1.1, which is what libyaml speaks.
-func readYAML(_ text: SourceText, into sink: inout DiagnosticSink) -> SyntaxNode? {
+func readYAML(_ text: SourceText, _ limits: Limits, into sink: inout DiagnosticSink) -> SyntaxNode? {
   if let refusal = hostileRun(in: text) {
     sink.report(refusal)
     return nil
   }
   return unsafe text.bytes.withUnsafeBufferPointer { bytes in
-    var reader = unsafe YAMLReader(text, UnsafeBufferPointer(rebasing: bytes[text.start...]))
+    var reader = unsafe YAMLReader(text, limits, UnsafeBufferPointer(rebasing: bytes[text.start...]))
     let root = reader.read()
     sink.append(contentsOf: reader.builder.sink)
     return root
@@ -28,9 +28,9 @@ struct YAMLReader: ~Copyable {
   /// Where the `(` stands of which the commas were reported.
   private var reportedCall: Int?
 
-  init(_ text: SourceText, _ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ text: SourceText, _ limits: Limits, _ bytes: UnsafeBufferPointer<UInt8>) {
     self.text = text
-    builder = TreeBuilder(text)
+    builder = TreeBuilder(text, limits)
     parser = unsafe YAMLParser(bytes)
     cursor = MarkCursor(text)
   }

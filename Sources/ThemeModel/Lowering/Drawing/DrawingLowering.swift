@@ -21,13 +21,13 @@ extension DrawingOverlay: Lowerable {
 
   /// Takes one entry of a map that holds a drawing; false when the key is none of a drawing's.
   mutating func take(_ entry: Mapping.Entry, _ sink: inout DiagnosticSink) -> Bool {
-    let count = sink.diagnostics.count
+    let errors = sink.errorCount
     switch entry.key.value {
     case "size": size = SizeOverlay.setting(entry.value, &sink)
     case "layers": layers = SettingList.setting(entry.value, &sink)
     default: return false
     }
-    if sink.diagnostics.dropFirst(count).contains(where: { $0.code.severity == .error }) { isBroken = true }
+    if sink.errorCount > errors { isBroken = true }
     return true
   }
 }

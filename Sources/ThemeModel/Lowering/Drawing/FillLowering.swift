@@ -16,7 +16,7 @@ extension FillForm: Lowerable {
     case .mapping: break
     }
     var fill: (form: FillForm, key: Ranged<String>)?
-    let count = sink.diagnostics.count
+    let count = sink.count
     for entry in node.entries(expected: expectation, &sink) where !entry.value.isNull {
       guard let form = form(entry, &sink) else { continue }
       if let first = fill {
@@ -29,7 +29,7 @@ extension FillForm: Lowerable {
         fill = (form, entry.key)
       }
     }
-    if fill == nil, sink.diagnostics.count == count { _ = mismatch(node, &sink) }
+    if fill == nil, sink.count == count { _ = mismatch(node, &sink) }
     return fill?.form
   }
 

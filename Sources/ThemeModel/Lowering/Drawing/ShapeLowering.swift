@@ -19,7 +19,7 @@ extension ShapeForm: Lowerable {
     case .mapping: break
     }
     var shape: (form: ShapeForm, key: Ranged<String>)?
-    let count = sink.diagnostics.count
+    let count = sink.count
     for entry in node.entries(expected: expectation, &sink) where !entry.value.isNull {
       guard let form = form(entry, &sink) else { continue }
       if let first = shape {
@@ -32,7 +32,7 @@ extension ShapeForm: Lowerable {
         shape = (form, entry.key)
       }
     }
-    if shape == nil, sink.diagnostics.count == count { _ = mismatch(node, &sink) }
+    if shape == nil, sink.count == count { _ = mismatch(node, &sink) }
     return shape?.form
   }
 

@@ -8,10 +8,10 @@ extension ResolvedDrawing {
   /// drawing of which nothing more precise is known.
   package init?(_ overlay: DrawingOverlay, at range: SourceRange, _ sink: inout DiagnosticSink) {
     if overlay.isBroken { return nil }
-    let count = sink.diagnostics.count
+    let count = sink.count
     let size = Size<Ranged<Points>>(overlay.size, at: range, &sink)
     guard let list = overlay.layers.ranged else {
-      if case .unset = overlay.layers, sink.diagnostics.count == count {
+      if case .unset = overlay.layers, sink.count == count {
         sink.report(.drawingNeeds("layers", at: range, "add `layers: [ { shape: rectangle, fill: white } ]`"))
       }
       return nil
@@ -65,7 +65,7 @@ extension Size<Ranged<Points>> {
 
 extension ResolvedLayer {
   fileprivate init?(_ layer: LayerOverlay, at range: SourceRange, _ sink: inout DiagnosticSink) {
-    let count = sink.diagnostics.count
+    let count = sink.count
     self.range = range
     if case .unset = layer.shape {
       sink.report(.drawingNeeds("shape", at: range, "`shape: rectangle` fills the frame"))
@@ -80,7 +80,7 @@ extension ResolvedLayer {
     innerShadows = (layer.innerShadows.value?.items ?? []).compactMap { ResolvedShadow($0, &sink) }
     opacity = layer.opacity.value ?? .whole
     blend = layer.blend.value ?? .normal
-    guard let shape, sink.diagnostics.count == count else { return nil }
+    guard let shape, sink.count == count else { return nil }
     self.shape = shape
   }
 }

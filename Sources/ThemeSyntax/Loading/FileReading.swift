@@ -1,0 +1,140 @@
+import ThemeDiagnostics
+import ThemeSource
+
+/// Reads one theme file and its token files.
+struct FileReading {
+  let library: SyntaxLibrary
+  private let path: ThemePath
+  private var file: ThemeFile
+  /// How many more paths that lead to nothing are worth a search for the file that was meant.
+  private var searches = 5
+
+  /// The file at a path with its token files; every call reads it anew.
+  static func read(_ path: ThemePath, from library: SyntaxLibrary) -> Looked<ThemeFile> {
+    let bytes: [UInt8]
+    do throws(InputError) {
+      bytes = try library.inputs.bytes(of: path, limit: library.limits[.fileBytes])
+    } catch {
+      return .unreadable(error)
+    }
+    var reading = FileReading(path, bytes, library)
+    reading.read()
+    return .file(reading.file)
+  }
+
+  private init(_ path: ThemePath, _ bytes: [UInt8], _ library: SyntaxLibrary) {
+    self.library = library
+    self.path = path
+    let source = library.sources.add(SourceFile(path: path, bytes: bytes))
+    file = ThemeFile(path: path, source: source, sink: library.newSink, bytes: bytes.count)
+  }
+
+  private mutating func read() {
+    let text = library.sources[file.source]
+    guard let root = parse(file.source, text, limits: library.limits, into: &file.sink),
+      checkVersion(root, &file.sink), let mapping = root.mapping
+    else { return }
+    file.nodes += root.count
+    readParents(of: mapping)
+    var own = root
+    if let tokens = tokens(of: mapping) { own.value = .mapping(mapping.replacing("tokens", with: tokens)) }
+    file.root = own
+  }
+
+  private mutating func readParents(of mapping: Mapping) {
+    guard let node = mapping["extends"], !node.isNull else { return }
+    let expected = "the path of a theme, or a list of paths"
+    if node.mapping != nil { return file.sink.report(.wrongType(expected: expected, found: node)) }
+    let files = files(node.sequence ?? [node], of: "extends", expected: "the path of a theme")
+    file.parents = files.map { ThemeFile.Parent(path: $0.path, name: $0.name) }
+  }
+
+  /// The files of a list, each once.
+  private mutating func files(_ nodes: [SyntaxNode], of key: String, expected: String) -> [(
+    path: ThemePath, name: Ranged<String>
+  )] {
+    var files: [(path: ThemePath, name: Ranged<String>)] = []
+    var places: [ThemePath: SourceRange] = [:]
+    for node in nodes {
+      guard let scalar = node.scalar, !scalar.text.isEmpty else {
+        file.sink.report(.wrongType(expected: expected, found: node))
+        continue
+      }
+      if let exceeded = Limits().exceeded(.textBytes, by: scalar.text.utf8.count) {
+        file.sink.report(.limitExceeded("the path has", exceeded, at: node.range))
+        continue
+      }
+      guard let path = ThemePath(scalar.text, relativeTo: self.path.folder) else {
+        file.sink.report(.pathLeavesRoot(scalar.text, at: node.range))
+        continue
+      }
+      if let first = places[path] {
+        file.sink.report(
+          Diagnostic(.invalidValue, "`\(path)` stands twice in `\(key)`", at: node.range)
+            .also(at: first, "first here").helping(
+              "take one of them out: each file is laid over the others once"))
+        continue
+      }
+      places[path] = node.range
+      files.append((path, Ranged(scalar.text, node.range)))
+    }
+    return files
+  }
+
+  /// The theme's token files, the later over the earlier, with its own tokens over all; nil without token files.
+  private mutating func tokens(of mapping: Mapping) -> SyntaxNode? {
+    guard let node = mapping["tokenFiles"], !node.isNull else { return nil }
+    guard let nodes = node.sequence else {
+      file.sink.report(.listExpected("a list of token files such as `[brand.tokens.json]`", found: node))
+      return nil
+    }
+    var tokens: SyntaxNode?
+    for (path, name) in files(nodes, of: "tokenFiles", expected: "the path of a token file") {
+      file.tokenFiles.append(path)
+      guard hasRoom(at: name.range), let read = tokenFile(path, namedAs: name) else { continue }
+      for token in read.deprecated { file.deprecated[token.path] = token.reason }
+      tokens = tokens.map { merge(read.tokens, over: $0) } ?? read.tokens
+    }
+    guard let own = mapping["tokens"], own.mapping != nil else { return tokens }
+    return tokens.map { merge(own, over: $0) }
+  }
+
+  private mutating func merge(_ tokens: SyntaxNode, over base: SyntaxNode) -> SyntaxNode {
+    merged(base, with: tokens, alternatives: library.alternatives, at: ["tokens"], &file.nodes)
+  }
+
+  /// Whether its token files, those read so far, are within what a theme may have; reports it otherwise.
+  private mutating func hasRoom(at range: SourceRange) -> Bool {
+    for (limit, count) in [(Limit.themeBytes, file.bytes), (.mergedNodes, file.nodes)] {
+      guard let exceeded = library.limits.exceeded(limit, by: count) else { continue }
+      file.sink.report(.limitExceeded("with the files before this one, the theme has", exceeded, at: range))
+      return false
+    }
+    return true
+  }
+
+  private mutating func tokenFile(_ path: ThemePath, namedAs name: Ranged<String>) -> DesignTokens? {
+    switch library.tokenFile(path) {
+    case .unreadable(let error):
+      file.sink.report(library.unreadable(path, error, namedAs: name, ending: ".tokens.json", &searches))
+      return nil
+    case .file(let read):
+      file.sink.append(contentsOf: read.sink)
+      file.bytes += read.bytes
+      file.nodes += read.nodes
+      return read.tokens
+    }
+  }
+}
+
+extension Mapping {
+  fileprivate func replacing(_ key: String, with value: SyntaxNode) -> Mapping {
+    var copy = self
+    if let index = entries.firstIndex(where: { $0.key.value == key }) {
+      copy.entries[index].value = value
+    } else {
+      copy.entries.append(Entry(key: Ranged(key, value.range), value: value))
+    }
+    return copy
+  }
+}

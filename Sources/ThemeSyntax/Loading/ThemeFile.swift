@@ -1,0 +1,54 @@
+import ThemeDiagnostics
+import ThemeSource
+
+/// A theme file by itself: its tree with its token files below its tokens, and none of its parents.
+struct ThemeFile: Sendable {
+  /// A theme that another extends.
+  struct Parent: Sendable {
+    let path: ThemePath
+    /// What the file calls it, and where.
+    let name: Ranged<String>
+  }
+
+  let path: ThemePath
+  let source: SourceID
+  /// Nil when nothing can be made of it.
+  var root: SyntaxNode?
+  /// What it extends, each theme once.
+  var parents: [Parent] = []
+  /// Why tokens of its token files should no longer be used, by their paths.
+  var deprecated: [String: String] = [:]
+  /// What was looked at, whether it could be read or not.
+  var tokenFiles: [ThemePath] = []
+  /// What is wrong with it and its token files.
+  var sink: DiagnosticSink
+  /// Of it and its token files.
+  var bytes: Int
+  /// The values of its tree, and those that its token files took.
+  var nodes = 0
+}
+
+/// A file that was looked at.
+enum Looked<File: Sendable>: Sendable {
+  case file(File)
+  case unreadable(InputError)
+}
+
+/// A token file in a theme's words.
+struct TokenFile: Sendable {
+  let tokens: DesignTokens?
+  let sink: DiagnosticSink
+  let bytes: Int
+  let nodes: Int
+}
+
+extension SyntaxNode {
+  /// How many values it has, keys and itself among them.
+  var count: Int {
+    switch value {
+    case .scalar: 1
+    case .sequence(let nodes): nodes.reduce(1) { $0 + $1.count }
+    case .mapping(let mapping): mapping.entries.reduce(1) { $0 + 1 + $1.value.count }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Testing
+import ThemeDiagnostics
+import ThemeSource
+import ThemeSyntax
+
+/// What it costs to load themes that extend each other, in files read and messages made.
+struct LoadingTests {
+  struct Loaded {
+    let tree: SyntaxTree?
+    let sink: DiagnosticSink
+    let inputs: CountingInputs
+
+    var messages: [String] { sink.diagnostics.map(\.message) }
+  }
+
+  /// Loads files of one library, one after the other, and gives what the last came to.
+  private func load(_ names: [String], of files: [String: String], limits: Limits = Limits()) throws -> Loaded
+  {
+    let inputs = CountingInputs(files)
+    let library = SyntaxLibrary(inputs, sources: SourceMap(), alternatives: .theme, limits: limits)
+    var last: Loaded?
+    for name in names {
+      var sink = DiagnosticSink()
+      var paths: [ThemePath] = []
+      let tree = ThemeSyntax.load(
+        try #require(ThemePath(name)), from: library, inputs: &paths, &sink)
+      last = Loaded(tree: tree, sink: sink, inputs: inputs)
+    }
+    return try #require(last)
+  }
+
+  private func theme(extends parents: [String], _ rest: String = "") -> String {
+    "themec: 1\nextends: [\(parents.joined(separator: ", "))]\n\(rest)"
+  }
+
+  private func names(_ numbers: some Sequence<Int>) -> [String] { numbers.map { "\($0).yaml" } }
+
+  @Test func `files that all extend each other are read once, and told of once`() throws {
+    let all = names(0..<9)
+    let files = Dictionary(uniqueKeysWithValues: all.map { ($0, theme(extends: all)) })
+    for entrance in all {
+      let loaded = try load([entrance], of: files)
+      #expect(loaded.messages == ["a theme extends itself: `0.yaml` → `0.yaml`"])
+      #expect(loaded.sink.diagnostics.first?.notes == ["9 themes extend each other in circles"])
+      #expect(loaded.inputs.reads == Array(repeating: 1, count: 9))
+    }
+  }
+
+  @Test func `a circle is the same from wherever it is entered`() throws {
+    // Two circles that share a file, with a way into each and a way out.
+    let files = [
+      "in.yaml": theme(extends: ["b.yaml"]), "a.yaml": theme(extends: ["b.yaml"], "buttons: { a: {} }"),
+      "b.yaml": theme(extends: ["c.yaml", "out.yaml"], "buttons: { b: {} }"),
+      "c.yaml": theme(extends: ["a.yaml", "d.yaml"]), "d.yaml": theme(extends: ["c.yaml"]),
+      "out.yaml": "themec: 1\nbuttons: { out: {} }\n",
+    ]
+    let expected = ["a theme extends itself: `a.yaml` → `b.yaml` → `c.yaml` → `a.yaml`"]
+    for entrance in ["in.yaml", "a.yaml", "b.yaml", "c.yaml", "d.yaml"] {
+      #expect(try load([entrance], of: files).messages == expected)
+      // What was found before has no influence either.
+      #expect(try load(["c.yaml", entrance], of: files).messages == expected)
+    }
+    let tree = try #require(try load(["b.yaml"], of: files).tree)
+    #expect(tree.isPartial)
+    #expect(tree.root.mapping?["buttons"]?.mapping?.entries.map(\.key.value) == ["out", "b"])
+  }
+
+  @Test func `a slip in a common ancestor is told once, whatever ways lead to it`() throws {
+    // Each file extends all that follow: there are 2^38 ways to the last.
+    var files: [String: String] = [:]
+    for number in 0..<39 { files["\(number).yaml"] = theme(extends: names((number + 1)..<40)) }
+    files["39.yaml"] = "themec: 1\nname: a\nname: b\n"
+    let loaded = try load(["0.yaml"], of: files)
+    #expect(loaded.messages == ["the key `name` stands twice in one map"])
+    #expect(loaded.inputs.reads == Array(repeating: 1, count: 40))
+    #expect(loaded.tree != nil)
+  }
+
+  @Test func `a file that stands twice is taken once, and said`() throws {
+    let tokens = #"{ "a": { "$type": "number", "$value": 1 } }"#
+    let text =
+      "themec: 1\nextends: [\(Array(repeating: "p.yaml", count: 400).joined(separator: ", "))]\n"
+      + "tokenFiles: [\(Array(repeating: "./t.json", count: 200).joined(separator: ", "))]\n"
+    let loaded = try load(["a.yaml"], of: ["a.yaml": text, "p.yaml": "themec: 1\n", "t.json": tokens])
+    #expect(loaded.inputs.reads == [1, 1, 1])
+    #expect(loaded.messages.count { $0 == "`p.yaml` stands twice in `extends`" } == 399)
+    #expect(loaded.messages.count { $0 == "`t.json` stands twice in `tokenFiles`" } == 199)
+    #expect(loaded.messages.count == 598)
+  }
+
+  @Test func `a token file is read once for all themes`() throws {
+    let text = "themec: 1\ntokenFiles: [t.json]\n"
+    let files = ["a.yaml": text, "b.yaml": text, "t.json": "{}"]
+    #expect(try load(["a.yaml", "b.yaml"], of: files).inputs.reads == [1, 1, 1])
+  }
+
+  @Test func `sixty-four themes may stand above each other`() throws {
+    var files: [String: String] = [:]
+    for number in 0..<200 {
+      files["\(number).yaml"] = number == 0 ? "themec: 1\n" : theme(extends: ["\(number - 1).yaml"])
+    }
+    #expect(try load(["63.yaml"], of: files).messages == [])
+    let message = "in a row extend each other more than 64 themes, which is the limit"
+    for entrance in ["64.yaml", "100.yaml"] {
+      #expect(try load([entrance], of: files).messages == [message])
+      #expect(try load(["199.yaml", entrance], of: files).messages == [message])
+    }
+  }
+
+  /// A limit, how many a theme of five files has of it, and how it is said that one more is too many.
+  static let limits: [(limit: Limit, count: Int, words: String)] = [
+    (.themeFiles, 5, "more than 4 files"), (.themeBytes, 164, "more than 163 bytes"),
+    (.mergedNodes, 52, "more than 51 values"),
+  ]
+
+  @Test(arguments: limits) func `what a theme is made of has a limit`(
+    _ limit: Limit, _ count: Int, _ words: String
+  ) throws {
+    var files = ["0.yaml": theme(extends: names(1..<5))]
+    for number in 1..<5 { files["\(number).yaml"] = "themec: 1\ntokens: { t\(number): 1 }\n" }
+    var limits = Limits()
+    limits.set(limit, to: count)
+    #expect(try load(["0.yaml"], of: files, limits: limits).messages == [])
+    limits.set(limit, to: count - 1)
+    let loaded = try load(["0.yaml"], of: files, limits: limits)
+    #expect(loaded.tree?.source == nil)
+    #expect(loaded.messages == ["with all that it extends, the theme has \(words), which is the limit"])
+  }
+}
