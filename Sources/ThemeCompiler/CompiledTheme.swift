@@ -26,5 +26,13 @@ package struct CompiledTheme: Sendable {
   /// Every file that it is made of and every folder in which siblings were looked for, sorted; gathered when it is asked.
   package var inputs: [ThemePath] { (art?.paths ?? []).union(files).sorted() }
 
+  /// The folders of all inputs.
+  package var inputFolders: Set<ThemePath> {
+    var folders: Set<ThemePath> = []
+    for path in files { folders.insert(path.folder) }
+    for path in art?.paths ?? [] { folders.insert(path.folder) }
+    return folders
+  }
+
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

@@ -1,3 +1,5 @@
+import ThemeSource
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -27,34 +29,28 @@ struct BundleFolder: Sendable {
 
   /// Opens a bundle's folder and waits for its lock; nil when it does not exist, unless for writing, which makes it and its
   /// parents.
-  init?(_ typedPath: String, for access: Access, faults: Faults? = nil) throws(CommitError) {
-    self.typedPath = typedPath
+  init?(_ place: BundlePlace, for access: Access, faults: Faults? = nil) throws(CommitError) {
+    typedPath = place.typedPath
     var made: [(parent: Folder, name: String)] = []
     do {
       while true {
         let folder: Folder
-        do {
-          folder = try Folder(path: typedPath.isEmpty ? "." : typedPath, faults: faults)
-        } catch {
-          let isLong = error.code == ENAMETOOLONG
-          guard error.code == ENOENT || isLong else { throw error }
-          if access == .writing {
-            folder = try Folder.making(typedPath, faults: faults, &made)
-          } else {
-            guard isLong else { return nil }
-            folder = try Folder.walking(typedPath)
-          }
+        if access == .writing {
+          folder = try place.make(faults, &made)
+        } else {
+          guard let found = try place.open() else { return nil }
+          folder = found
         }
         try lock(folder, access)
         // Whoever held the lock may have removed the folder.
-        if try Self.isThere(folder, typedPath) {
+        if try Self.isThere(folder, place) {
           root = folder
           break
         }
       }
     } catch {
       for step in made.reversed() { try? step.parent.removeFolder(step.name) }
-      throw Self.error(error, typedPath)
+      throw Self.error(error, place.typedPath)
     }
     self.made = made
   }
@@ -89,14 +85,11 @@ struct BundleFolder: Sendable {
     }
   }
 
-  private static func isThere(_ folder: Folder, _ path: String) throws(SystemError) -> Bool {
+  private static func isThere(_ folder: Folder, _ place: BundlePlace) throws -> Bool {
     do {
-      let other = try Folder(path: path.isEmpty ? "." : path)
+      guard let other = try place.open() else { return false }
       return try other.descriptor.status().identity == folder.descriptor.status().identity
-    } catch {
-      // What is too long to be asked for in one piece was opened part by part.
-      if error.code == ENAMETOOLONG { return true }
-      guard error.code == ENOENT || error.code == ENOTDIR else { throw error }
+    } catch let error as SystemError where error.code == ENOTDIR {
       return false
     }
   }
@@ -104,6 +97,7 @@ struct BundleFolder: Sendable {
   private static func error(_ error: any Error, _ path: String) -> CommitError {
     switch error {
     case let error as CommitError: error
+    case InputError.leavesRoot: .leadsElsewhere(path)
     case let error as SystemError where error.code == ENOTDIR: .notAFolder(path)
     case let error as SystemError: .failed(path: path, error)
     default: preconditionFailure("an error of no known type")

@@ -43,11 +43,11 @@ package struct CommitReport: Equatable, Sendable {
 /// folder at once end as one of the two. Never writes or removes anything outside the folder, nor a file that is not
 /// its own.
 package func commit(
-  _ tree: OutputTree, to folder: String, _ options: CommitOptions
+  _ tree: OutputTree, to place: BundlePlace, _ options: CommitOptions
 ) throws(CommitError) -> CommitReport {
   Interrupt.hold()
   defer { Interrupt.release() }
-  guard let bundle = try BundleFolder(folder, for: .writing, faults: options.faults) else {
+  guard let bundle = try BundleFolder(place, for: .writing, faults: options.faults) else {
     preconditionFailure("a folder that was made is missing")
   }
   let report: CommitReport

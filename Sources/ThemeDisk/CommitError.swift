@@ -2,6 +2,8 @@
 package enum CommitError: Error, Equatable, Sendable {
   /// A file stands where the folder should be.
   case notAFolder(String)
+  /// A symbolic link on the way to the folder leads out of where the bundle may go.
+  case leadsElsewhere(String)
   /// Files that themec did not write stand where it must write; paths inside the folder, sorted.
   case foreignFiles(folder: String, paths: [String])
   /// Folders of the bundle are symbolic links; paths inside the folder, sorted.
@@ -16,6 +18,9 @@ package enum CommitError: Error, Equatable, Sendable {
     switch self {
     case .notAFolder(let path):
       "can't write the bundle to `\(path)`: it is not a folder"
+    case .leadsElsewhere(let path):
+      "can't write the bundle to `\(path)`: it is, or lies behind, a symbolic link that leads elsewhere; "
+        + "`--trust-links` follows such links"
     case .foreignFiles(let folder, let paths):
       "`\(folder)` holds files that themec did not write, where it must write its own; remove or move them"
         + Self.list(paths)

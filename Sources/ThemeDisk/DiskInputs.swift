@@ -23,7 +23,9 @@ package final class DiskInputs: ThemeInputs {
   private let trustLinks: Bool
   private let folders = FolderCache()
   private let listings = Mutex<[[UInt8]: [String]]>([:])
-  private let times = Mutex<[[UInt8]: FileTime]>([:])
+  private let reads = Mutex<[[UInt8]: FileStatus]>([:])
+  /// The folders that hold files which were reached by links, however deep, each with the first of these links.
+  private let linked = Mutex<[FileStatus.Identity: ThemePath]>([:])
 
   /// Opens the root; `trustLinks` follows every link, wherever it leads.
   package init(root: String, trustLinks: Bool = false) throws(InputError) {
@@ -46,7 +48,7 @@ package final class DiskInputs: ThemeInputs {
       case .folder: throw InputError.wrongKind
       case .link, .special: throw InputError.unreadable("not a file but a pipe, a socket or a device")
       }
-      times.withLock { $0[[UInt8](path.text.utf8)] = status.modified }
+      reads.withLock { $0[[UInt8](path.text.utf8)] = status }
       guard status.size <= limit else { throw InputError.tooLarge(bytes: status.size, limit: limit) }
       guard let bytes = try file.read(size: status.size, limit: limit) else {
         throw InputError.tooLarge(bytes: limit + 1, limit: limit)
@@ -79,7 +81,7 @@ package final class DiskInputs: ThemeInputs {
 
   /// When a file or folder was changed last; of a file that was read, as it was then. Nil when it can't be reached.
   package func modificationTime(of path: ThemePath) -> FileTime? {
-    if let known = times.withLock({ $0[[UInt8](path.text.utf8)] }) { return known }
+    if let known = reads.withLock({ $0[[UInt8](path.text.utf8)] }) { return known.modified }
     guard let kept = try? folder(path) else {
       guard path != .root, let file = try? open(path) else { return nil }
       return try? file.status().modified
@@ -92,6 +94,18 @@ package final class DiskInputs: ThemeInputs {
     paths.compactMap(modificationTime(of:)).max()
   }
 
+  /// Every file that was read, in no order.
+  var readFiles: [(path: ThemePath, file: FileStatus.Identity)] {
+    reads.withLock { reads in
+      reads.compactMap { key, status in
+        ThemePath(String(decoding: key, as: UTF8.self)).map { ($0, status.identity) }
+      }
+    }
+  }
+
+  /// The folders that hold files which were reached by links, however deep, each with the first of these links.
+  var foldersOfLinks: [FileStatus.Identity: ThemePath] { linked.withLock { $0 } }
+
   /// Opens a file; in the common case, with no link on the way, by one call in a folder that is open already.
   private func open(_ path: ThemePath) throws(InputError) -> Descriptor {
     let folder = try folder(path.folder)
@@ -103,13 +117,29 @@ package final class DiskInputs: ThemeInputs {
     var walk = LinkWalk(root: root, rootPath: rootPath)
     guard case .entry(let parent, let name) = try walk.follow(path) else { throw .wrongKind }
     do {
+      try note(parent, holding: path)
       return try parent.file(name)
     } catch {
       throw InputError(error)
     }
   }
 
-  private func folder(_ path: ThemePath) throws(InputError) -> Folder {
+  private func note(_ folder: Folder, holding link: ThemePath) throws(SystemError) {
+    var next = folder
+    while true {
+      let identity = try next.descriptor.status().identity
+      let isKnown = linked.withLock { linked in
+        if let known = linked[identity], known <= link { return true }
+        linked[identity] = link
+        return false
+      }
+      if isKnown { return }
+      next = try next.folder("..", searching: true)
+    }
+  }
+
+  /// A folder below the root, open to be listed or looked into.
+  func folder(_ path: ThemePath) throws(InputError) -> Folder {
     guard path != .root else { return root }
     if let known = folders[path.text] { return known }
     let found = try find(path)

@@ -27,10 +27,15 @@ struct LinkWalk {
   private var stack: [Folder]
   private var isInside = true
   private var links = 0
+  /// Whether folders that are missing are made; outside the root, none is.
+  private let makes: Bool
+  /// The folders that were made, the outermost first.
+  private(set) var made: [(parent: Folder, name: String)] = []
 
-  init(root: Folder, rootPath: String) {
+  init(root: Folder, rootPath: String, makes: Bool = false) {
     self.root = root
     self.rootPath = rootPath
+    self.makes = makes
     stack = [root]
   }
 
@@ -48,6 +53,17 @@ struct LinkWalk {
     }
   }
 
+  /// The folder to which a path below the root leads, open to be listed, locked and brought to the disk; fails as `follow`
+  /// does, but with the system's errors.
+  mutating func open(_ path: ThemePath) throws -> Folder {
+    do {
+      guard case .folder(let folder) = try walk(path) else { throw SystemError(code: ENOTDIR) }
+      return try folder.folder(".")
+    } catch is SystemError where !isInside {
+      throw InputError.leavesRoot
+    }
+  }
+
   private mutating func walk(_ path: ThemePath) throws -> Place {
     let rootIdentity = try root.descriptor.status().identity
     // The parts still to go, the next one last.
@@ -58,7 +74,7 @@ struct LinkWalk {
         continue
       }
       let folder = stack[stack.count - 1]
-      switch try folder.status(of: part).kind {
+      switch try kind(of: part, in: folder) {
       case .link:
         links += 1
         guard links <= Self.linksLimit else { throw SystemError(code: ELOOP) }
@@ -75,6 +91,19 @@ struct LinkWalk {
     }
     guard isInside else { throw InputError.leavesRoot }
     return .folder(stack[stack.count - 1])
+  }
+
+  private mutating func kind(of part: String, in folder: Folder) throws(SystemError) -> FileStatus.Kind {
+    guard makes, isInside else { return try folder.status(of: part).kind }
+    if let status = try folder.statusIfAny(of: part) { return status.kind }
+    do throws(SystemError) {
+      try folder.makeFolder(part)
+      made.append((folder, part))
+    } catch {
+      // Another build may have made it just now.
+      guard error.code == EEXIST else { throw error }
+    }
+    return try folder.status(of: part).kind
   }
 
   private mutating func enter(_ folder: Folder, _ rootIdentity: FileStatus.Identity) throws(SystemError) {

@@ -67,11 +67,24 @@ struct Build: ParsableCommand {
       Terminal.say(
         "nothing to build: \(compiled.count == 1 ? "this theme is" : "these themes are") only extended")
     }
+    try refuseInputs(built, run)
     if let verify { return try check(built, verify, outputs, run) }
     // Before the bundles: a folder of inputs that it lies in must not become newer than they are.
     if let depfile { try writeDepfiles(depfile, built, outputs, run) }
     try commit(built, to: outputs, run)
     if let stamp { try onDisk { () throws(CommitError) in try touch(stamp) } }
+  }
+
+  /// Ends a run that would write to its inputs beside the bundles.
+  private func refuseInputs(_ built: [CompiledTheme], _ run: Run) throws {
+    if let stamp { try run.workspace.refuseInput(stamp, for: "--stamp", built) }
+    guard let depfile else { return }
+    let files = built.map { depfileName(of: $0, at: depfile, run) }
+    try run.workspace.refuseInputs(files, for: "--depfile", built)
+  }
+
+  private func depfileName(of theme: CompiledTheme, at path: String, _ run: Run) -> String {
+    run.workspace.isMany ? "\(path)/\(theme.name?.value ?? "").d" : path
   }
 
   /// Writes the bundles, several at once: most of the time goes by waiting for the disk.
@@ -92,7 +105,7 @@ struct Build: ParsableCommand {
       if !isMany { options.progress = { progress.show($0, $1, of: $2, $3) } }
       let folder = outputs.folder(of: built[index])
       do throws(CommitError) {
-        let report = try ThemeDisk.commit(tree, to: folder, options)
+        let report = try ThemeDisk.commit(tree, to: outputs.place(of: built[index]), options)
         if isMany {
           progress.show("writing", done.wrappingAdd(1, ordering: .relaxed).newValue, of: built.count, folder)
         }
@@ -131,7 +144,9 @@ struct Build: ParsableCommand {
       guard let tree = theme.tree else { continue }
       let folder = outputs.folder(of: theme)
       let drifts = try onDisk { () throws(CommitError) in
-        try ThemeDisk.verify(tree, against: folder, mode: what.mode, codec: .png, workers: run.workers) {
+        try ThemeDisk.verify(
+          tree, against: outputs.place(of: theme), mode: what.mode, codec: .png, workers: run.workers
+        ) {
           run.progress.show($0, $1, of: $2, $3)
         }
       }
@@ -154,7 +169,7 @@ struct Build: ParsableCommand {
     for theme in built {
       let target = stamp ?? outputs.folder(of: theme) + "/manifest.json"
       let text = depfileText(target: target, inputs: run.workspace.inputs(of: theme).map(run.workspace.typed))
-      let file = run.workspace.isMany ? "\(path)/\(theme.name?.value ?? "").d" : path
+      let file = depfileName(of: theme, at: path, run)
       let bytes = Array(text.utf8)
       if let old = try? readFile(file, limit: 1 << 24), old == bytes { continue }
       try onDisk { () throws(CommitError) in try writeAtomically(bytes, to: file) }

@@ -14,6 +14,8 @@ struct Run {
   let progress: ProgressLine
   /// More diagnostics of one code than this are only counted, for people who don't ask for all.
   private static let mostOfACode = 3
+  /// Where the bundles go, when it was asked.
+  private var outputs: Outputs?
   /// What is wrong with what was asked for, before any theme is looked at.
   private var sink: DiagnosticSink
 
@@ -30,7 +32,9 @@ struct Run {
 
   /// Where the bundles go: below `option`, when it is there.
   mutating func outputs(_ option: String?) -> Outputs {
-    Outputs(option, workspace, &sink)
+    let outputs = Outputs(option, workspace, &sink)
+    self.outputs = outputs
+    return outputs
   }
 
   /// Compiles every theme and prints what is wrong; throws when something is.
@@ -64,7 +68,12 @@ struct Run {
       throw ExitStatus.bug
     }
     progress.clear()
-    try judge(sink.diagnostics + compiled.diagnostics)
+    let places = emits ? outputs : outputs.flatMap { $0.isNamedByProject ? $0 : nil }
+    let problems = places?.problems(of: compiled.themes, in: workspace.disk) ?? []
+    if arguments.baselineRecord, let baseline = arguments.baseline {
+      try workspace.refuseInput(baseline, for: "--baseline-record", compiled.themes)
+    }
+    try judge(sink.diagnostics + compiled.diagnostics + problems)
     return compiled.themes
   }
 

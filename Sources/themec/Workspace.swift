@@ -18,6 +18,8 @@ struct Workspace {
   /// The user's place, from which paths are shown. Those who type absolute paths get such.
   let standpoint: Standpoint
   private let root: FolderPath
+  /// Whether links may leave the root.
+  let trustLinks: Bool
   /// What is wrong with the project file.
   let sink: DiagnosticSink
 
@@ -31,6 +33,7 @@ struct Workspace {
     } catch {
       throw UsageError("there is no folder `\(options.root ?? roots.root.text)` to be the root")
     }
+    trustLinks = options.trustLinks
     session = Session(disk, limits: options.limits)
     let isAbsolute = !typed.isEmpty && typed.allSatisfy { $0.utf8.first == UInt8(ascii: "/") }
     root = roots.root
@@ -49,6 +52,14 @@ struct Workspace {
 
   /// The project file; nil where there is none.
   var projectFile: ThemePath? { project.map { _ in projectFolder.appending(Project.fileName) } }
+
+  /// The root from `/`.
+  var rootPath: String { root.text }
+
+  /// The path below the root of a file as typed; nil for one that lies elsewhere.
+  func path(ofFile typed: String) throws(ExitStatus) -> ThemePath? {
+    FolderPath(typed, from: try Terminal.currentFolder()).path(below: root)
+  }
 
   /// Everything that a theme's bundle is made from, sorted.
   func inputs(of theme: CompiledTheme) -> [ThemePath] {

@@ -38,7 +38,7 @@ import ThemeDisk
       return 0
     }
     for generation in first... {
-      guard (try? commit(syntheticTree(generation), to: folder, options)) != nil else { exit(3) }
+      guard (try? commit(syntheticTree(generation), to: BundlePlace(folder), options)) != nil else { exit(3) }
       let line = [UInt8]("\(generation)\n".utf8)
       unsafe write(1, line, line.count)
     }
@@ -59,7 +59,7 @@ import ThemeDisk
       return 0
     }
     do {
-      _ = try commit(syntheticTree(generation), to: folder, options)
+      _ = try commit(syntheticTree(generation), to: BundlePlace(folder), options)
     } catch {
       if case .interrupted(let signal) = error { exit(128 + signal) }
       exit(3)

@@ -32,7 +32,8 @@ struct CommitTests {
     try commit(tree(["manifest.json": "1"]), to: folder.path(long))
     try commit(tree(["manifest.json": "2", "more": "m"]), to: folder.path(long))
     let drift = try verify(
-      tree(["manifest.json": "2", "more": "m"]), against: folder.path(long), mode: .all, codec: .plain)
+      tree(["manifest.json": "2", "more": "m"]), against: BundlePlace(folder.path(long)), mode: .all,
+      codec: .plain)
     #expect(drift == [])
     let name = String(repeating: "y", count: 300)
     #expect(

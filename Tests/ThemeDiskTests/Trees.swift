@@ -24,7 +24,7 @@ func commit(
 ) throws -> CommitReport {
   var options = CommitOptions(codec: .plain)
   change(&options)
-  return try commit(tree, to: folder, options)
+  return try commit(tree, to: BundlePlace(folder), options)
 }
 
 /// The error of a commit, nil when there is none.

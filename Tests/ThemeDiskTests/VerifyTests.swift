@@ -10,7 +10,8 @@ struct VerifyTests {
   private func drift(_ generation: Int, _ mode: VerifyMode = .all) throws -> [Drift] {
     let before = folder.contents()
     let drift = try verify(
-      syntheticTree(generation), against: folder.path("out"), mode: mode, codec: .plain, workers: 2)
+      syntheticTree(generation), against: BundlePlace(folder.path("out")), mode: mode, codec: .plain,
+      workers: 2)
     #expect(folder.contents() == before, "verifying wrote")
     return drift
   }
@@ -35,14 +36,14 @@ struct VerifyTests {
     try FileManager.default.removeItem(atPath: folder.path("out/b"))
     folder.write("", to: "out/.themec-commit")
     let new = tree(["manifest.json": "1", "a.txt": "a", "b/c.txt": "c"])
-    let drift = try verify(new, against: folder.path("out"), mode: .all, codec: .plain)
+    let drift = try verify(new, against: BundlePlace(folder.path("out")), mode: .all, codec: .plain)
     #expect(
       drift == [
         Drift(path: ".themec-commit", kind: .extra), Drift(path: "a.txt", kind: .changed),
         Drift(path: "b/c.txt", kind: .missing), Drift(path: "d.txt", kind: .extra),
         Drift(path: "digests.json", kind: .changed),
       ])
-    let facts = try verify(new, against: folder.path("out"), mode: .facts, codec: .plain)
+    let facts = try verify(new, against: BundlePlace(folder.path("out")), mode: .facts, codec: .plain)
     #expect(facts == [Drift(path: "digests.json", kind: .changed)])
   }
 
@@ -57,7 +58,7 @@ struct VerifyTests {
   @Test func `a file in the folder's place is an error`() {
     folder.write("x", to: "out")
     #expect(throws: CommitError.notAFolder(folder.path("out"))) {
-      try verify(syntheticTree(1), against: folder.path("out"), mode: .all, codec: .plain)
+      try verify(syntheticTree(1), against: BundlePlace(folder.path("out")), mode: .all, codec: .plain)
     }
   }
 }

@@ -1,7 +1,8 @@
 /// Problems of files: paths, themes that can't be read, art that can't be used.
 extension DiagnosticCode {
   static let fileCodes: [DiagnosticCode] = [
-    pathLeavesRoot, fileMissing, artMissing, artUnusable, artIncomplete, ninePatchInvalid, ninePatchAsFile,
+    pathLeavesRoot, outputHoldsInputs, fileMissing, artMissing, artUnusable, artIncomplete, ninePatchInvalid,
+    ninePatchAsFile,
     ninePatchUnmarked, scaleUnavailable, resampleCutsPixel, colorsIgnored,
   ]
 
@@ -15,6 +16,28 @@ extension DiagnosticCode {
       instead:
         "art: { file: art/back.png } # copied below the root, which is the folder of themec.yaml or of the theme"
     ))
+
+  package static let outputHoldsInputs = DiagnosticCode(
+    "output-holds-inputs", .error,
+    ManualPage(
+      what: """
+        A theme's name, with the folder for bundles, names a folder that holds files of which themes of this run are made, \
+        or lies above one.
+        """,
+      why: """
+        A build writes and removes files in a bundle's folder. A theme may come from a stranger's pull request: its name \
+        can't be allowed to choose among the folders of the builder's sources.
+        """,
+      example: """
+        # themec.yaml
+        output: .
+        # themes/art/app.theme.yaml
+        name: themes
+        """,
+      instead: """
+        # themec.yaml
+        output: build
+        """))
 
   package static let fileMissing = DiagnosticCode(
     "file-missing", .error,

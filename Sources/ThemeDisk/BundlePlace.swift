@@ -1,0 +1,66 @@
+package import ThemeSource
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where a bundle goes, and how far the links on the way there are trusted.
+package struct BundlePlace: Sendable {
+  /// As the user would type it.
+  package let typedPath: String
+  /// The folder that the way must not leave, and the way from there; nil where every link may be followed.
+  let held: (base: String, way: ThemePath)?
+
+  /// A folder that the user named, wherever links lead.
+  package init(_ typedPath: String) {
+    self.typedPath = typedPath
+    held = nil
+  }
+
+  /// A folder to which a theme or a project file leads: no link on the way from the folder at `base` may leave that.
+  package init(_ typedPath: String, by way: ThemePath, below base: String) {
+    self.typedPath = typedPath
+    held = (base, way)
+  }
+
+  /// Opens the folder; nil when it does not exist. `InputError.leavesRoot` when a link takes it elsewhere.
+  func open() throws -> Folder? {
+    do {
+      guard let held else { return try openTyped() }
+      var walk = LinkWalk(root: try Folder(path: held.base), rootPath: held.base)
+      return try walk.open(held.way)
+    } catch let error as SystemError where error.code == ENOENT {
+      return nil
+    }
+  }
+
+  /// As `open`, after making what does not exist of the folder and its parents; `made` gets what it made, the outermost
+  /// first.
+  func make(_ faults: Faults?, _ made: inout [(parent: Folder, name: String)]) throws -> Folder {
+    guard let held else {
+      do throws(SystemError) {
+        return try Folder(path: typedPath.isEmpty ? "." : typedPath, faults: faults)
+      } catch {
+        guard error.code == ENOENT || error.code == ENAMETOOLONG else { throw error }
+        return try Folder.making(typedPath, faults: faults, &made)
+      }
+    }
+    let base = try Folder.making(held.base, faults: faults, &made)
+    var walk = LinkWalk(root: base, rootPath: held.base, makes: true)
+    defer { made += walk.made }
+    return try walk.open(held.way)
+  }
+
+  private func openTyped() throws(SystemError) -> Folder {
+    do throws(SystemError) {
+      return try Folder(path: typedPath.isEmpty ? "." : typedPath)
+    } catch {
+      guard error.code == ENAMETOOLONG else { throw error }
+      return try Folder.walking(typedPath)
+    }
+  }
+}

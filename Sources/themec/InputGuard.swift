@@ -1,0 +1,26 @@
+import ThemeCompiler
+import ThemeDisk
+import ThemeSource
+
+extension Workspace {
+  /// Ends a run in which an option names a file to write that is read, too: by its path, by a link or by another spelling.
+  func refuseInput(_ file: String, for option: String, _ themes: [CompiledTheme]) throws {
+    try refuseInputs([file], for: option, themes)
+  }
+
+  /// As above, for several files.
+  func refuseInputs(_ files: [String], for option: String, _ themes: [CompiledTheme]) throws {
+    let inputs = InputFiles(readFrom: disk)
+    var paths: Set<ThemePath> = []
+    for file in files {
+      var input = inputs.input(at: file)
+      if input == nil, let path = try path(ofFile: file) {
+        if paths.isEmpty { paths = themes.reduce(into: []) { $0.formUnion(self.inputs(of: $1)) } }
+        input = paths.contains(path) ? path : nil
+      }
+      guard let input else { continue }
+      let itself = typed(input).utf8.elementsEqual(file.utf8) ? "" : ", `\(typed(input))`"
+      throw UsageError("\(option) would overwrite `\(file)`, which is an input\(itself); name another file")
+    }
+  }
+}
