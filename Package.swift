@@ -170,6 +170,7 @@ let package = Package(
       "ThemeResolutionTests",
       uses: foundation + ["ThemeSyntax", "ThemeModel", "ThemeResolution", "FixtureSupport"]),
     tests("ThemeParallelTests", uses: ["ThemeParallel"]),
+    tests("ThemePicturesTests", uses: ["ThemeSource", "ThemeImage", "ThemePictures"]),
     tests(
       "ThemeDiskTests",
       uses: [

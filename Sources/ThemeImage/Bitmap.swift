@@ -32,6 +32,9 @@ package struct Bitmap: Equatable, Sendable {
     self.pixels = pixels
   }
 
+  /// How much memory the pixels take, in bytes.
+  package var byteCount: Int { pixels.count * 4 }
+
   package var size: Size<Pixels> { Size(width: Pixels(width), height: Pixels(height)) }
 
   /// The word at a column and row, both from 0.

@@ -93,9 +93,9 @@ struct Gallery {
     var found: [(scale: Scale, path: ThemePath)] = []
     for scale in Scale.allCases {
       let sibling = path.folder.appending(name.sibling(at: scale))
-      if sibling == path || contains(names, sibling.name) { found.append((scale, sibling)) }
+      if sibling == path || names.holds(sorted: sibling.name) { found.append((scale, sibling)) }
     }
-    guard contains(names, path.name) else {
+    guard names.holds(sorted: path.name) else {
       for path in [path, path.folder] + found.map(\.path) { inputs.insert(path) }
       sink.report(.artNotFound(path, among: names, fileMeant(by: written), written))
       return nil
@@ -105,7 +105,7 @@ struct Gallery {
 
   /// Whether a file of art is where a theme says, after a report that it isn't.
   mutating func finds(_ path: ThemePath, _ written: Ranged<PathText>) -> Bool {
-    guard let names = try? store.names(in: path.folder), !contains(names, path.name) else { return true }
+    guard let names = try? store.names(in: path.folder), !names.holds(sorted: path.name) else { return true }
     sink.report(.artNotFound(path, among: names, fileMeant(by: written), written))
     return false
   }
@@ -182,17 +182,6 @@ struct Gallery {
   mutating func note(_ path: ThemePath) {
     inputs.insert(path)
   }
-
-  private func contains(_ names: [String], _ name: String) -> Bool {
-    var low = 0
-    var high = names.count
-    while low < high {
-      let middle = (low + high) / 2
-      if names[middle].utf8.lexicographicallyPrecedes(name.utf8) { low = middle + 1 } else { high = middle }
-    }
-    // By bytes: `==` would take two spellings of one accented letter for the same name.
-    return low < names.count && names[low].utf8.elementsEqual(name.utf8)
-  }
 }
 
 extension Diagnostic {
@@ -203,7 +192,9 @@ extension Diagnostic {
     if let slip = pathSlip(written.value.text, at: written.range) { return slip }
     let diagnostic = Diagnostic(.artMissing, "there is no file `\(path)`", at: written.range)
     let name = ArtFileName(path.name)
-    if let sibling = Scale.allCases.map(name.sibling(at:)).first(where: names.contains) {
+    let around = names.around(sorted: path.name)
+    let siblings = Scale.allCases.map(name.sibling(at:))
+    if let sibling = siblings.first(where: { names.holds(sorted: $0) || around.contains($0) }) {
       return diagnostic.helping("`\(path.folder.appending(sibling))` is there: name that")
     }
     return diagnostic.suggesting(meant, at: written.range)

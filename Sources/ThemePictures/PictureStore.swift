@@ -33,9 +33,7 @@ package final class PictureStore: Sendable {
     var folders: [ThemePath: Result<[String], InputError>] = [:]
     var folderArt: [ThemePath: FolderArt] = [:]
     var measures: [PictureRecipe: Result<MeasuredPicture, PictureError>] = [:]
-    var bitmaps: [PictureRecipe: (bitmap: Bitmap, lastUse: Int)] = [:]
-    var bytes = 0
-    var clock = 0
+    var recent = RecentPixels(capacity: PictureStore.budget)
     var lastNumber = 0
   }
 
@@ -102,12 +100,7 @@ package final class PictureStore: Sendable {
 
   /// The pixels of a picture that has been measured.
   package func bitmap(_ recipe: PictureRecipe) -> Bitmap {
-    let kept = state.withLock { state -> Bitmap? in
-      state.clock += 1
-      state.bitmaps[recipe]?.lastUse = state.clock
-      return state.bitmaps[recipe]?.bitmap
-    }
-    if let kept { return kept }
+    if let kept = state.withLock({ $0.recent.use(recipe) }) { return kept }
     do throws(PictureError) {
       return try make(recipe).bitmap
     } catch {
@@ -141,13 +134,12 @@ package final class PictureStore: Sendable {
       for derivation in recipe.derivations { made.bitmap = made.bitmap.derived(by: derivation) }
       if recipe.isMirrored { made.bitmap = made.bitmap.mirrored() }
     }
-    keep(made.bitmap, as: recipe)
+    state.withLock { $0.recent.keep(made.bitmap, as: recipe) }
     return made
   }
 
   private func cachedOriginal(_ recipe: PictureRecipe) throws(PictureError) -> Bitmap {
-    let kept = state.withLock { $0.bitmaps[recipe]?.bitmap }
-    if let kept { return kept }
+    if let kept = state.withLock({ $0.recent.use(recipe) }) { return kept }
     return try make(recipe).bitmap
   }
 
@@ -197,23 +189,5 @@ package final class PictureStore: Sendable {
     } catch { result = .failure(error) }
     state.withLock { $0.files[path] = result }
     return try result.get()
-  }
-
-  /// Keeps pixels for the next use, and drops those that were used longest ago when there are too many.
-  private func keep(_ bitmap: Bitmap, as recipe: PictureRecipe) {
-    let size = bitmap.pixels.count * 4
-    guard size <= PictureStore.budget else { return }
-    state.withLock { state in
-      guard state.bitmaps[recipe] == nil else { return }
-      state.clock += 1
-      state.bitmaps[recipe] = (bitmap, state.clock)
-      state.bytes += size
-      while state.bytes > PictureStore.budget,
-        let oldest = state.bitmaps.min(by: { $0.value.lastUse < $1.value.lastUse })
-      {
-        state.bytes -= oldest.value.bitmap.pixels.count * 4
-        state.bitmaps[oldest.key] = nil
-      }
-    }
   }
 }

@@ -7,6 +7,7 @@ import ThemePictures
 ///
 /// A class because many threads share it.
 package final class ProofLedger: Sendable {
+  let cuts = CutLedger()
   private let proved = Mutex<Set<ProofKey>>([])
 
   package init() {}

@@ -26,12 +26,11 @@ package func slice(
 ) throws(ProofFailed) -> SliceSet {
   let jobs = theme.newParts
   let done = Atomic(0)
-  let kept = KeptPixels()
   let results = parallelMap(jobs.count, workers: workers) { index -> Result<SlicedPart, ProofFailed> in
     let job = jobs[index]
     let result: Result<SlicedPart, ProofFailed>
     do throws(ProofFailed) {
-      result = .success(try sliced(job, store: theme.store, proofs, kept))
+      result = .success(try sliced(job, store: theme.store, proofs))
     } catch {
       result = .failure(ProofFailed(message: "\(job): \(error.message)"))
     }
@@ -112,14 +111,13 @@ extension CheckedTheme {
 }
 
 private func sliced(
-  _ job: NewPart, store: PictureStore, _ proofs: ProofLedger, _ kept: KeptPixels
+  _ job: NewPart, store: PictureStore, _ proofs: ProofLedger
 ) throws(ProofFailed) -> SlicedPart {
   let part = job.part
   guard let art = part.art else { return SlicedPart(name: part.name, art: nil) }
   var slices: [Slice] = []
   for image in art.images {
-    slices.append(
-      slice(image, art, try proved(image, art, minimumWidth: job.minimumWidth, store, proofs), store, kept))
+    slices.append(Slice(image, art, try cut(image, art, minimumWidth: job.minimumWidth, store, proofs)))
   }
   let caps = art.images.map { $0.caps.points(at: $0.picture.scale) }
   let alignment = art.images.map { image in image.alignmentInsets?.points(at: image.picture.scale) }
@@ -130,21 +128,37 @@ private func sliced(
       alignmentInsets: alignment.common ?? nil, slices: slices))
 }
 
-private func slice(
-  _ image: CheckedImage, _ art: CheckedArt, _ bitmap: Bitmap, _ store: PictureStore, _ kept: KeptPixels
-) -> Slice {
-  let isStretched = art.resizing != nil
+extension Slice {
+  fileprivate init(_ image: CheckedImage, _ art: CheckedArt, _ cut: Cut) {
+    let isStretched = art.resizing != nil
+    let center = Rect(
+      x: image.caps.left, y: image.caps.top, width: image.center.width, height: image.center.height)
+    self.init(
+      scale: image.picture.scale, pixels: cut.pixels, digest: cut.digest, artDigest: cut.artDigest,
+      capInsets: isStretched ? image.caps : nil, center: isStretched ? center : nil,
+      alignmentInsets: image.alignmentInsets, sourceSize: image.picture.measured.size)
+  }
+}
+
+/// What a picture is cut to, proved; of the run's themes the first one that needs it cuts it.
+private func cut(
+  _ image: CheckedImage, _ art: CheckedArt, minimumWidth: Points?, _ store: PictureStore,
+  _ proofs: ProofLedger
+) throws(ProofFailed) -> Cut {
+  let key = CutKey(image, isStretched: art.resizing != nil)
+  if proofs.hold(image, art, minimumWidth: minimumWidth), let known = proofs.cuts[key] { return known }
+  let bitmap = try proved(image, art, minimumWidth: minimumWidth, store, proofs)
+  // Others may have cut it while this one was proved.
+  if let known = proofs.cuts[key] { return known }
   let making: @Sendable () -> Bitmap = { cut(image, art, store) }
-  let center = Rect(
-    x: image.caps.left, y: image.caps.top, width: image.center.width, height: image.center.height)
   let digest = bitmap.digest
   let isWhole = bitmap.size == image.picture.measured.size
-  return Slice(
-    scale: image.picture.scale,
-    pixels: kept.takes(bitmap) ? ImagePixels(bitmap) : ImagePixels(size: bitmap.size, making: making),
-    digest: digest, artDigest: isWhole ? digest : store.bitmap(image.picture.recipe).digest,
-    capInsets: isStretched ? image.caps : nil, center: isStretched ? center : nil,
-    alignmentInsets: image.alignmentInsets, sourceSize: image.picture.measured.size)
+  let isKept = proofs.cuts.kept.takes(bitmap)
+  let made = Cut(
+    pixels: isKept ? ImagePixels(bitmap) : ImagePixels(size: bitmap.size, making: making), digest: digest,
+    artDigest: isWhole ? digest : store.bitmap(image.picture.recipe).digest)
+  proofs.cuts[key] = made
+  return made
 }
 
 /// The pixels that ship: the art, without what stretching can make again.

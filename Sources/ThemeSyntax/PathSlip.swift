@@ -32,17 +32,16 @@ package func pathSlip(_ text: String, at range: SourceRange) -> Diagnostic? {
 
 /// What a path that leads to no file probably means: help for messages.
 ///
-/// `names` are those in a folder, or nil where there is no such folder; `ending` is what such files end in.
+/// `names` are those in a folder, sorted, or nil where there is no such folder; `ending` is what such files end in.
 package func fileMeant(
   by written: String, from folder: ThemePath, ending: String, names: (ThemePath) -> [String]?
 ) -> (path: String, why: String?)? {
   guard let path = ThemePath(written, relativeTo: folder) else { return nil }
-  func exists(_ path: ThemePath) -> Bool { names(path.folder)?.contains(path.name) ?? false }
+  func exists(_ path: ThemePath) -> Bool { names(path.folder)?.holds(sorted: path.name) ?? false }
   if let siblings = names(path.folder) {
-    if let whole = siblings.first(where: { $0 == path.name + ending }) {
-      return (path.folder.appending(whole).written(from: folder), nil)
-    }
-    let candidates = siblings.filter { $0.lowercased().hasSuffix(ending) }
+    let whole = path.name + ending
+    if siblings.holds(sorted: whole) { return (path.folder.appending(whole).written(from: folder), nil) }
+    let candidates = siblings.around(sorted: path.name).filter { $0.lowercased().hasSuffix(ending) }
     if let nearest = Suggestion.nearest(to: path.name, among: candidates) {
       return (path.folder.appending(nearest).written(from: folder), nil)
     }
@@ -59,7 +58,8 @@ package func fileMeant(
     return (inner.written(from: folder), rule)
   }
   if let neighbors = names(path.folder.folder),
-    let nearest = Suggestion.nearest(to: path.folder.name, among: neighbors),
+    case let folders = neighbors.around(sorted: path.folder.name),
+    let nearest = Suggestion.nearest(to: path.folder.name, among: folders),
     case let other = path.folder.folder.appending(nearest).appending(path.name), exists(other)
   {
     return (other.written(from: folder), nil)

@@ -33,5 +33,7 @@ struct Benchmark: Sendable {
   /// Takes the path of the release tool.
   let run: @Sendable (String) throws -> [Row]
 
-  static let all: [Benchmark] = [.check, .stages, .pixels, .drawing, .start, .memory, .build, .targets]
+  static let all: [Benchmark] = [
+    .check, .stages, .pixels, .drawing, .start, .memory, .build, .targets, .scale,
+  ]
 }

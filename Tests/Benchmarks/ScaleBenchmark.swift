@@ -1,0 +1,62 @@
+import ThemeGeometry
+import ThemeImage
+
+extension Benchmark {
+  /// Ten times as many themes: what they cost is to grow with their number, and not with its square.
+  static let scale = Benchmark(name: "scale", title: "10,000 themes against 1,000") { themec in
+    let scratch = try Scratch()
+    var rows: [Row] = []
+    for (kind, hasOwnArt) in [("shared art", false), ("art of their own", true)] {
+      var runs: [(check: Child, build: Child)] = []
+      for count in [1_000, 10_000] {
+        let folder = "\(hasOwnArt ? "own" : "shared")-\(count)"
+        try writeThemes(count, hasOwnArt: hasOwnArt, to: folder, of: scratch)
+        let output = scratch.path("out-\(folder)")
+        let check = try Child(themec, ["check", "-q", scratch.path(folder)])
+        let build = try Child(themec, ["build", "-q", "-o", output, scratch.path(folder)])
+        runs.append((check, build))
+      }
+      let (few, many) = (runs[0], runs[1])
+      for (verb, few, many) in [("check", few.check, many.check), ("build", few.build, many.build)] {
+        let failed = few.status == 0 && many.status == 0 ? "" : " (failed)"
+        rows += [
+          Row("\(verb), \(kind), CPU time\(failed)", many.cost.cpu, over: few.cost.cpu, promise: "11 x"),
+          Row("\(verb), \(kind), most memory of 10,000", "\(many.peak >> 20) MiB", promise: "512 MiB"),
+        ]
+      }
+    }
+    return rows
+  }
+
+  /// Small themes with two pictures each, those of all or their own.
+  private static func writeThemes(
+    _ count: Int, hasOwnArt: Bool, to folder: String, of scratch: Scratch
+  ) throws {
+    let size = (width: 42, height: 30)
+    for index in 0..<count {
+      let art = hasOwnArt ? "art/\(index)-" : "art/"
+      let text = """
+        themec: 1
+        name: brand-\(index)
+        buttons:
+          action:
+            height: 30
+            hitArea: 44
+            caps: { left: 13, right: 22 }
+            states:
+              normal: { art: { file: \(art)back.png } }
+              highlighted: { art: { file: \(art)back-pressed.png } }
+
+        """
+      try scratch.write(text, to: "\(folder)/\(index + 10_000).theme.yaml")
+      guard hasOwnArt || index == 0 else { continue }
+      for (name, blue) in [("back", 120), ("back-pressed", 80)] {
+        let color = Color(
+          red: UInt8(index % 200), green: UInt8(index / 200), blue: UInt8(blue))
+        try scratch.write(
+          encodePNG(Drawings.plate(size, at: .x1, color: color, radius: 5)), to: "\(folder)/\(art)\(name).png"
+        )
+      }
+    }
+  }
+}
