@@ -57,9 +57,12 @@ let package = Package(
       cSettings: (Context.environment["THEMEC_ISSUES"] ?? "").isEmpty
         ? [] : [.define("THEMEC_ISSUES", to: "\"\(Context.environment["THEMEC_ISSUES"] ?? "")\"")]),
 
+    // What the process is told when it starts, before Swift runs.
+    .target(name: "CStartup"),
+
     // Below the line.
     stage("ThemeSource"),
-    stage("ThemeJSON"),
+    stage("ThemeJSON", uses: ["ThemeSource"]),
     stage("ThemeDiagnostics", uses: ["ThemeSource", "ThemeJSON"]),
     stage("ThemeGeometry"),
     stage("ThemeDigest", uses: ["CSHA256"]),
@@ -92,7 +95,8 @@ let package = Package(
     stage(
       "ThemeBackends",
       uses: [
-        "ThemeDiagnostics", "ThemeGeometry", "ThemeJSON", "ThemeDigest", "ThemeImage", "ThemeDrawing",
+        "ThemeSource", "ThemeDiagnostics", "ThemeGeometry", "ThemeJSON", "ThemeDigest", "ThemeImage",
+        "ThemeDrawing",
         "ThemeParallel",
         "ThemeModel",
         "ThemePictures", "ThemeCheck", "ThemeSlicing",
@@ -114,7 +118,7 @@ let package = Package(
         "ThemeSource", "ThemeJSON", "ThemeDiagnostics", "ThemeGeometry", "ThemeImage", "ThemeParallel",
         "ThemeSyntax",
         "ThemeModel",
-        "ThemeSlicing", "ThemeBackends", "ThemeCompiler", "ThemeDisk", "CBuild",
+        "ThemeSlicing", "ThemeBackends", "ThemeCompiler", "ThemeDisk", "CBuild", "CStartup",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: dialect,

@@ -31,12 +31,23 @@ package func themes(
       sink.report(.pathLeavesRoot(pattern.value.text, at: pattern.range))
       continue
     }
-    if let inside = try? themes(in: path, of: session) {
+    let inside: [ThemePath]?
+    do throws(InputError) {
+      inside = try themes(in: path, of: session)
+    } catch .unreadable(let reason) {
+      sink.report(.unreadable(path, .unreadable(reason), at: pattern.range))
+      continue
+    } catch {
+      inside = nil
+    }
+    if let inside {
       if inside.isEmpty { sink.report(.noThemes(in: path, at: pattern.range)) }
       found.formUnion(inside)
     } else if path.text.contains("*") {
-      let matches = expand(path, in: session).filter { isThemeFile($0.name) }
-      if matches.isEmpty { sink.report(.noTheme(called: path, at: pattern.range)) }
+      var closed: [(ThemePath, InputError)] = []
+      let matches = expand(path, in: session, &closed).filter { isThemeFile($0.name) }
+      for (folder, error) in closed { sink.report(.unreadable(folder, error, at: pattern.range)) }
+      if matches.isEmpty, closed.isEmpty { sink.report(.noTheme(called: path, at: pattern.range)) }
       found.formUnion(matches)
     } else if isThemeFile(path.name) {
       let names = try? session.inputs.names(in: path.folder)
@@ -65,15 +76,23 @@ package func isThemeFile(_ name: String) -> Bool {
 /// Whether a name is one that shells leave out of `*`: editors and systems put files of their own under such names.
 private func isHidden(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: ".") }
 
-/// The paths that a pattern stands for: `*` in a part stands for any characters but a `/` and a dot at the beginning.
-private func expand(_ pattern: ThemePath, in session: Session) -> [ThemePath] {
+/// The paths that a pattern stands for: `*` in a part stands for any characters but a `/` and a dot at the beginning. `closed`
+/// gets the folders that can't be read.
+private func expand(
+  _ pattern: ThemePath, in session: Session, _ closed: inout [(ThemePath, InputError)]
+) -> [ThemePath] {
   var folders = [ThemePath.root]
   let parts = pattern.text.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
   for (index, part) in parts.enumerated() {
     let isLast = index == parts.count - 1
     folders = folders.flatMap { folder -> [ThemePath] in
       guard part.contains("*") || isLast else { return [folder.appending(String(part))] }
-      let names = (try? session.inputs.names(in: folder)) ?? []
+      var names: [String] = []
+      do throws(InputError) {
+        names = try session.inputs.names(in: folder)
+      } catch {
+        if case .unreadable = error { closed.append((folder, error)) }
+      }
       return names.filter { matches($0[...], part) }.map(folder.appending)
     }
   }

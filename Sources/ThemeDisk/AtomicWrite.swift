@@ -58,10 +58,21 @@ package func modificationTime(ofFile path: String) -> FileTime? {
   (try? status(path))?.modified
 }
 
+/// Whether a folder stands at a path outside the root, links followed; nil where nothing does. Fails where that can't be
+/// found out.
+package func isFolder(atPath path: String) throws(SystemError) -> Bool? {
+  do throws(SystemError) {
+    return try status(path).map { $0.kind == .folder }
+  } catch {
+    guard [ENOTDIR, ELOOP, ENAMETOOLONG, EINVAL].contains(error.code) else { throw error }
+    return nil
+  }
+}
+
 private func status(_ path: String) throws(SystemError) -> FileStatus? {
   var status = stat()
   do {
-    try retrying { unsafe stat(path, &status) }
+    try retrying { ThemeDisk.status(ofPath: path, &status) }
     return FileStatus(status)
   } catch {
     guard error.code == ENOENT else { throw error }

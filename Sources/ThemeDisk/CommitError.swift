@@ -13,7 +13,7 @@ package enum CommitError: Error, Equatable, Sendable {
   /// The system refused; the path as typed.
   case failed(path: String, SystemError)
 
-  /// What happened, for people: one sentence without a full stop, and a list below it where there is one.
+  /// What happened, for people: one sentence without a full stop.
   package var sentence: String {
     switch self {
     case .notAFolder(let path):
@@ -21,11 +21,10 @@ package enum CommitError: Error, Equatable, Sendable {
     case .leadsElsewhere(let path):
       "can't write the bundle to `\(path)`: it is, or lies behind, a symbolic link that leads elsewhere; "
         + "`--trust-links` follows such links"
-    case .foreignFiles(let folder, let paths):
+    case .foreignFiles(let folder, _):
       "`\(folder)` holds files that themec did not write, where it must write its own; remove or move them"
-        + Self.list(paths)
-    case .linkedFolders(let folder, let paths):
-      "`\(folder)` holds symbolic links where the bundle has folders; remove them" + Self.list(paths)
+    case .linkedFolders(let folder, _):
+      "`\(folder)` holds symbolic links where the bundle has folders; remove them"
     case .interrupted:
       "interrupted; nothing was changed"
     case .failed(let path, let error):
@@ -33,8 +32,12 @@ package enum CommitError: Error, Equatable, Sendable {
     }
   }
 
-  private static func list(_ paths: [String]) -> String {
-    let shown = paths.prefix(10).map { "\n  \($0)" }.joined()
-    return paths.count > 10 ? "\(shown)\n  and \(paths.count - 10) more" : shown
+  /// What the sentence is about, for a list below it: the first paths, and how many more there are.
+  package var list: [String] {
+    switch self {
+    case .foreignFiles(_, let paths), .linkedFolders(_, let paths):
+      paths.prefix(10) + (paths.count > 10 ? ["and \(paths.count - 10) more"] : [])
+    case .notAFolder, .leadsElsewhere, .interrupted, .failed: []
+    }
   }
 }

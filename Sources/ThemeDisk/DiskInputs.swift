@@ -26,6 +26,7 @@ package final class DiskInputs: ThemeInputs {
   private let reads = Mutex<[[UInt8]: FileStatus]>([:])
   /// The folders that hold files which were reached by links, however deep, each with the first of these links.
   private let linked = Mutex<[FileStatus.Identity: ThemePath]>([:])
+  private let failed = Mutex<(path: ThemePath, reason: String)?>(nil)
 
   /// Opens the root; `trustLinks` follows every link, wherever it leads.
   package init(root: String, trustLinks: Bool = false) throws(InputError) {
@@ -38,7 +39,30 @@ package final class DiskInputs: ThemeInputs {
     }
   }
 
+  /// What could not be read because the machine failed, the first of it.
+  package var failure: (path: ThemePath, reason: String)? { failed.withLock { $0 } }
+
   package func bytes(of path: ThemePath, limit: Int) throws(InputError) -> [UInt8] {
+    try noting(path) { () throws(InputError) in try read(path, limit: limit) }
+  }
+
+  package func names(in path: ThemePath) throws(InputError) -> [String] {
+    try noting(path) { () throws(InputError) in try list(path) }
+  }
+
+  /// Reads something, and keeps in mind that the machine failed.
+  private func noting<Value>(_ path: ThemePath, _ body: () throws(InputError) -> Value) throws(InputError)
+    -> Value
+  {
+    do {
+      return try body()
+    } catch {
+      if case .machineFailed(let reason) = error { failed.withLock { $0 = $0 ?? (path, reason) } }
+      throw error
+    }
+  }
+
+  private func read(_ path: ThemePath, limit: Int) throws(InputError) -> [UInt8] {
     guard path != .root else { throw .wrongKind }
     let file = try open(path)
     do {
@@ -63,7 +87,7 @@ package final class DiskInputs: ThemeInputs {
     }
   }
 
-  package func names(in path: ThemePath) throws(InputError) -> [String] {
+  private func list(_ path: ThemePath) throws(InputError) -> [String] {
     let key = [UInt8](path.text.utf8)
     if let known = listings.withLock({ $0[key] }) { return known }
     let names: [String]?
@@ -74,6 +98,8 @@ package final class DiskInputs: ThemeInputs {
       throw InputError(error)
     }
     guard var names else { throw .unreadable("more than \(Self.namesLimit) names in one folder") }
+    // What is not UTF-8 no theme can name.
+    names.removeAll { !SystemName.isUTF8($0) }
     names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     listings.withLock { $0[key] = names }
     return names
@@ -167,6 +193,7 @@ extension InputError {
     switch error.code {
     case ENOENT: self = .notFound
     case ENOTDIR, EISDIR: self = .wrongKind
+    case EMFILE, ENFILE, ENOMEM, EIO: self = .machineFailed(error.words)
     default: self = .unreadable(error.words)
     }
   }

@@ -1,3 +1,5 @@
+import ThemeSource
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -59,16 +61,15 @@ struct Folder: Sendable {
     }
   }
 
-  /// Where a link points, as it is written; nil when it is no UTF-8.
-  func target(ofLink name: String) throws(SystemError) -> String? {
+  /// Where a link points, as it is written.
+  func target(ofLink name: String) throws(SystemError) -> String {
     let room = 65_536
     var text = [CChar](repeating: 0, count: room)
     let count = try descriptor.call { unsafe readlinkat($0, name, &text, room) }
-    return String(validating: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return SystemName.text(of: text[..<count].map { UInt8(bitPattern: $0) })
   }
 
-  /// The names in the folder but `.` and `..`, in the system's order, those that are no UTF-8 left out; nil when there are
-  /// more than `limit`.
+  /// The names in the folder but `.` and `..`, in the system's order; nil when there are more than `limit`.
   func names(limit: Int) throws(SystemError) -> [String]? {
     let number = try descriptor.call { unsafe openat($0, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0) }
     guard let stream = unsafe fdopendir(number) else {
@@ -94,7 +95,7 @@ struct Folder: Sendable {
       if unsafe bytes.elementsEqual([dot]) || bytes.elementsEqual([dot, dot]) { continue }
       count += 1
       guard count <= limit else { return nil }
-      if let name = unsafe String(validating: bytes, as: UTF8.self) { names.append(name) }
+      names.append(unsafe SystemName.text(of: bytes))
     }
   }
 

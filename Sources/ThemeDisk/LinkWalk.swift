@@ -78,7 +78,7 @@ struct LinkWalk {
       case .link:
         links += 1
         guard links <= Self.linksLimit else { throw SystemError(code: ELOOP) }
-        guard let target = try folder.target(ofLink: part) else { throw SystemError(code: EILSEQ) }
+        let target = try folder.target(ofLink: part)
         pending += parts(of: target)
         if target.utf8.first == UInt8(ascii: "/") { try startOutside(rootIdentity) }
       case .folder:
@@ -136,11 +136,4 @@ struct LinkWalk {
   private func parts(of path: String) -> [String] {
     path.split(separator: "/").filter { $0 != "." }.map(String.init).reversed()
   }
-}
-
-/// A path from `/` without links, or nil when it leads nowhere.
-func realPath(_ path: String) -> String? {
-  guard let text = unsafe realpath(path, nil) else { return nil }
-  defer { unsafe free(text) }
-  return unsafe String(validatingCString: text)
 }

@@ -1,3 +1,5 @@
+import ThemeSource
+
 extension JSONValue {
   /// The value as a file: a member or an element a line, two spaces a level, but for what is marked `oneLine`; one
   /// newline at the end.
@@ -70,8 +72,10 @@ private struct JSONWriter {
   private mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
-    if text.utf8.allSatisfy(Self.isPlain) { return bytes += text.utf8 }
+    if text.utf8.allSatisfy(Self.isPlain), !LogCommand.isPossible(in: text) { return bytes += text.utf8 }
+    var command = LogCommand()
     for scalar in text.unicodeScalars {
+      let isCommand = command.isBegun(by: scalar)
       switch scalar {
       case "\"": bytes += #"\""#.utf8
       case "\\": bytes += #"\\"#.utf8
@@ -81,9 +85,12 @@ private struct JSONWriter {
       case "\u{8}": bytes += #"\b"#.utf8
       case "\u{C}": bytes += #"\f"#.utf8
       default:
-        if Self.isEscaped(scalar) {
-          let digits = String(scalar.value, radix: 16)
-          bytes += "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
+        // What JSON may hold as it is, and a log would show wrong or obey.
+        if isCommand || scalar.isHidden {
+          for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+            let digits = String(unit, radix: 16)
+            bytes += "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
+          }
         } else {
           bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
         }
@@ -94,14 +101,5 @@ private struct JSONWriter {
   /// Whether a byte is a character that stands for itself.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-  }
-
-  /// Whether a character is written as an escape although JSON may ask for none: controls, line separators, the
-  /// byte order mark, and what turns the direction of text. All of them need four digits.
-  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x00...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: false
-    }
   }
 }

@@ -19,4 +19,6 @@ package enum InputError: Error, Hashable, Sendable {
   case tooLarge(bytes: Int, limit: Int)
   /// The system's own words.
   case unreadable(String)
+  /// What the machine lacks to read anything, which says nothing of the file; the system's own words.
+  case machineFailed(String)
 }

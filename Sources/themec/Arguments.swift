@@ -23,17 +23,3 @@ func buildCommand(verifying arguments: [String]) -> String {
   let words = plainArguments(arguments).filter { !$0.hasPrefix("--verify=") }
   return (["themec"] + words.map(shellQuoted)).joined(separator: " ")
 }
-
-/// A word as a shell reads it back.
-func shellQuoted(_ word: String) -> String {
-  let plain = word.utf8.allSatisfy { byte in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
-      true
-    default: "_-./=@%+,:".utf8.contains(byte)
-    }
-  }
-  if plain, !word.isEmpty { return word }
-  return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
-}

@@ -11,34 +11,43 @@ import ThemeDiagnostics
 
 /// What a person is asked to do who has met a bug in themec: what to send and, where the build names a place, where to.
 enum BugReport {
-  /// A sentence, and the command in a line of its own.
-  static let request: String = {
+  /// What to do.
+  static let sentence: String = {
     let address = unsafe String(cString: cbuild_issues())
-    let words = CommandLine.arguments.dropFirst().map(shellQuoted)
     return """
       this is a bug in themec \(themecVersion); please report it\(address.isEmpty ? "" : " at \(address)"), with the lines \
       above, the theme and its art, and the command:
-        \((["themec"] + words).joined(separator: " "))
       """
   }()
 
-  /// Makes a broken invariant end with the status of a bug, and ask for a report.
+  /// The command that met it.
+  static let command = (["themec"] + CommandWords.typed.map(shellQuoted)).joined(separator: " ")
+
+  /// Makes a broken invariant end with the status of a bug, and ask for a report; and a lack of memory, which Swift does not
+  /// survive, with that of the machine.
   static func installHandler() {
-    let lines = request.split(separator: "\n").map { VisibleText.escaped(String($0)) }
-    let bytes = Array("\nthemec: \(lines.joined(separator: "\n"))\n".utf8)
-    // Made before anything breaks: a signal handler may not make it.
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
-    _ = unsafe copy.initialize(from: bytes)
-    unsafe message = UnsafeBufferPointer(copy)
-    for number in [SIGILL, SIGTRAP] {
-      _ = signal(number) { _ in
-        // Only what is safe in a signal handler.
-        _ = unsafe write(2, BugReport.message.baseAddress, BugReport.message.count)
-        _exit(70)
+    unsafe message = copy("\n" + Terminal.lines(sentence, list: [command]))
+    unsafe lackOfMemory = copy("\n" + Terminal.lines("there is not enough memory"))
+    for number in [SIGILL, SIGTRAP, SIGABRT] {
+      _ = signal(number) { number in
+        // Only what is safe in a signal handler. The runtime aborts as soon as memory is refused.
+        let isMemory = number == SIGABRT && errno == ENOMEM
+        let text = unsafe isMemory ? BugReport.lackOfMemory : BugReport.message
+        _ = unsafe write(2, text.baseAddress, text.count)
+        _exit(isMemory ? ExitStatus.machineFailed.code : ExitStatus.bug.code)
       }
     }
   }
 
+  /// Made before anything breaks: a signal handler may not make it.
+  private static func copy(_ text: String) -> UnsafeBufferPointer<UInt8> {
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
+    _ = unsafe copy.initialize(from: text.utf8)
+    return UnsafeBufferPointer(copy)
+  }
+
   // Set once, before there is another thread.
   nonisolated(unsafe) private static var message = unsafe UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  nonisolated(unsafe) private static var lackOfMemory = unsafe UnsafeBufferPointer<UInt8>(
+    start: nil, count: 0)
 }

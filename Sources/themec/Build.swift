@@ -2,6 +2,7 @@ import ArgumentParser
 import Synchronization
 import ThemeBackends
 import ThemeCompiler
+import ThemeDiagnostics
 import ThemeDisk
 import ThemeImage
 import ThemeParallel
@@ -152,14 +153,14 @@ struct Build: ParsableCommand {
       }
       run.progress.clear()
       for drift in drifts {
-        let line = "\(drift.kind.rawValue) \(folder)/\(drift.path)\n"
+        let line = VisibleText.escaped("\(drift.kind.rawValue) \(folder)/\(drift.path)") + "\n"
         // A program that reads diagnostics from standard output would choke on the list.
         arguments.format.isForMachines ? Terminal.complain(line) : Terminal.write(line)
       }
       hasDrift = hasDrift || !drifts.isEmpty
     }
     guard hasDrift else { return run.conclude("\(counted(built.count, "bundle")) as a build would write") }
-    let command = buildCommand(verifying: Array(CommandLine.arguments.dropFirst()))
+    let command = buildCommand(verifying: CommandWords.typed)
     Terminal.say("not what a build would write; `\(command)` mends it")
     throw ExitStatus.themeHasErrors
   }
@@ -168,9 +169,9 @@ struct Build: ParsableCommand {
   {
     for theme in built {
       let target = stamp ?? outputs.folder(of: theme) + "/manifest.json"
-      let text = depfileText(target: target, inputs: run.workspace.inputs(of: theme).map(run.workspace.typed))
+      let bytes = try depfileText(
+        target: target, inputs: run.workspace.inputs(of: theme).map(run.workspace.typed))
       let file = depfileName(of: theme, at: path, run)
-      let bytes = Array(text.utf8)
       if let old = try? readFile(file, limit: 1 << 24), old == bytes { continue }
       try onDisk { () throws(CommitError) in try writeAtomically(bytes, to: file) }
     }
@@ -189,7 +190,7 @@ func onDisk<Value>(_ body: () throws(CommitError) -> Value) throws -> Value {
     return try body()
   } catch {
     if case .interrupted(let signal) = error { throw stopped(by: signal) }
-    Terminal.say(error.sentence)
+    Terminal.say(error.sentence, list: error.list)
     throw ExitStatus.machineFailed
   }
 }

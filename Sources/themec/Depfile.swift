@@ -1,26 +1,60 @@
+import ThemeDisk
+import ThemeSource
+
 /// A rule for make and ninja: the target, every input, and for each input an empty rule of its own, so that deleting one
-/// is no error.
-func depfileText(target: String, inputs: [String]) -> String {
-  let escaped = inputs.map(makeEscaped)
-  var text = "\(makeEscaped(target)):"
-  for input in escaped { text += " \\\n  \(input)" }
+/// is no error. Fails for a name that make can't be told.
+func depfileText(target: String, inputs: [String]) throws -> [UInt8] {
+  let target = try makeWord(target)
+  let inputs = try inputs.map(makeWord)
+  var text = "\(target):"
+  for input in inputs { text += " \\\n  \(input)" }
   text += "\n"
-  for input in escaped { text += "\n\(input):\n" }
-  return text
+  for input in inputs { text += "\n\(input):\n" }
+  return SystemName.bytes(of: text)
 }
 
 /// A path as make reads it back. For a character that no makefile can say stands `?`, which make finds the file by; ninja
 /// then builds every time, which is never wrong.
-private func makeEscaped(_ path: String) -> String {
-  // Make would look up somebody's home.
-  var text = path.utf8.first == UInt8(ascii: "~") ? "./" : ""
-  for scalar in path.unicodeScalars {
+private func makeWord(_ path: String) throws -> String {
+  var path = path
+  if path.utf8.last == UInt8(ascii: ")"), path.utf8.dropFirst().contains(UInt8(ascii: "(")) {
+    // To make, a member of an archive; a folder has another name.
+    guard try isFolder(path) else {
+      throw UsageError(
+        "--depfile can't name `\(path)`: make takes what ends in `)` for a member of an archive; rename it")
+    }
+    path += "/."
+  }
+  if path.utf8.first == UInt8(ascii: "."), path.utf8.dropFirst().allSatisfy(isCapitalOrUnderscore) {
+    throw UsageError("--depfile can't name `\(path)`: make takes it for a setting; rename it")
+  }
+  // The words with which a rule would set a variable.
+  var word = ["define", "undefine"].contains(path) ? "./" : ""
+  var scalars = path.unicodeScalars[...]
+  while let scalar = scalars.popFirst() {
     switch scalar {
-    case " ", "#", ":": text += "\\\(scalar)"
-    case "$": text += "$$"
-    case "\\", "%", "=", ";", "|", "*", "[", "\0"..."\u{1F}": text += "?"
-    default: text.unicodeScalars.append(scalar)
+    case " ", "#", ":": word += "\\\(scalar)"
+    case "$": word += "$$"
+    // A byte that is not UTF-8 stays as it is.
+    case "\0" where SystemName.byte(behindZero: scalars.first) != nil:
+      word.unicodeScalars += [scalar, scalars.removeFirst()]
+    case "\\", "%", "=", ";", "|", "*", "[", "\0"..."\u{1F}", "\u{7F}": word += "?"
+    // At the beginning somebody's home, at the end of a rule's targets a group of them.
+    case "~" where word.isEmpty, "&" where scalars.isEmpty: word += "?"
+    default: word.unicodeScalars.append(scalar)
     }
   }
-  return text
+  return word
+}
+
+private func isFolder(_ path: String) throws -> Bool {
+  do throws(SystemError) {
+    return try isFolder(atPath: path) ?? false
+  } catch {
+    throw unreadable(path, error.words)
+  }
+}
+
+private func isCapitalOrUnderscore(_ byte: UInt8) -> Bool {
+  UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte || byte == UInt8(ascii: "_")
 }

@@ -47,7 +47,7 @@ struct FolderPath: Hashable {
   func path(below root: FolderPath) -> ThemePath? {
     guard parts.count >= root.parts.count, zip(root.parts, parts).allSatisfy(Self.isSame) else { return nil }
     let rest = parts.dropFirst(root.parts.count)
-    return rest.isEmpty ? .root : ThemePath(rest.joined(separator: "/"))
+    return rest.reduce(.root) { $0.appending(String($1)) }
   }
 
   /// What to put before a path below this folder to reach it from `current`: empty, or with a `/` at its end.
@@ -62,6 +62,12 @@ struct FolderPath: Hashable {
   func standpoint(from current: FolderPath) -> Standpoint {
     if let folder = current.path(below: self) { return Standpoint(in: folder) }
     return Standpoint(prefix: prefix(from: current))
+  }
+
+  /// This folder as it is typed in another one.
+  func typed(from current: FolderPath) -> String {
+    let prefix = prefix(from: current)
+    return prefix.isEmpty ? "." : String(prefix.dropLast())
   }
 
   /// What to put before a path below this folder to make it absolute.

@@ -38,12 +38,12 @@ struct Init: ParsableCommand {
     ]
     for file in files where modificationTime(ofFile: file.path) == nil {
       try onDisk { () throws(CommitError) in try writeAtomically(file.bytes, to: file.path) }
-      Terminal.write("wrote \(file.path)\n")
+      Terminal.write("wrote \(VisibleText.escaped(file.path))\n")
     }
     let (isOfProject, output) = place(of: theme, root)
-    let command = isOfProject ? "themec build" : "themec build \(typed)"
+    let command = isOfProject ? "themec build" : "themec build \(shellQuoted(typed))"
     let goal = output.map { "   # compiles it into \(standpoint.path(to: $0))" }
-    Terminal.write("now: \(command)\(goal ?? "")\n")
+    Terminal.write("now: \(VisibleText.escaped(command + (goal ?? "")))\n")
   }
 
   /// Whether the project file names a theme at the root, and the folder to which it sends the bundle.

@@ -8,7 +8,10 @@ struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists what a build reads, or what it writes; a path a line.",
     usage: "themec list inputs|outputs [<options>] [<theme> ...]",
-    discussion: "Folders in which a build looks for siblings of art are inputs too.")
+    discussion: """
+      Folders in which a build looks for siblings of art are inputs too. What a terminal or a log would obey in a name \
+      is printed as an escape (`\\n`, `\\u{1b}`, `\\xe9`); programs read the names with -0.
+      """)
 
   enum What: String, ExpressibleByArgument, CaseIterable {
     case inputs, outputs
@@ -27,6 +30,11 @@ struct List: ParsableCommand {
     name: .shortAndLong, help: ArgumentHelp("The folder for the bundle, or for several.", valueName: "dir"),
     completion: .directory)
   var output: String?
+
+  @Flag(
+    name: [.customShort("0"), .customLong("null")],
+    help: "End each path with a zero byte instead of a newline, and escape nothing: for programs.")
+  var isForPrograms = false
 
   @OptionGroup var arguments: CompileArguments
 
@@ -51,9 +59,12 @@ struct List: ParsableCommand {
         for file in theme.tree?.files ?? [] { paths.insert("\(outputs.folder(of: theme))/\(file.path)") }
       }
     }
-    let lines = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    // A terminal would obey what a stranger's file is called; a program needs the name as it is.
-    let shown = Terminal.outputIsTerminal ? lines.map(VisibleText.escaped) : lines
-    Terminal.write(shown.map { $0 + "\n" }.joined())
+    let sorted = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    if isForPrograms {
+      Terminal.write(sorted.flatMap { SystemName.bytes(of: $0) + [0] })
+    } else {
+      // A terminal, or the log of a CI, would obey what a stranger's file is called.
+      Terminal.write(sorted.map { VisibleText.line(beginningWith: $0) + "\n" }.joined())
+    }
   }
 }

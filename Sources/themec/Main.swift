@@ -1,11 +1,13 @@
 import ArgumentParser
+import Synchronization
 
 @main
 enum Main {
   static func main() {
     Terminal.openStreams()
     BugReport.installHandler()
-    run(Array(CommandLine.arguments.dropFirst())).exit()
+    let status = run(CommandWords.typed)
+    (status.code == 0 && Terminal.hasLostWords.load(ordering: .relaxed) ? .machineFailed : status).exit()
   }
 
   private static func run(_ arguments: [String]) -> ExitStatus {

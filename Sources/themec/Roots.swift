@@ -9,7 +9,7 @@ struct Roots {
 
   /// The root is what `--root` says; else the folder of the project file nearest above the themes; else the folder that
   /// holds them all. Nothing above a root that is named is looked at.
-  init(of arguments: [ThemeArgument], from current: FolderPath, named option: String?) throws(UsageError) {
+  init(of arguments: [ThemeArgument], from current: FolderPath, named option: String?) throws {
     let named = option.map { FolderPath($0, from: current) }
     var folders = arguments.map(\.folder)
     if folders.isEmpty { folders = [named.flatMap { current.path(below: $0) == nil ? $0 : nil } ?? current] }
@@ -21,20 +21,26 @@ struct Roots {
     // Themes mostly share a folder, and each look up costs calls of the system.
     var known: [FolderPath: FolderPath?] = [:]
     for folder in folders where known[folder] == nil {
-      known[folder] = .some(Self.project(of: folder, below: named))
+      known[folder] = .some(try Self.project(of: folder, below: named, current))
     }
     let projects = folders.map { known[$0] ?? nil }
     for (argument, project) in zip(arguments, projects) where project != projects[0] {
-      throw .mixed(arguments[0], projects[0], argument, project)
+      throw UsageError.mixed(arguments[0], projects[0], argument, project)
     }
     project = projects[0]
     root = named ?? project ?? folders.dropFirst().reduce(folders[0]) { $0.common(with: $1) }
   }
 
-  private static func project(of folder: FolderPath, below root: FolderPath?) -> FolderPath? {
-    folder.ancestry.first { place in
-      (root.map { place.path(below: $0) != nil } ?? true)
-        && modificationTime(ofFile: place.appending(Project.fileName).text) != nil
+  private static func project(of folder: FolderPath, below root: FolderPath?, _ current: FolderPath) throws
+    -> FolderPath?
+  {
+    try folder.ancestry.first { place in
+      guard root.map({ place.path(below: $0) != nil }) ?? true else { return false }
+      do throws(SystemError) {
+        return try isFolder(atPath: place.appending(Project.fileName).text) != nil
+      } catch {
+        throw unreadable(place.typed(from: current), error.words)
+      }
     }
   }
 }

@@ -64,10 +64,14 @@ struct Run {
     } catch {
       progress.clear()
       Terminal.say(error.message)
-      Terminal.say(BugReport.request)
+      Terminal.say(BugReport.sentence, list: [BugReport.command])
       throw ExitStatus.bug
     }
     progress.clear()
+    // What could not be read says nothing of the themes.
+    if let failure = workspace.disk.failure {
+      throw unreadable(workspace.typed(failure.path), failure.reason)
+    }
     let places = emits ? outputs : outputs.flatMap { $0.isNamedByProject ? $0 : nil }
     let problems = places?.problems(of: compiled.themes, in: workspace.disk) ?? []
     if arguments.baselineRecord, let baseline = arguments.baseline {
@@ -133,6 +137,8 @@ struct Run {
       throw UsageError("there is no baseline `\(path)`; --baseline-record writes one")
     } catch .unreadable(let reason) {
       throw UsageError("the baseline `\(path)` can't be read: \(reason)")
+    } catch .machineFailed(let reason) {
+      throw unreadable(path, reason)
     } catch {
       throw UsageError("`\(path)` is no baseline")
     }

@@ -1,5 +1,7 @@
+import Synchronization
 import ThemeDiagnostics
 import ThemeDisk
+import ThemeSource
 
 #if canImport(Glibc)
   import Glibc
@@ -12,15 +14,21 @@ import ThemeDisk
 /// The two streams of the process, and what is known of a terminal behind them.
 enum Terminal {
   /// Writes what was asked for to standard output; a reader that has gone away ends the process quietly.
-  static func write(_ text: String) { put(text, to: 1) }
+  static func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// As above, bytes that need not be text.
+  static func write(_ bytes: [UInt8]) { put(bytes, to: 1) }
 
   /// Writes to standard error.
-  static func complain(_ text: String) { put(text, to: 2) }
+  static func complain(_ text: String) { put(Array(text.utf8), to: 2) }
 
-  /// Writes a sentence about the run itself to standard error. A name in it may be a stranger's: nothing of it is obeyed.
-  static func say(_ sentence: String) {
-    let lines = sentence.split(separator: "\n", omittingEmptySubsequences: false)
-    complain("themec: " + lines.map { VisibleText.escaped(String($0)) }.joined(separator: "\n") + "\n")
+  /// Writes a sentence about the run itself to standard error, and below it the lines of a list.
+  static func say(_ sentence: String, list: [String] = []) { complain(lines(sentence, list: list)) }
+
+  /// What `say` writes. A name in it may be a stranger's: nothing of it is obeyed.
+  static func lines(_ sentence: String, list: [String] = []) -> String {
+    let list = list.map { "  \(VisibleText.line(beginningWith: $0))\n" }
+    return "themec: \(VisibleText.escaped(sentence))\n\(list.joined())"
   }
 
   /// Makes the three streams something where the caller closed them, so that no file of ours takes their numbers. What
@@ -33,19 +41,27 @@ enum Terminal {
     }
   }
 
-  private static func put(_ text: String, to descriptor: Int32) {
-    var bytes = Array(text.utf8)[...]
+  private static func put(_ bytes: [UInt8], to descriptor: Int32) {
+    var bytes = bytes[...]
     while !bytes.isEmpty {
       let count = unsafe bytes.withUnsafeBytes { unsafe systemWrite(descriptor, $0.baseAddress, $0.count) }
       if count < 0 {
         if errno == EINTR { continue }
-        guard descriptor == 1, errno != EPIPE else { return }
+        guard errno != EPIPE else { return }
+        guard descriptor == 1 else {
+          // Who closes it wants nothing of it; else a person waits for what is lost.
+          if errno != EBADF { hasLostWords.store(true, ordering: .relaxed) }
+          return
+        }
         say("can't write to standard output: \(SystemError(code: errno).words)")
         ExitStatus.machineFailed.exit()
       }
       bytes = bytes.dropFirst(count)
     }
   }
+
+  /// Whether something could not be written to standard error that a person was to read.
+  static let hasLostWords = Atomic(false)
 
   /// Whether what was asked for goes to a terminal.
   static var outputIsTerminal: Bool { isatty(1) == 1 }
@@ -83,7 +99,8 @@ enum Terminal {
   static func currentFolder() throws(ExitStatus) -> FolderPath {
     if let path = unsafe getcwd(nil, 0) {
       defer { unsafe free(path) }
-      if let folder = FolderPath(absolute: unsafe String(cString: path)) { return folder }
+      let bytes = unsafe UnsafeRawBufferPointer(start: path, count: strlen(path))
+      if let folder = FolderPath(absolute: unsafe SystemName.text(of: bytes)) { return folder }
     }
     say("the current folder is gone or can't be reached; change to another")
     throw .machineFailed

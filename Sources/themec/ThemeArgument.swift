@@ -9,15 +9,21 @@ struct ThemeArgument {
   let path: FolderPath
   let isFolder: Bool
 
-  /// Fails when there is no such file or folder, or it is no theme.
-  init(_ typed: String, from current: FolderPath) throws(UsageError) {
+  /// Fails when there is no such file or folder, it can't be reached, or it is no theme.
+  init(_ typed: String, from current: FolderPath) throws {
     guard !typed.isEmpty else { throw UsageError("a theme's path is empty") }
     self.typed = typed
     path = FolderPath(typed, from: current)
-    guard modificationTime(ofFile: path.text) != nil else {
+    let found: Bool?
+    do throws(SystemError) {
+      found = try ThemeDisk.isFolder(atPath: path.text)
+    } catch {
+      throw unreadable(typed, error.words)
+    }
+    guard let found else {
       throw UsageError("there is no theme `\(typed)`\(Self.hint(typed, path).map { "; \($0)" } ?? "")")
     }
-    isFolder = (try? DiskInputs(root: path.text)) != nil
+    isFolder = found
     guard isFolder || isThemeFile(path.name) else {
       throw UsageError("`\(typed)` is no theme file (NAME.theme.yaml, NAME.theme.json) and no folder")
     }

@@ -24,13 +24,14 @@ struct UsageError: Error {
 
   /// What the parser of arguments found, in the words of this project.
   init(parsing error: any Error, verb: String?) {
-    // Further lines guess at other readings.
-    let line = Themec.message(for: error).split(separator: "\n").first.map(String.init) ?? "wrong arguments"
+    let message = Themec.message(for: error)
     // What a verb itself finds begins with a small letter.
-    guard line.first?.isUppercase == true else {
-      self.init(line)
+    guard message.first?.isUppercase == true else {
+      self.init(message.isEmpty ? "wrong arguments" : message)
       return
     }
+    // Further lines guess at other readings.
+    let line = message.split(separator: "\n").first.map(String.init) ?? message
     if let option = Self.unknownOption(in: line) {
       self.init(unknownOption: option, verb: verb)
       return

@@ -25,11 +25,12 @@ struct Workspace {
 
   init(themes typed: [String], _ options: InputOptions) throws {
     let current = try Terminal.currentFolder()
-    let arguments = try typed.map { argument throws(UsageError) in try ThemeArgument(argument, from: current)
-    }
+    let arguments = try typed.map { try ThemeArgument($0, from: current) }
     let roots = try Roots(of: arguments, from: current, named: options.root)
     do throws(InputError) {
       disk = try DiskInputs(root: roots.root.text, trustLinks: options.trustLinks)
+    } catch .unreadable(let reason), .machineFailed(let reason) {
+      throw unreadable(options.root ?? roots.root.typed(from: current), reason)
     } catch {
       throw UsageError("there is no folder `\(options.root ?? roots.root.text)` to be the root")
     }
@@ -88,8 +89,8 @@ struct Workspace {
     let found: [ThemePath]
     do throws(InputError) {
       found = try ThemeCompiler.themes(in: path, of: session)
-    } catch .unreadable(let reason) {
-      throw UsageError("the folder `\(argument.typed)` can't be read: \(reason)")
+    } catch .unreadable(let reason), .machineFailed(let reason) {
+      throw unreadable(argument.typed, reason)
     } catch {
       throw UsageError("`\(argument.typed)` is a link that leaves the root; --trust-links follows such links")
     }

@@ -19,6 +19,6 @@ struct BugTests {
     #expect(lines.count == 2)
     #expect(lines.first?.contains("this is a bug in themec \(version)") == true, "\(outcome.errors)")
     #expect(lines.first?.contains("the theme and its art, and the command:") == true, "\(outcome.errors)")
-    #expect(lines.last == #"  themec build -o 'a b\u{1b}[2J'"#, "\(outcome.errors)")
+    #expect(lines.last == #"  themec build -o $'a b\x1b\x5b2J'"#, "\(outcome.errors)")
   }
 }

@@ -22,7 +22,10 @@ struct InjectionTests {
     Hostile("bidi controls", "\u{202E}turned\u{2066}"), Hostile("zero", "\u{0}zero"),
     Hostile("Unicode's line ends", "\u{85}\u{2028}\u{2029}"),
     Hostile("a byte order mark", "\u{FEFF}bom\u{200B}"),
-    Hostile("a workflow command", "::error file=x::forged"), Hostile("a shell's words", "%0A$(id)`id`"),
+    Hostile("a workflow command", "::error file=x::forged"),
+    Hostile("a command in a line", "a ##[error]forged"),
+    Hostile("a command of a pipeline", "##vso[task.setvariable variable=PATH]x"),
+    Hostile("a shell's words", "%0A$(id)`id`"),
   ]
 
   /// A text as JSON writes it, every scalar that is not plain as an escape: what a theme in JSON can say.
@@ -42,7 +45,7 @@ struct InjectionTests {
       case 0...0x1F, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF: false
       default: true
       }
-    }
+    } && !text.contains(/##[A-Za-z]*\[/)
   }
 
   @Test(arguments: hostile) func `texts of a theme are texts of its manifest`(hostile: Hostile) throws {
@@ -82,10 +85,10 @@ struct InjectionTests {
     #expect(isHarmless(outcome.errors), "\(outcome.errors)")
     #expect(isHarmless(outcome.output), "\(outcome.output)")
     if format == "json" || format == "sarif" { _ = try JSONValue(parsing: Array(outcome.output.utf8)) }
-    if format == "github" {
-      for line in outcome.output.split(separator: "\n") {
-        #expect(line.hasPrefix("::error file=other.theme.json,line="), "\(line)")
-      }
+    for line in (outcome.output + outcome.errors).split(separator: "\n") {
+      let isCommand = line.drop(while: \.isWhitespace).hasPrefix("::")
+      #expect(isCommand == (format == "github"), "\(line)")
+      if isCommand { #expect(line.hasPrefix("::error file=other.theme.json,line="), "\(line)") }
     }
   }
 

@@ -37,6 +37,14 @@ struct StreamTests {
     #expect(scratch.text("status") == "0\n")
   }
 
+  @Test func `words that nobody gets are a failure, unless nobody wants them`() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    #expect(try scratch.shell("themec check -v 2>/dev/full").status == 3)
+    #expect(try scratch.shell("themec check -v 2>&-").status == 0)
+    #expect(try scratch.shell("themec check 2>/dev/full").status == 0)
+    #expect(try scratch.shell("themec check nothing 2>/dev/full").status == 2)
+  }
+
   @Test func `a current folder that is gone is a failure`() throws {
     let outcome = try scratch.shell("mkdir gone; cd gone; rmdir ../gone; themec build")
     #expect(outcome.status == 3)

@@ -30,6 +30,21 @@ import ThemeSource
     }
   }
 
+  @Test("no line is a command to a CI that keeps it", arguments: Fixture.all("rendering"))
+  func nothingToCommand(_ fixture: Fixture) throws {
+    let rendering = try RenderingCase(fixture)
+    for format in DiagnosticFormat.allCases {
+      let text = render(rendering.diagnostics, as: format, in: rendering.sources, options: rendering.options)
+      for line in text.split(separator: "\n") {
+        let isOurs = format == .github && line.hasPrefix("::") && line.firstRange(of: " file=") != nil
+        // No command is called `:`, which is how a place in another file begins.
+        let isCommand = line.drop(while: \.isWhitespace).firstMatch(of: /^::[^:]/) != nil
+        #expect(isOurs || !isCommand, "\(format): \(line)")
+        #expect(!line.contains(/##[A-Za-z]*\[/), "\(format): \(line)")
+      }
+    }
+  }
+
   @Test("the order in which problems are found changes nothing", arguments: Fixture.all("rendering"))
   func order(_ fixture: Fixture) throws {
     let rendering = try RenderingCase(fixture)

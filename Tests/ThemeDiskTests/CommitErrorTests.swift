@@ -146,8 +146,8 @@ struct CommitErrorTests {
     #expect(
       CommitError.failed(path: "out/a", SystemError(code: ENOSPC)).sentence
         == "can't write `out/a`: No space left on device")
-    #expect(
-      CommitError.foreignFiles(folder: "out", paths: many).sentence.hasSuffix("\n  file-10\n  and 2 more"))
-    #expect(CommitError.linkedFolders(folder: "out", paths: ["a"]).sentence.hasSuffix("remove them\n  a"))
+    #expect(CommitError.foreignFiles(folder: "out", paths: many).list == many.prefix(10) + ["and 2 more"])
+    #expect(CommitError.linkedFolders(folder: "out", paths: ["a"]).sentence.hasSuffix("remove them"))
+    #expect(CommitError.linkedFolders(folder: "out", paths: ["a"]).list == ["a"])
   }
 }

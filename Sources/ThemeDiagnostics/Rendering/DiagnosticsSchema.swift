@@ -70,7 +70,11 @@ package let diagnosticsSchema: JSONValue = [
         ],
       ],
     ],
-    "path": ["description": "A file, with `/` between its parts.", "type": "string", "minLength": 1],
+    "path": [
+      "description":
+        "A file, with `/` between its parts. U+0000 and the character of a number stand for a byte that is not UTF-8.",
+      "type": "string", "minLength": 1,
+    ],
     "label": ["description": "A few words on the place.", "type": "string", "minLength": 1],
     "range": [
       "description": "A half-open range; start and end are equal for a place between two characters.",

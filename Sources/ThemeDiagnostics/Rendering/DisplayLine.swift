@@ -1,3 +1,5 @@
+import ThemeSource
+
 /// A line of source, or of a very long one the part round a mark, as it stands on the screen: tabs expanded,
 /// controls escaped, every column counted.
 struct DisplayLine {
@@ -15,6 +17,7 @@ struct DisplayLine {
   private let isCutAtStart: Bool
   private let isCutAtEnd: Bool
   private(set) var width = 0
+  private var command = LogCommand()
 
   /// How many bytes of a line are looked at; nobody's screen is wider.
   private static let window = 2048
@@ -63,10 +66,11 @@ struct DisplayLine {
   }
 
   private mutating func append(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, end: Int) {
+    let isCommand = command.isBegun(by: scalar)
     if scalar == "\t" {
       let columns = Self.tabWidth - width % Self.tabWidth
       add(Cell(text: String(repeating: " ", count: columns), column: width, width: columns, end: end))
-    } else if let escape = VisibleText.escape(of: scalar) {
+    } else if let escape = isCommand ? VisibleText.number(of: scalar) : VisibleText.escape(of: scalar) {
       add(Cell(text: escape, column: width, width: escape.utf8.count, end: end))
     } else if let previous, VisibleText.escape(of: previous) == nil,
       DisplayWidth.joins(scalar, after: previous),

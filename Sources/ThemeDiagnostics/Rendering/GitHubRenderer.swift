@@ -23,23 +23,9 @@ func renderGitHub(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts) -> St
   return output
 }
 
-/// The message's own line, as the runner decodes it.
+/// A paragraph, as the runner decodes it: what is shown of it has neither newlines nor returns.
 private func escapedData(_ text: String) -> String {
-  var escaped = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "%": escaped += "%25"
-    case "\r": escaped += "%0D"
-    case "\n": escaped += "%0A"
-    default:
-      if let escape = VisibleText.escape(of: scalar) {
-        escaped += escape
-      } else {
-        escaped.unicodeScalars.append(scalar)
-      }
-    }
-  }
-  return escaped
+  VisibleText.escaped(text).replacing("%", with: "%25")
 }
 
 /// A property's value: besides what data escapes, what would end it.

@@ -87,7 +87,8 @@ private struct HumanPage {
     var lines = [""]
     var columns = code.utf8.count + 1
     for word in message.split(separator: " ") {
-      if columns + 1 + word.count > width, columns > 2 {
+      // A line that begins with a colon could be a command to a CI.
+      if columns + 1 + word.count > width, columns > 2, word.utf8.first != UInt8(ascii: ":") {
         lines.append(" ")
         columns = 1
       }

@@ -101,10 +101,10 @@ private func artifact(_ text: SourceText) -> JSONValue {
   .oneLine(["uri": .string(percentEncoded(text.path))])
 }
 
-/// A path as a relative URI reference: every byte that RFC 3986 does not leave as it is becomes `%XX`.
+/// A path as a relative URI reference, from the bytes that it has on the disk: every byte that RFC 3986 does not leave as it is becomes `%XX`.
 private func percentEncoded(_ path: String) -> String {
   var uri = ""
-  for byte in path.utf8 {
+  for byte in SystemName.bytes(of: path) {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),

@@ -7,7 +7,7 @@ func renderShort(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts) -> Str
     let text = texts[diagnostic.place.range.source]
     let (line, column) = text.position(of: diagnostic.place.range.start)
     let code = diagnostic.code
-    output += "\(VisibleText.escaped(text.path)):\(line):\(column): "
+    output += "\(VisibleText.line(beginningWith: text.path)):\(line):\(column): "
     let message = diagnostic.messageText.read(from: texts.standpoint)
     output += "\(diagnostic.severity.rawValue)[\(code.name)]: \(VisibleText.escaped(message))\n"
   }

@@ -1,32 +1,49 @@
+import ThemeSource
+
 /// Text that a terminal or a log can show without obeying it.
 package enum VisibleText {
-  /// The text with everything that is no visible character written as an escape: `\n`, `\t`, `\u{1b}`.
+  /// The text with everything that is no visible character written as an escape: `\n`, `\t`, `\u{1b}`, and `\xe9` for a byte
+  /// of a name that is not UTF-8 (``SystemName``).
   ///
-  /// A theme may come from a stranger: no name or message of it may move the cursor, forge a line or turn the
-  /// direction of what is printed.
+  /// A theme may come from a stranger: no name or message of it may move the cursor, forge a line, turn the direction of
+  /// what is printed or command the CI that keeps the log.
   package static func escaped(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { escape(of: $0) != nil }) else { return text }
+    guard LogCommand.isPossible(in: text) || text.unicodeScalars.contains(where: \.isHidden) else {
+      return text
+    }
     var visible = ""
-    for scalar in text.unicodeScalars {
-      if let escape = escape(of: scalar) { visible += escape } else { visible.unicodeScalars.append(scalar) }
+    var command = LogCommand()
+    var scalars = text.unicodeScalars[...]
+    while let scalar = scalars.popFirst() {
+      let isCommand = command.isBegun(by: scalar)
+      if scalar == "\0", let byte = SystemName.byte(behindZero: scalars.first) {
+        scalars.removeFirst()
+        visible += #"\x\#(String(byte, radix: 16))"#
+      } else if let escape = isCommand ? number(of: scalar) : escape(of: scalar) {
+        visible += escape
+      } else {
+        visible.unicodeScalars.append(scalar)
+      }
     }
     return visible
   }
 
+  /// A path with which a line begins: escaped, and with `./` before it where a CI would take the line for a command.
+  package static func line(beginningWith path: String) -> String {
+    let first = path.unicodeScalars.first { !$0.properties.isWhitespace }
+    return escaped(first == ":" ? "./\(path)" : path)
+  }
+
   /// What stands for a scalar that must not be printed as it is, or nil.
   static func escape(of scalar: Unicode.Scalar) -> String? {
-    switch scalar.value {
-    case 0x20...0x7E: nil
-    case 0x0A: #"\n"#
-    case 0x0D: #"\r"#
-    case 0x09: #"\t"#
-    // Controls; the soft hyphen; what turns or hides text: marks of direction, line separators, invisible operators,
-    // the byte order mark, interlinear annotations, tags.
-    case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E,
-      0x2060...0x206F,
-      0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE00FF:
-      #"\u{\#(String(scalar.value, radix: 16))}"#
-    default: nil
+    switch scalar {
+    case "\n": #"\n"#
+    case "\r": #"\r"#
+    case "\t": #"\t"#
+    default: scalar.isHidden ? number(of: scalar) : nil
     }
   }
+
+  /// A scalar by its number: `\u{202e}`.
+  static func number(of scalar: Unicode.Scalar) -> String { #"\u{\#(String(scalar.value, radix: 16))}"# }
 }

@@ -162,7 +162,7 @@ extension Diagnostic {
     case .tooLarge(let bytes, let allowed):
       let exceeded = LimitExceeded(limit, allowed: allowed, measured: bytes)
       return .limitExceeded("`\(path)` has", exceeded, at: range)
-    case .unreadable(let reason):
+    case .unreadable(let reason), .machineFailed(let reason):
       return Diagnostic(code, "`\(path)` can't be read: \(reason)", at: range)
     }
   }
