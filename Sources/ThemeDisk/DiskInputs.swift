@@ -105,6 +105,16 @@ package final class DiskInputs: ThemeInputs {
     return names
   }
 
+  package func identity(of path: ThemePath) throws(InputError) -> FolderIdentity {
+    let folder = try folder(path)
+    do {
+      let identity = try folder.descriptor.status().identity
+      return .number(device: identity.device, identity.number)
+    } catch {
+      throw InputError(error)
+    }
+  }
+
   /// When a file or folder was changed last; of a file that was read, as it was then. Nil when it can't be reached.
   package func modificationTime(of path: ThemePath) -> FileTime? {
     if let known = reads.withLock({ $0[[UInt8](path.text.utf8)] }) { return known.modified }

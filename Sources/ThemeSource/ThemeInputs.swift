@@ -7,6 +7,24 @@ package protocol ThemeInputs: Sendable {
 
   /// The names in a folder, sorted by their UTF-8 bytes; not those of the folders above or below.
   func names(in folder: ThemePath) throws(InputError) -> [String]
+
+  /// What tells whether two paths lead to one folder, by links; fails where there is no folder.
+  func identity(of folder: ThemePath) throws(InputError) -> FolderIdentity
+}
+
+/// Equal for two paths of one folder.
+package enum FolderIdentity: Hashable, Sendable {
+  case path(ThemePath)
+  /// The numbers by which the system knows it.
+  case number(device: UInt64, UInt64)
+}
+
+extension ThemeInputs {
+  /// Without links, a folder has one path.
+  package func identity(of folder: ThemePath) throws(InputError) -> FolderIdentity {
+    _ = try names(in: folder)
+    return .path(folder)
+  }
 }
 
 /// Why a file can't be read.

@@ -1,0 +1,177 @@
+package import ThemeDiagnostics
+package import ThemeModel
+package import ThemeSource
+import ThemeSyntax
+
+/// The theme files that the project in a folder names, sorted and each once.
+package func themes(
+  of project: Project, in folder: ThemePath, of session: Session, _ sink: inout DiagnosticSink
+) -> [ThemePath] {
+  var found: Set<ThemePath> = []
+  var search = ThemeSearch(session)
+  for (index, pattern) in project.themes.enumerated() {
+    if let exceeded = session.limits.exceeded(.patterns, by: index + 1) {
+      let all = LimitExceeded(.patterns, allowed: exceeded.allowed, measured: project.themes.count)
+      sink.report(.limitExceeded("`themes` has", all, at: pattern.range))
+      break
+    }
+    guard let path = ThemePath(pattern.value.text, relativeTo: folder) else {
+      sink.report(.pathLeavesRoot(pattern.value.text, at: pattern.range))
+      continue
+    }
+    let inside: [ThemePath]?
+    do throws(InputError) {
+      inside = try themes(in: path, of: session)
+    } catch .unreadable(let reason) {
+      sink.report(.unreadable(path, .unreadable(reason), at: pattern.range))
+      continue
+    } catch {
+      inside = nil
+    }
+    if let inside {
+      if inside.isEmpty { sink.report(.noThemes(in: path, at: pattern.range)) }
+      found.formUnion(inside)
+    } else if path.text.utf8.contains(UInt8(ascii: "*")) {
+      guard let matches = search.themes(path) else {
+        let exceeded = session.limits.exceeded(.patternNames)
+        sink.report(.limitExceeded("up to here, the patterns look at", exceeded, at: pattern.range))
+        break
+      }
+      for (folder, error) in search.closed {
+        sink.report(.unreadable(folder, error, at: pattern.range))
+      }
+      if matches.isEmpty, search.closed.isEmpty { sink.report(.noTheme(called: path, at: pattern.range)) }
+      found.formUnion(matches)
+    } else if isThemeFile(path.name) {
+      let names = try? session.inputs.names(in: path.folder)
+      if let names, !names.holds(path.name) {
+        sink.report(.missingTheme(path, among: sink.maySearch() ? names : [], at: pattern.range))
+      } else {
+        found.insert(path)
+      }
+    } else {
+      sink.report(.notATheme(path, at: pattern.range))
+    }
+  }
+  return found.sorted()
+}
+
+/// Looks for the theme files that patterns stand for.
+private struct ThemeSearch {
+  private let session: Session
+  private let most: Int
+  /// How many names of folders were looked at so far.
+  private var names = 0
+  /// The folders at which the last pattern would have looked, and that can't be read.
+  private(set) var closed: [(path: ThemePath, error: InputError)] = []
+
+  init(_ session: Session) {
+    self.session = session
+    most = session.limits[.patternNames]
+  }
+
+  /// The theme files of a pattern: `*` in a part stands for any characters but a `/` and a dot at the beginning. Nil when more
+  /// names were looked at than may be.
+  mutating func themes(_ pattern: ThemePath) -> [ThemePath]? {
+    closed = []
+    var folders = [ThemePath.root]
+    let parts = pattern.text.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+    for (index, part) in parts.enumerated() {
+      let isLast = index == parts.count - 1
+      guard isLast || part.utf8.contains(UInt8(ascii: "*")) else {
+        folders = folders.map { $0.appending(String(part)) }
+        continue
+      }
+      let pattern = NamePattern(part)
+      var matches: [ThemePath] = []
+      for folder in folders {
+        let names = names(in: folder)
+        self.names += names.count + 1
+        guard self.names <= most else { return nil }
+        matches += names.filter { pattern.matches($0) && (!isLast || isThemeFile($0)) }.map(folder.appending)
+      }
+      folders = isLast ? matches : distinct(matches)
+    }
+    return folders
+  }
+
+  private mutating func names(in folder: ThemePath) -> [String] {
+    do throws(InputError) {
+      return try session.inputs.names(in: folder)
+    } catch {
+      if case .unreadable = error { closed.append((folder, error)) }
+      return []
+    }
+  }
+
+  /// The folders among some paths, each once: links may lead to one on many ways, and in circles.
+  private func distinct(_ paths: [ThemePath]) -> [ThemePath] {
+    var seen: Set<FolderIdentity> = []
+    return paths.filter { path in
+      guard let identity = try? session.inputs.identity(of: path) else { return false }
+      return seen.insert(identity).inserted
+    }
+  }
+}
+
+/// A part of a pattern, compared by bytes.
+struct NamePattern {
+  /// What stands between its stars.
+  private let pieces: [[UInt8]]
+
+  init(_ part: Substring) {
+    pieces = part.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false).map(Array.init)
+  }
+
+  func matches(_ name: String) -> Bool {
+    let name = Array(name.utf8)
+    guard pieces.count > 1, let first = pieces.first, let last = pieces.last else { return name == pieces[0] }
+    guard !first.isEmpty || name.first != UInt8(ascii: ".") else { return false }
+    guard name.count >= first.count + last.count, name.starts(with: first),
+      name.suffix(last.count).elementsEqual(last)
+    else { return false }
+    var rest = name[first.count..<(name.count - last.count)]
+    for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
+      guard let place = rest.firstRange(of: piece) else { return false }
+      rest = rest[place.upperBound...]
+    }
+    return true
+  }
+}
+
+extension [String] {
+  /// Whether a name is among these, which are sorted by their bytes; in steps that halve them.
+  func holds(_ name: String) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].utf8.lexicographicallyPrecedes(name.utf8) { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low].utf8.elementsEqual(name.utf8)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missingTheme(_ path: ThemePath, among names: [String], at range: SourceRange)
+    -> Diagnostic
+  {
+    let nearest = Suggestion.nearest(to: path.name, among: names.filter(isThemeFile))
+    return Diagnostic(.fileMissing, "there is no file `\(path)`", at: range)
+      .helping(nearest.map { "did you mean `\(path.folder.appending($0))`?" })
+  }
+
+  fileprivate static func noTheme(called pattern: ThemePath, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.fileMissing, "no theme file is called `\(pattern)`", at: range)
+      .helping("theme files are called `NAME.theme.yaml` or `NAME.theme.json`")
+  }
+
+  fileprivate static func noThemes(in folder: ThemePath, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.fileMissing, "there are no theme files in `\(folder)`", at: range)
+      .helping("theme files are called `NAME.theme.yaml` or `NAME.theme.json`")
+  }
+
+  fileprivate static func notATheme(_ path: ThemePath, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.fileMissing, "`\(path)` is no theme file", at: range)
+      .helping("theme files are called `NAME.theme.yaml` or `NAME.theme.json`")
+  }
+}

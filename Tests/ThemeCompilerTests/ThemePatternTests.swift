@@ -1,0 +1,88 @@
+import Synchronization
+import Testing
+import ThemeCompiler
+import ThemeDiagnostics
+import ThemeSource
+
+/// Files in a folder that links lead back to, by any way; counts how often a folder is listed.
+private final class LinkedInputs: ThemeInputs {
+  let names: [String]
+  let links: Set<String>
+  let listings = Mutex(0)
+
+  init(_ files: [String], links: [String]) {
+    names = (files + links).sorted()
+    self.links = Set(links)
+  }
+
+  private func isRoot(_ path: ThemePath) -> Bool {
+    path == .root || links.contains(path.name) && isRoot(path.folder)
+  }
+
+  func bytes(of path: ThemePath, limit: Int) throws(InputError) -> [UInt8] { throw .notFound }
+
+  func names(in folder: ThemePath) throws(InputError) -> [String] {
+    guard isRoot(folder) else { throw .wrongKind }
+    listings.withLock { $0 += 1 }
+    return names
+  }
+
+  func identity(of folder: ThemePath) throws(InputError) -> FolderIdentity {
+    guard isRoot(folder) else { throw .wrongKind }
+    return .path(.root)
+  }
+}
+
+struct ThemePatternTests {
+  private func found(_ patterns: [String], in inputs: any ThemeInputs, limits: Limits = Limits()) -> (
+    themes: [String], messages: [String]
+  ) {
+    let session = Session(inputs, limits: limits)
+    var sink = DiagnosticSink()
+    let text = "themec: 1\nthemes: [\(patterns.map { "\"\($0)\"" }.joined(separator: ", "))]\n"
+    let file = MemoryInputs(["themec.yaml": Array(text.utf8)])
+    let project = loadProject(in: .root, of: Session(file), &sink)
+    return (themes(of: project, in: .root, of: session, &sink).map(\.text), sink.diagnostics.map(\.message))
+  }
+
+  @Test func `a folder that links lead to in circles is visited once a step`() {
+    let inputs = LinkedInputs(["a.theme.yaml"], links: (1...8).map { "l\($0)" })
+    let result = found(["*/*/*/*/*/*/a.theme.yaml"], in: inputs)
+    #expect(result.themes == ["l1/l1/l1/l1/l1/l1/a.theme.yaml"])
+    #expect(inputs.listings.withLock { $0 } == 7)
+  }
+
+  /// A pattern, and which names it stands for.
+  static let patterns: [(pattern: String, names: [String])] = [
+    ("*.theme.yaml", ["a.theme.yaml", "abba.theme.yaml", "é.theme.yaml"]),
+    ("a*.theme.yaml", ["a.theme.yaml", "abba.theme.yaml"]), ("a*a.theme.yaml", ["abba.theme.yaml"]),
+    ("*b*b*.theme.yaml", ["abba.theme.yaml"]), ("*b*b*b*.theme.yaml", []),
+    (".*.theme.yaml", [".h.theme.yaml"]),
+    ("*", ["a.theme.yaml", "abba.theme.yaml", "é.theme.yaml"]),
+    // By bytes: `é` in its other spelling is another name.
+    ("e\u{301}*.theme.yaml", []), ("é*yaml", ["é.theme.yaml"]), ("e*", []),
+  ]
+
+  @Test(arguments: patterns) func `a star stands for any bytes`(_ pattern: String, _ names: [String]) {
+    let files = [".h.theme.yaml", "a.theme.yaml", "abba.theme.yaml", "note.txt", "\u{e9}.theme.yaml"]
+    let inputs = LinkedInputs(files, links: [])
+    #expect(found([pattern], in: inputs).themes == names)
+  }
+
+  @Test func `patterns, and the names that they look at, have a limit`() {
+    let inputs = LinkedInputs((100..<400).map { "\($0).theme.yaml" }, links: [])
+    var limits = Limits()
+    limits.set(.patterns, to: 10)
+    limits.set(.patternNames, to: 903)
+    let patterns = (100..<140).map { "\($0)*" }
+    let many = found(Array(patterns[..<3]), in: inputs, limits: limits)
+    #expect(many.themes.count == 3)
+    #expect(many.messages == [])
+    let wide = found(Array(patterns[..<4]), in: inputs, limits: limits)
+    #expect(wide.messages == ["up to here, the patterns look at more than 903 names, which is the limit"])
+    limits.set(.patternNames, to: 1_000_000)
+    let long = found(patterns, in: inputs, limits: limits)
+    #expect(long.themes.count == 10)
+    #expect(long.messages == ["`themes` has 40 paths and patterns; the limit is 10"])
+  }
+}
