@@ -12,19 +12,33 @@ func accepted(_ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOp
   if diagnostics.isEmpty, allow.isEmpty, ofTargets.isEmpty { return [] }
   var used: Set<SourceRange> = []
   var remaining: [Diagnostic] = []
-  let elements = Dictionary(theme.elements.map { ("\($0.id)", $0) }) { first, _ in first }
-  let targets = Dictionary(theme.targets.map { ($0.name.value.rawValue, $0) }) { first, _ in first }
+  let ofTheme = Allowed(theme.allow)
+  let elements = Dictionary(
+    theme.elements.lazy.filter { !$0.allow.isEmpty }.map { ("\($0.id)", Allowed($0.allow)) }
+  ) { first, _ in first }
+  let targets = Dictionary(theme.targets.map { ($0.name.value.rawValue, Allowed($0.allow)) }) { first, _ in
+    first
+  }
+  let ofProject = Set(options.allow)
+  var usedScopes: Set<String> = []
   for diagnostic in diagnostics {
     guard diagnostic.severity == .warning else {
       remaining.append(diagnostic)
       continue
     }
-    let entries =
-      theme.allow + (diagnostic.element.flatMap { elements[$0] }?.allow ?? [])
-      + (diagnostic.target.flatMap { targets[$0] }?.allow ?? [])
-    let matching = entries.filter { $0.value == diagnostic.code }
-    used.formUnion(matching.map(\.range))
-    if matching.isEmpty, !options.allow.contains(diagnostic.code.name) { remaining.append(diagnostic) }
+    let code = diagnostic.code.name
+    let scopes = [
+      ("", ofTheme), (diagnostic.element ?? "", diagnostic.element.flatMap { elements[$0] }),
+      ("@" + (diagnostic.target ?? ""), diagnostic.target.flatMap { targets[$0] }),
+    ]
+    var isAllowed = ofProject.contains(code)
+    for (scope, allowed) in scopes {
+      guard let places = allowed?.places[code] else { continue }
+      isAllowed = true
+      // An entry may stand a thousand times in one list, and a warning be given as often.
+      if usedScopes.insert("\(scope) \(code)").inserted { used.formUnion(places) }
+    }
+    if !isAllowed { remaining.append(diagnostic) }
   }
   // After an error not every rule has looked, so nothing is known of what would have occurred.
   guard !remaining.contains(where: { $0.severity == .error }) else { return remaining }
@@ -49,6 +63,15 @@ func accepted(_ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOp
     }
   }
   return remaining
+}
+
+/// The entries of an `allow` list by the name of their code.
+private struct Allowed {
+  let places: [String: [SourceRange]]
+
+  init(_ entries: [Ranged<DiagnosticCode>]) {
+    places = Dictionary(grouping: entries, by: \.value.name).mapValues { $0.map(\.range) }
+  }
 }
 
 /// The codes of what a target may lose.

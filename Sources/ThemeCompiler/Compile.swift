@@ -14,12 +14,12 @@ package func compile(
   _ path: ThemePath, in session: Session, _ options: CompileOptions,
   progress: @Sendable (Int, Int, String) -> Void = { _, _, _ in }
 ) throws(CompilerFault) -> CompiledTheme {
-  var sink = DiagnosticSink()
+  var sink = DiagnosticSink(limit: session.limits[.diagnostics])
   var inputs: [ThemePath] = []
   guard let tree = load(path, from: session.library, inputs: &inputs, &sink) else {
     return CompiledTheme(
-      path: path, name: nil, isOnlyExtended: false, diagnostics: sink.diagnostics, files: inputs, art: nil,
-      tree: nil, slices: nil, source: nil)
+      path: path, name: nil, isOnlyExtended: false, diagnostics: sink.diagnostics, omitted: sink.dropped,
+      files: inputs, art: nil, tree: nil, slices: nil, source: nil)
   }
   var theme = lower(tree.root, from: tree.source, &sink)
   theme.deprecatedTokens = tree.deprecatedTokens
@@ -32,7 +32,9 @@ package func compile(
     workers: options.workers, &sink)
   let checked = check(pictures, for: options.targets.compactMap { TargetBackend.named($0)?.profile }, &sink)
   let diagnostics = accepted(sink.diagnostics, by: theme, options)
-  let isClean = !diagnostics.contains { $0.severity == .error }
+  let accepted = Set(options.allow + theme.allow.map(\.value.name))
+  let omitted = sink.dropped.accepting(accepted)
+  let isClean = omitted.errors == 0 && !diagnostics.contains { $0.severity == .error }
   var bundle: OutputTree?
   var kept: SliceSet?
   if let checked {
@@ -52,6 +54,6 @@ package func compile(
   }
   return CompiledTheme(
     path: path, name: theme.name, isOnlyExtended: theme.elements.isEmpty || theme.isAbstract,
-    diagnostics: diagnostics, files: inputs, art: pictures.inputs,
-    tree: bundle, slices: kept, source: tree.source)
+    diagnostics: diagnostics, omitted: omitted, files: inputs, art: pictures.inputs, tree: bundle,
+    slices: kept, source: tree.source)
 }

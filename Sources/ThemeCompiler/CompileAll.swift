@@ -9,6 +9,8 @@ package struct CompiledThemes: Sendable {
   /// What is wrong with all of them together, in the order in which it is printed; what is wrong with a parent is there
   /// once, with the themes that it reaches.
   package let diagnostics: [Diagnostic]
+  /// How many there are beside those.
+  package let omitted: DiagnosticCounts
 }
 
 /// Compiles themes side by side.
@@ -23,14 +25,17 @@ package func compileAll(
   if paths.count > 1 { single.workers = 1 }
   let themeOptions = single
   let done = Counter()
+  let gathering = Gathering(within: session.limits, in: session.sources)
+  let kept = max(20, session.limits[.diagnostics] / max(1, paths.count))
   let results = parallelMap(paths.count, workers: options.workers) {
     index -> Result<CompiledTheme, CompilerFault> in
     let result: Result<CompiledTheme, CompilerFault>
     do throws(CompilerFault) {
-      result = .success(
-        try compile(paths[index], in: session, themeOptions) { done, count, name in
-          if paths.count == 1 { progress("slicing", done, count, name) }
-        })
+      let theme = try compile(paths[index], in: session, themeOptions) { done, count, name in
+        if paths.count == 1 { progress("slicing", done, count, name) }
+      }
+      gathering.add(theme)
+      result = .success(theme.keeping(kept))
     } catch {
       result = .failure(CompilerFault(message: "\(paths[index]): \(error.message)"))
     }
@@ -39,42 +44,8 @@ package func compileAll(
   }
   var themes: [CompiledTheme] = []
   for result in results { themes.append(try result.get()) }
-  let all = gathered(themes) + sameNames(themes)
-  return CompiledThemes(themes: themes, diagnostics: ordered(all, in: session.sources))
-}
-
-/// All diagnostics; those that several themes have in common, in a parent, once, with a note that names the themes.
-private func gathered(_ themes: [CompiledTheme]) -> [Diagnostic] {
-  struct Identity: Hashable {
-    let code: String
-    let range: SourceRange
-    let message: String
-  }
-  var result: [Diagnostic] = []
-  var places: [Identity: Int] = [:]
-  var reached: [Int: [ThemePath]] = [:]
-  for theme in themes {
-    for diagnostic in theme.diagnostics {
-      let identity = Identity(
-        code: diagnostic.code.name, range: diagnostic.place.range, message: diagnostic.message)
-      let place = places[identity] ?? result.count
-      if place == result.count {
-        result.append(diagnostic)
-        places[identity] = place
-      }
-      if let source = theme.source, diagnostic.place.range.source != source,
-        reached[place]?.last != theme.path
-      {
-        reached[place, default: []].append(theme.path)
-      }
-    }
-  }
-  return result.enumerated().map { place, diagnostic in
-    guard let children = reached[place]?.sorted() else { return diagnostic }
-    var names: DiagnosticText = ""
-    for child in children.prefix(5) { names = "\(names)\(names.plain.isEmpty ? "" : ", ")`\(child)`" }
-    return diagnostic.noting("reaches \(names)\(children.count > 5 ? " and \(children.count - 5) more" : "")")
-  }
+  let first = gathering.first(with: sameNames(themes))
+  return CompiledThemes(themes: themes, diagnostics: first.shown, omitted: first.omitted)
 }
 
 /// Reports themes whose bundles would be one folder, where case does not count if not everywhere.

@@ -11,8 +11,11 @@ package struct CompiledTheme: Sendable {
   package let name: Ranged<String>?
   /// Whether it is only extended: a library, or an abstract theme.
   package let isOnlyExtended: Bool
-  /// What is wrong with it, accepted warnings left out; in no order.
-  package let diagnostics: [Diagnostic]
+  /// What is wrong with it, accepted warnings left out; in no order. A theme of
+  /// a run over many keeps the first alone.
+  package private(set) var diagnostics: [Diagnostic]
+  /// How many there are beside those.
+  let omitted: DiagnosticCounts
   /// The files of themes and tokens that it is made of.
   let files: [ThemePath]
   let art: ArtInputs?
@@ -34,5 +37,31 @@ package struct CompiledTheme: Sendable {
     return folders
   }
 
-  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  package let hasErrors: Bool
+
+  init(
+    path: ThemePath, name: Ranged<String>?, isOnlyExtended: Bool, diagnostics: [Diagnostic],
+    omitted: DiagnosticCounts, files: [ThemePath], art: ArtInputs?, tree: OutputTree?, slices: SliceSet?,
+    source: SourceID?
+  ) {
+    self.path = path
+    self.name = name
+    self.isOnlyExtended = isOnlyExtended
+    self.diagnostics = diagnostics
+    self.omitted = omitted
+    self.files = files
+    self.art = art
+    self.tree = tree
+    self.slices = slices
+    self.source = source
+    hasErrors = omitted.errors > 0 || diagnostics.contains { $0.severity == .error }
+  }
+
+  /// The same with at most so many of its diagnostics: a run keeps those of all its themes elsewhere.
+  func keeping(_ most: Int) -> CompiledTheme {
+    guard diagnostics.count > most else { return self }
+    var copy = self
+    copy.diagnostics = Array(diagnostics.prefix(most))
+    return copy
+  }
 }

@@ -50,9 +50,9 @@ private func compare(
 ) {
   // What was not understood may have been what is missing.
   let isWhole = theme.lost.isEmpty
-  let missing = interface.elements.filter { element in
-    isWhole && !theme.elements.contains { $0.id == element.id }
-  }
+  let own = Set(theme.elements.map(\.id))
+  let others = Dictionary(interface.elements.map { ($0.id, $0) }) { first, _ in first }
+  let missing = interface.elements.filter { isWhole && !own.contains($0.id) }
   for element in missing {
     sink.report(
       Diagnostic(
@@ -64,7 +64,7 @@ private func compare(
   // Of one whose name is a slip, that was said.
   let mistaken = Set(sink.diagnostics.filter { $0.code == .unknownElement }.compactMap(\.element))
   for element in theme.elements where !mistaken.contains(element.id.description) {
-    guard let other = interface.elements.first(where: { $0.id == element.id }) else {
+    guard let other = others[element.id] else {
       sink.report(
         Diagnostic(
           .interfaceMismatch, "`\(path)` has no \(element.id.kind.noun) `\(element.id.name)`",
@@ -75,6 +75,7 @@ private func compare(
     compareNames(element, other, path, &sink)
     let state = VariantAxis.state.rawValue
     let isUnderstood = isWhole && !sink.doubted.contains(element.id.description)
+    // At most sixteen states there are.
     for value in other.values[state] where isUnderstood && !element.values[state].contains(value) {
       sink.report(
         Diagnostic(
@@ -91,14 +92,14 @@ private func compare(
         .also(at: other.range, "it is here").about(element.id.description))
     }
   }
-  for screen in interface.screens
-  where isWhole && !theme.screens.contains(where: { $0.name.value == screen.name.value }) {
+  let ownScreens = Set(theme.screens.map(\.name.value))
+  let otherScreens = Set(interface.screens.map(\.name.value))
+  for screen in interface.screens where isWhole && !ownScreens.contains(screen.name.value) {
     sink.report(
       Diagnostic(.interfaceMismatch, "the screen `\(screen.name.value)` of `\(path)` is missing", at: range)
         .also(at: screen.name.range, "it is here"))
   }
-  for screen in theme.screens where !interface.screens.contains(where: { $0.name.value == screen.name.value })
-  {
+  for screen in theme.screens where !otherScreens.contains(screen.name.value) {
     sink.report(
       Diagnostic(.interfaceMismatch, "`\(path)` has no screen `\(screen.name.value)`", at: screen.name.range)
         .also(at: range, "the interface"))

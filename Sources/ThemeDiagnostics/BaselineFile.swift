@@ -1,4 +1,5 @@
 import ThemeJSON
+import ThemeSource
 
 /// Why a text is no baseline.
 package struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -58,13 +59,19 @@ extension Baseline {
     guard 1...1_000_000 ~= count else {
       throw BaselineError(description: "\(name): expected a `count` from 1 to 1000000")
     }
+    // Entries are compared, which takes the square of such a run.
+    for text in [path, code, message, element?.string ?? ""] where text.hasLongRunOfMarks {
+      throw BaselineError(
+        description: "\(name): a text has \(Limits().exceeded(.combiningMarks).words)")
+    }
     return (Entry(path: path, code: code, element: element?.string, message: message), count)
   }
 
   private static func expect(_ keys: [String], in value: JSONValue, _ name: String) throws(BaselineError) {
     guard let members = value.members else { throw BaselineError(description: "\(name): expected a map") }
-    for (key, _) in members where !keys.contains(key) {
-      throw BaselineError(description: "\(name): unknown key `\(VisibleText.escaped(key))`")
+    for (key, _) in members where key.utf8.count > 64 || !keys.contains(key) {
+      let shown = String(String.UnicodeScalarView(key.unicodeScalars.prefix(64)))
+      throw BaselineError(description: "\(name): unknown key `\(VisibleText.escaped(shown))`")
     }
   }
 }

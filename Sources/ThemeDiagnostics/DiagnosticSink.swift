@@ -7,7 +7,7 @@ import ThemeSource
 package struct DiagnosticSink: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   /// Those that were reported and are not kept.
-  package private(set) var dropped = DroppedDiagnostics()
+  package private(set) var dropped = DiagnosticCounts()
   /// The element that a stage is at: what is reported without an element of its own is about this one.
   package var element: String?
   /// The platform target for which a stage looks at the theme: what is reported is about what that can't say.

@@ -6,24 +6,35 @@ package enum Suggestion {
   /// case alone always is.
   package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     var best: (name: String, distance: Int)?
+    var cells = mostCells
+    let nameLength = name.unicodeScalars.count
+    let small = nameLength <= longest ? name.lowercased() : name
     for candidate in candidates where candidate != name {
-      if candidate.lowercased() == name.lowercased() { return candidate }
-      let length = max(candidate.unicodeScalars.count, name.unicodeScalars.count)
+      let candidateLength = candidate.unicodeScalars.count
+      let length = max(candidateLength, nameLength)
       let limit = min(max(1, length / 3), length - 1)
-      let distance = editDistance(name, candidate, limit: limit)
+      // Names longer than any key can't be meant, and must not cost quadratic time.
+      guard length <= longest, abs(candidateLength - nameLength) <= limit else { continue }
+      if candidate.lowercased() == small { return candidate }
+      cells -= nameLength * candidateLength
+      guard cells >= 0 else { break }
+      let distance = editDistance(name, candidate)
       if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.name
   }
 
-  /// Insertions, deletions, replacements and swaps of neighbours between two names; `limit + 1` when it is more.
-  private static func editDistance(_ left: String, _ right: String, limit: Int) -> Int {
+  /// The most Unicode scalars of a name that can be meant.
+  private static let longest = 128
+
+  /// How many pairs of scalars one search compares before it is content with what it has: a folder may hold a hundred
+  /// thousand names.
+  private static let mostCells = 4_000_000
+
+  /// Insertions, deletions, replacements and swaps of neighbours between two names.
+  private static func editDistance(_ left: String, _ right: String) -> Int {
     let left = Array(left.unicodeScalars)
     let right = Array(right.unicodeScalars)
-    // Names longer than any key can't be meant, and must not cost quadratic time.
-    guard abs(left.count - right.count) <= limit, left.count <= 128, right.count <= 128 else {
-      return limit + 1
-    }
     var before: [Int] = []
     var previous = Array(0...right.count)
     for (row, scalar) in left.enumerated() {

@@ -46,7 +46,7 @@ package func lowerProject(_ root: SyntaxNode, _ sink: inout DiagnosticSink) -> P
     case "strict": project.isStrict = Bool.lower(value, &sink) ?? false
     case "interface": project.interface = PathText.lower(value, &sink).map { Ranged($0, value.range) }
     case "allow": project.allow = allowedCodes(value, &sink)
-    default: sink.report(.unknownKey(entry.key, in: .project))
+    default: sink.report(unknownKey: entry.key, in: .project)
     }
   }
   return project

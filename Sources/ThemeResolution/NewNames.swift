@@ -24,15 +24,15 @@ extension SyntaxNode {
 /// Reports elements that no parent has, that are called nearly as one of a parent's, and that bring no art.
 func checkNewElements(_ theme: Theme, _ elements: [ResolvedElement], _ sink: inout DiagnosticSink) {
   guard let parents = theme.parents else { return }
-  var known: [ElementKind: [String]] = [:]
+  var known: [ElementKind: KnownNames] = [:]
   var searches = 200
   for element in elements where element.range.source == theme.source && !element.hasArt {
     let kind = element.id.kind
-    let names = known[kind] ?? parents.names(of: kind)
+    let names = known[kind] ?? KnownNames(parents.names(of: kind))
     known[kind] = names
     guard searches > 0, !names.contains(element.id.name) else { continue }
     searches -= 1
-    guard let nearest = Suggestion.nearest(to: element.id.name, among: names.prefix(1_000))
+    guard let nearest = Suggestion.nearest(to: element.id.name, among: names.inOrder.prefix(1_000))
     else { continue }
     sink.report(
       Diagnostic(

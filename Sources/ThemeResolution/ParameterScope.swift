@@ -4,6 +4,7 @@ import ThemeSyntax
 
 /// What the parameters of a recipe are in one use of it.
 struct ParameterScope {
+  private let defaults: [String: SyntaxNode]
   private let arguments: [String: SyntaxNode]
   /// Those that the recipe named.
   private(set) var used: Set<String> = []
@@ -18,9 +19,11 @@ struct ParameterScope {
   }
 
   /// The defaults of a recipe, and what a use gives instead; a null there is the default.
-  init(_ recipe: Recipe, _ given: ArgumentsOverlay?) {
+  ///
+  /// `defaults` are of all uses of the recipe, so that a use costs what it says itself.
+  init(_ defaults: [String: SyntaxNode], _ given: ArgumentsOverlay?) {
+    self.defaults = defaults
     var arguments: [String: SyntaxNode] = [:]
-    for parameter in recipe.parameters { arguments[parameter.name.value] = parameter.value }
     for argument in given?.arguments ?? [] where !argument.value.isNull {
       arguments[argument.name.value] = argument.value
     }
@@ -30,10 +33,11 @@ struct ParameterScope {
   /// What a path names; nil where its first name is no parameter.
   mutating func use(_ path: String) -> Found? {
     var names = path.split(separator: ".", omittingEmptySubsequences: false)[...]
-    guard let first = names.popFirst(), let value = arguments[String(first)] else { return nil }
-    used.insert(String(first))
+    guard let first = names.popFirst().map(String.init), let value = arguments[first] ?? defaults[first]
+    else { return nil }
+    used.insert(first)
     var node: SyntaxNode? = value
-    for name in names { node = node?.mapping?[String(name)] }
-    return Found(name: String(first), value: value, node: node)
+    for name in names where node != nil { node = node?.mapping?[String(name)] }
+    return Found(name: first, value: value, node: node)
   }
 }

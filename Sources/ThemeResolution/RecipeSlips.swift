@@ -4,12 +4,27 @@ import ThemeSource
 
 extension Recipe {
   /// The recipe of a parent that this one is probably meant to be: it draws nothing of its own, and no parent has it.
-  func mistaken(in theme: Theme) -> String? {
-    guard let parents = theme.parents, name.range.source == theme.source, drawing.size.isUnset,
-      drawing.layers.isUnset, !drawing.isBroken, case let known = parents.recipes, !known.contains(name.value)
+  ///
+  /// `known` are the recipes of its parents; nil where it has none.
+  func mistaken(in theme: Theme, among known: KnownNames?, _ sink: inout DiagnosticSink) -> String? {
+    guard let known, name.range.source == theme.source, drawing.size.isUnset,
+      drawing.layers.isUnset, !drawing.isBroken, !known.contains(name.value), sink.maySearch()
     else { return nil }
-    return Suggestion.nearest(to: name.value, among: known.prefix(1_000))
+    return Suggestion.nearest(to: name.value, among: known.inOrder.prefix(1_000))
   }
+}
+
+/// Names in the order of the file, which can be looked up.
+struct KnownNames {
+  let inOrder: [String]
+  private let all: Set<String>
+
+  init(_ names: [String]) {
+    inOrder = names
+    all = Set(names)
+  }
+
+  func contains(_ name: String) -> Bool { all.contains(name) }
 }
 
 /// The names that the uses of a theme's recipes give arguments by, gathered when they are first asked for.

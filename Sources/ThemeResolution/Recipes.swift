@@ -7,6 +7,8 @@ import ThemeSyntax
 struct Recipes {
   private let all: [Recipe]
   private let byName: [String: Recipe]
+  /// The parameters of each recipe with their defaults, gathered when it is first used.
+  private var defaults: [String: [String: SyntaxNode]] = [:]
   /// What uses came to: many variants share one. Nil where it can't be drawn.
   private var known: [Use: ResolvedDrawing?] = [:]
   private var used: Set<String> = []
@@ -48,8 +50,9 @@ struct Recipes {
     byName = Dictionary(all.map { ($0.name.value, $0) }) { first, _ in first }
     isPartial = theme.lost.contains(.recipe)
     var arguments = ArgumentNames(theme)
+    let parents = theme.parents.map { KnownNames($0.recipes) }
     for recipe in all {
-      if let nearest = recipe.mistaken(in: theme) {
+      if let nearest = recipe.mistaken(in: theme, among: parents, &sink) {
         sink.report(.unknownRecipe(recipe.name, nearest: nearest))
         broken.insert(recipe.name.value)
         used.insert(recipe.name.value)
@@ -57,7 +60,7 @@ struct Recipes {
       }
       var own = DiagnosticSink()
       var drawing = recipe.drawing
-      let names = references.resolve(&drawing, with: ParameterScope(recipe, nil), &own)
+      let names = references.resolve(&drawing, with: ParameterScope(defaults(of: recipe), nil), &own)
       var unused = recipe.parameters.filter {
         !names.contains($0.name.value) && $0.name.range.source == theme.source
       }
@@ -77,7 +80,11 @@ struct Recipes {
       if reported.hasErrors || drawing.isBroken {
         broken.insert(recipe.name.value)
       } else if !isPartial {
-        for parameter in unused { report(unused: parameter.name, of: recipe, in: theme, &reported) }
+        let known =
+          unused.isEmpty ? nil : theme.parents.map { KnownNames($0.parameters(of: recipe.name.value)) }
+        for parameter in unused {
+          report(unused: parameter.name, of: recipe, among: known, isSearched: sink.maySearch(), &reported)
+        }
       }
       sink.append(contentsOf: reported)
     }
@@ -90,8 +97,9 @@ struct Recipes {
     _ arguments: inout ArgumentNames, in own: DiagnosticSink
   ) -> DiagnosticSink {
     var replaced: [SourceRange: Diagnostic] = [:]
-    for reference in missing {
-      guard let nearest = Suggestion.nearest(to: reference.value, among: unused.map(\.name.value)),
+    for reference in missing.prefix(20) {
+      let names = unused.prefix(1_000).map(\.name.value)
+      guard let nearest = Suggestion.nearest(to: reference.value, among: names),
         let place = unused.firstIndex(where: { $0.name.value == nearest })
       else { continue }
       let parameter = unused.remove(at: place).name
@@ -116,11 +124,12 @@ struct Recipes {
   }
 
   private func report(
-    unused name: Ranged<String>, of recipe: Recipe, in theme: Theme, _ sink: inout DiagnosticSink
+    unused name: Ranged<String>, of recipe: Recipe, among parents: KnownNames?, isSearched: Bool,
+    _ sink: inout DiagnosticSink
   ) {
-    let parents = theme.parents.map { $0.parameters(of: recipe.name.value) }
     if let parents, !parents.contains(name.value) {
-      return sink.report(.unknownParameter(name, of: recipe.name.value, among: parents))
+      let known = isSearched ? Array(parents.inOrder.prefix(1_000)) : []
+      return sink.report(.unknownParameter(name, of: recipe.name.value, among: known))
     }
     sink.report(
       Diagnostic(
@@ -144,21 +153,27 @@ struct Recipes {
     }
     used.insert(name.value)
     var own = DiagnosticSink()
-    let parameters = recipe.parameters.map(\.name.value)
+    let defaults = defaults(of: recipe)
     let isWhollyKnown = !isPartial && !recipe.drawing.isBroken
     for argument in arguments
-    where isWhollyKnown && !parameters.contains(argument.name.value) && !renamed.contains(argument.name.value)
-    {
-      own.report(.unknownParameter(argument.name, of: recipe, among: parameters))
+    where isWhollyKnown && defaults[argument.name.value] == nil && !renamed.contains(argument.name.value) {
+      own.report(.unknownParameter(argument.name, of: recipe, isSearched: sink.maySearch()))
     }
     var drawing = recipe.drawing
     let count = own.count
-    _ = references.resolve(&drawing, with: ParameterScope(recipe, given?.value), &own)
+    _ = references.resolve(&drawing, with: ParameterScope(defaults, given?.value), &own)
     let isWhole = own.count == count && !broken.contains(name.value) && !isPartial
     let resolved = isWhole ? ResolvedDrawing(drawing, at: name.range, &own) : nil
     for diagnostic in own.diagnostics where !told.contains(Told(diagnostic)) { sink.report(diagnostic) }
     known[use] = .some(resolved)
     return resolved
+  }
+
+  private mutating func defaults(of recipe: Recipe) -> [String: SyntaxNode] {
+    if let known = defaults[recipe.name.value] { return known }
+    let found = Dictionary(recipe.parameters.map { ($0.name.value, $0.value) }) { $1 }
+    defaults[recipe.name.value] = found
+    return found
   }
 
   /// What a drawing in an element comes to; nil after a report.
@@ -201,12 +216,14 @@ struct Recipes {
 
 extension Diagnostic {
   fileprivate static func unknownParameter(
-    _ name: Ranged<String>, of recipe: Recipe, among parameters: [String]
+    _ name: Ranged<String>, of recipe: Recipe, isSearched: Bool
   ) -> Diagnostic {
     let diagnostic = Diagnostic(
       .unknownParameter, "the recipe `\(recipe.name.value)` has no parameter `\(name.value.shortened)`",
       at: name.range
     ).also(at: recipe.name.range, "the recipe")
+    guard isSearched else { return diagnostic }
+    let parameters = recipe.parameters.prefix(1_000).map(\.name.value)
     if let nearest = Suggestion.nearest(to: name.value, among: parameters) {
       return diagnostic.helping("did you mean `\(nearest)`?").fixing(name.range, with: nearest)
     }

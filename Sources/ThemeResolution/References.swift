@@ -21,6 +21,8 @@ struct References {
   /// The references of that drawing that lead to nothing.
   private(set) var missing: [Ranged<String>] = []
   var saidTooDeep = false
+  /// The errors that were reported before anything was resolved, gathered when a removed token is first met.
+  private var earlier: ErrorPlaces?
   /// How many more unknown names are worth a search for the nearest.
   private var suggestions = 50
 
@@ -219,18 +221,14 @@ struct References {
     return nil
   }
 
-  func report(
+  mutating func report(
     removed node: SyntaxNode, _ path: String, at range: SourceRange, _ sink: inout DiagnosticSink
   ) {
     if isPartial { return sink.doubt() }
     // What a token file can't say stands as a null, and is reported already.
-    let place = node.range
-    let isReported = sink.diagnostics.contains { diagnostic in
-      let range = diagnostic.place.range
-      return diagnostic.code.severity == .error && range.source == place.source && range.start < place.end
-        && place.start < range.end
-    }
-    if isReported { return }
+    let places = earlier ?? ErrorPlaces(sink.diagnostics)
+    earlier = places
+    if places.overlap(node.range) { return }
     sink.report(
       Diagnostic(.unknownReference, "the token `\(path.shortened)` is removed", at: range)
         .also(at: node.range, "by this null"))
@@ -282,6 +280,34 @@ extension String {
       return nil
     }
     return dropFirst().dropLast()
+  }
+}
+
+/// Where errors were reported.
+private struct ErrorPlaces {
+  /// By file, in the order of their beginnings; each with the last end of those up to it.
+  private let places: [SourceID: [(start: UInt32, end: UInt32)]]
+
+  init(_ diagnostics: [Diagnostic]) {
+    let errors = diagnostics.filter { $0.code.severity == .error }.map(\.place.range)
+    places = Dictionary(grouping: errors, by: \.source).mapValues { ranges in
+      var sorted = ranges.map { (start: $0.start, end: $0.end) }.sorted { $0 < $1 }
+      for index in sorted.indices.dropFirst() {
+        sorted[index].end = max(sorted[index].end, sorted[index - 1].end)
+      }
+      return sorted
+    }
+  }
+
+  /// Whether one of them has a byte in common with a range.
+  func overlap(_ range: SourceRange) -> Bool {
+    guard let sorted = places[range.source] else { return false }
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle].start < range.end { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && sorted[low - 1].end > range.start
   }
 }
 

@@ -52,10 +52,12 @@ extension Element {
     }
     keys.sort()
     let ordered = orderedConditions
+    var aliases = AxisAliases(self.aliases)
     let variants = keys.map { key in
       var settings = base
       var range = range
-      for condition in ordered where condition.values.allSatisfy({ $0.isFallback || takes(key, $0) }) {
+      for condition in ordered
+      where condition.values.allSatisfy({ $0.isFallback || aliases.takes(key[$0.axis], $0) }) {
         settings = settings.overlaid(by: condition.overlay)
         range = condition.range
       }
@@ -89,46 +91,13 @@ extension Element {
               at: alias.target.range
             ).helping(known.isEmpty ? nil : "known are \(known.listed)"))
         }
-        reportCycle(from: alias, &sink)
+      }
+      if aliases.contains(where: { $0.value.axis == axis }) {
+        AxisAliases(aliases).reportCircles(of: axis, &sink)
       }
       codes.insert(0)
       return codes.sorted().map { AxisValue(axis, code: $0) }
     }
-  }
-
-  private func reportCycle(from alias: AxisAlias, _ sink: inout DiagnosticSink) {
-    var path = [alias.value]
-    var value = alias.target.value
-    while let next = aliases.first(where: { $0.value == value }) {
-      path.append(value)
-      if value == alias.value {
-        // Each member would report it: the one with the smallest number does.
-        guard path.allSatisfy({ $0.code >= alias.value.code }) else { return }
-        let names = path.map(\.name).joined(separator: " → ")
-        sink.report(
-          Diagnostic(
-            .referenceCycle, "`\(alias.value.name)` is the same as itself: \(names)", at: alias.target.range))
-        return
-      }
-      guard path.count <= aliases.count else { return }
-      value = next.target.value
-    }
-  }
-
-  /// Whether a variant takes what is said for a value: it has that value, or one that is the same by an
-  /// alias. A system whose alias is later than the value has what that alias says, and not what came before
-  /// it.
-  private func takes(_ key: VariantKey, _ value: AxisValue) -> Bool {
-    var own = key[value.axis]
-    if aliases.isEmpty { return own.takes(value) }
-    for _ in 0...aliases.count {
-      let later = aliases.filter { alias in
-        own.takes(alias.value) && (alias.value == own || alias.value.code > value.code)
-      }
-      guard let alias = later.max(by: { $0.value.code < $1.value.code }) else { return own.takes(value) }
-      own = alias.target.value
-    }
-    return false
   }
 
   /// The conditions in the order in which variants take them: what holds for all first (the fall-backs' own

@@ -19,9 +19,9 @@ extension SyntaxNode {
 }
 
 extension String {
-  /// At most 60 characters, for messages: an author's text may be a megabyte.
+  /// At most 60 Unicode scalars, for messages: an author's text may be a megabyte, and a single character.
   package var shortened: String {
-    utf8.count <= 60 ? self : String(prefix(57)) + "…"
+    utf8.count <= 60 ? self : String(String.UnicodeScalarView(unicodeScalars.prefix(57))) + "…"
   }
 }
 

@@ -31,8 +31,13 @@ func merged(
 }
 
 extension Scalar {
-  /// Whether it names a token or a parameter: it begins with `$`, and not with `$$`.
-  package var isReference: Bool { text.hasPrefix("$") && !text.hasPrefix("$$") }
+  /// Whether it names a token or a parameter: it begins with `$`, and not with `$$`. What is longer than a text may be is no
+  /// reference.
+  package var isReference: Bool {
+    var bytes = text.utf8.makeIterator()
+    return bytes.next() == UInt8(ascii: "$") && bytes.next() != UInt8(ascii: "$")
+      && text.utf8.count <= Limit.textBytes.standard
+  }
 }
 
 private func mergedEntries(

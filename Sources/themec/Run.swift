@@ -77,7 +77,7 @@ struct Run {
     if arguments.baselineRecord, let baseline = arguments.baseline {
       try workspace.refuseInput(baseline, for: "--baseline-record", compiled.themes)
     }
-    try judge(sink.diagnostics + compiled.diagnostics + problems)
+    try judge(sink.diagnostics + compiled.diagnostics + problems, omitted: compiled.omitted)
     return compiled.themes
   }
 
@@ -92,24 +92,34 @@ struct Run {
   }
 
   /// Prints diagnostics; throws when one is an error.
-  private func judge(_ diagnostics: [Diagnostic]) throws {
+  private func judge(_ diagnostics: [Diagnostic], omitted: DiagnosticCounts) throws {
     let sources = workspace.session.sources
+    let limits = workspace.session.limits
     var diagnostics = diagnostics
     if let baseline = arguments.baseline {
+      if arguments.baselineRecord, omitted.warnings > 0 {
+        let first = FirstDiagnostics(of: diagnostics, omitted: omitted, within: limits, in: sources)
+        throw UsageError(
+          "a baseline needs every warning: \(first.exceeded?.sentenceOfRun ?? "there are more")")
+      }
       let accepted =
         arguments.baselineRecord ? try record(diagnostics, in: baseline) : try recorded(in: baseline)
       diagnostics = accepted.filter(diagnostics, in: sources)
     }
-    if arguments.strict || workspace.project?.isStrict == true {
-      diagnostics = diagnostics.map { $0.asError }
-    }
-    let hasErrors = diagnostics.contains { $0.severity == .error }
+    let first = FirstDiagnostics(of: diagnostics, omitted: omitted, within: limits, in: sources)
+    diagnostics = first.shown
+    let isStrict = arguments.strict || workspace.project?.isStrict == true
+    if isStrict { diagnostics = diagnostics.map { $0.asError } }
+    let hasErrors =
+      diagnostics.contains { $0.severity == .error } || first.omitted.errors > 0
+      || isStrict && !first.omitted.isEmpty
     if arguments.quiet { diagnostics.removeAll { $0.severity == .warning } }
     let format = arguments.format
+    let saysNoMore = arguments.quiet && first.omitted.errors == 0 && !isStrict
     let options = RenderOptions(
       standpoint: format.isOfRepository ? workspace.repository : workspace.standpoint, width: Terminal.width,
       color: arguments.usesColor, mostOfACode: arguments.verbose ? nil : Self.mostOfACode,
-      toolVersion: themecVersion)
+      toolVersion: themecVersion, exceeded: saysNoMore ? nil : first.exceeded)
     let text = render(diagnostics, as: format.rendered, in: sources, options: options)
     if format.isForMachines {
       Terminal.write(text)

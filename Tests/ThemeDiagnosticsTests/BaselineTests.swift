@@ -74,6 +74,10 @@ import ThemeSource
       (#"{ "baselineVersion": 1, "warnings": [], "x\u001b": 1 }"#, #"the file: unknown key `x\u{1b}`"#),
       (#"{ "baselineVersion": 1, "warnings": [1] }"#, "warning 1: expected a map"),
       (
+        #"{ "baselineVersion": 1, "warnings": [{ "path": "a", "code": "b", "message": "\#(String(repeating: #"\u0301"#, count: 31))" }] }"#,
+        "warning 1: a text has more than 30 combining marks, which is the limit"
+      ),
+      (
         #"{ "baselineVersion": 1, "warnings": [{ "path": "a", "code": "b" }] }"#,
         "warning 1: expected texts `path`, `code` and `message`"
       ),

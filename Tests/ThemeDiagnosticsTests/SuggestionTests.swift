@@ -26,4 +26,18 @@ import ThemeDiagnostics
     let long = String(repeating: "x", count: 1_000_000)
     #expect(Suggestion.nearest(to: long, among: ["y", String(repeating: "x", count: 999_999)]) == nil)
   }
+
+  @Test("a folder of a hundred thousand names is searched in part")
+  func many() {
+    let name = String(repeating: "n", count: 100)
+    var compared = 0
+    let candidates = (0..<100_000).lazy.map { number -> String in
+      compared += 1
+      return String(repeating: "x", count: 90) + String(1_000_000 + number)
+    }
+    #expect(Suggestion.nearest(to: name, among: candidates) == nil)
+    #expect(compared < 1_000, "\(compared)")
+    // Names of another length are passed over.
+    #expect(Suggestion.nearest(to: "heigth", among: candidates.map { $0 } + ["height"]) == "height")
+  }
 }

@@ -61,6 +61,25 @@ struct HostileTheme: Sendable, CustomTestStringConvertible {
       "buttons:\n  b:\n    systems:\n" + lines(999) { "      ios-\($0 + 1): { height: \($0 + 1) }" }
         + lines(998) { "      android-\($0 + 1): ios-999" }
     },
+    HostileTheme("a long row of systems that are the same", []) {
+      "buttons:\n  b:\n    systems:\n      ios-1: { height: 1 }\n"
+        + lines(998) { "      ios-\($0 + 2): ios-\($0 + 1)" }
+    },
+    HostileTheme("a long circle of systems", ["reference-cycle"]) {
+      "buttons:\n  b:\n    systems:\n" + lines(998) { "      ios-\($0 + 1): ios-\(($0 + 1) % 998 + 1)" }
+    },
+    HostileTheme("a recipe of many parameters that is used often", ["unused-parameter"]) {
+      "art:\n  r:\n    size: { width: 10, height: 10 }\n    layers: [ { shape: rectangle, fill: white } ]\n"
+        + "    parameters:\n" + lines(30_000) { "      p\($0): 1" }
+        + "buttons:\n" + lines(3_000) { "  b\($0): { art: { use: r, with: { p1: \($0) } } }" }
+    },
+    HostileTheme(
+      "many recipes, elements and parameters that no parent has",
+      ["limit-exceeded", "missing-key", "unknown-reference"]
+    ) {
+      "extends: parent.theme.yaml\nart:\n" + lines(9_000) { "  r\($0): {}" } + "buttons:\n"
+        + lines(9_000) { "  b\($0): {}" }
+    },
     HostileTheme("many screens that name nothing", ["unknown-element"]) {
       "screens:\n" + lines(3_000) { "  Screen\($0): { backButton: buttom-\($0) }" }
         + "backButtons:\n" + lines(3_000) { "  button-\($0): {}" }
@@ -80,7 +99,8 @@ func hostileThemes(_ theme: HostileTheme) throws {
   let loaded = load(path, from: library, inputs: &read, &sink)
   let tree = try #require(loaded)
   #expect(sink.diagnostics.isEmpty)
-  let typed = lower(tree.root, from: tree.source, &sink)
+  var typed = lower(tree.root, from: tree.source, &sink)
+  typed.parents = tree.parents
   let resolved = resolve(typed, &sink)
   #expect(resolved.elements.count == typed.elements.count)
   let codes = Set(sink.diagnostics.map(\.code.name)).subtracting(["unknown-key"])

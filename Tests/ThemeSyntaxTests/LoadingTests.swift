@@ -94,6 +94,20 @@ struct LoadingTests {
     #expect(try load(["a.yaml", "b.yaml"], of: files).inputs.reads == [1, 1, 1])
   }
 
+  @Test func `what is kept of a run's files has a bound, and nothing else depends on it`() throws {
+    var files: [String: String] = ["base.yaml": "themec: 1\ntokens: { a: 1, b: 2 }\n"]
+    for number in 0..<40 {
+      files["\(number).yaml"] = theme(extends: ["base.yaml"], "tokens: { c: \(number) }\n")
+    }
+    var limits = Limits()
+    limits.set(.mergedNodes, to: 40)
+    let loaded = try load(names(0..<40) + ["0.yaml"], of: files, limits: limits)
+    #expect(loaded.messages == [])
+    #expect(loaded.tree?.root.mapping?["tokens"]?.mapping?.entries.map(\.key.value) == ["a", "b", "c"])
+    #expect(loaded.inputs.reads.reduce(0, +) > 42)
+    #expect(try load(names(0..<40) + ["0.yaml"], of: files).inputs.reads == Array(repeating: 1, count: 41))
+  }
+
   @Test func `sixty-four themes may stand above each other`() throws {
     var files: [String: String] = [:]
     for number in 0..<200 {

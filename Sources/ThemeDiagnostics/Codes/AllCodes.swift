@@ -36,8 +36,10 @@ extension DiagnosticCode {
     $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
   }
 
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
   /// The code of a name.
   package static func named(_ name: String) -> DiagnosticCode? {
-    all.first { $0.name == name }
+    byName[name]
   }
 }

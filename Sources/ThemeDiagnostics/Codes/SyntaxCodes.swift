@@ -51,11 +51,10 @@ extension DiagnosticCode {
   package static let limitExceeded = DiagnosticCode(
     "limit-exceeded", .error,
     ManualPage(
-      what: "A file is larger, deeper or, with its aliases written out, longer than themec reads.",
+      what: "A file, a theme or what it is made of is larger, deeper or longer than themec reads.",
       why: """
         A theme may come from a stranger's pull request. Limits keep one that is built to exhaust the machine from \
-        doing so: 4 MiB and 100,000 values a file, maps and lists 64 deep, 4096 spaces and empty lines in a row, \
-        64 directives.
+        doing so. Each has a name, and `--limit NAME=N` raises most of them; `SECURITY.md` lists all.
         """,
       example: "a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\n# and so on",
       instead: """

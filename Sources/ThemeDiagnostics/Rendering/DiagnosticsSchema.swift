@@ -13,6 +13,16 @@ package let diagnosticsSchema: JSONValue = [
       "const": 1,
     ],
     "diagnostics": ["type": "array", "items": ["$ref": "#/$defs/diagnostic"]],
+    "more": [
+      "description":
+        "How many diagnostics there are beside these, and what says so; absent where these are all.",
+      "type": "object",
+      "required": ["count", "message"],
+      "properties": [
+        "count": .oneLine(["type": "integer", "minimum": 1]),
+        "message": .oneLine(["type": "string", "minLength": 1]),
+      ],
+    ],
   ],
   "$defs": [
     "diagnostic": [

@@ -4,7 +4,9 @@ import ThemeSource
 ///
 /// Notes and help follow the message on lines of their own. Columns are left out when a range spans lines: GitHub
 /// takes them only for places on one line.
-func renderGitHub(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts) -> String {
+func renderGitHub(
+  _ diagnostics: [Diagnostic], _ texts: inout SourceTexts, _ exceeded: LimitExceeded?
+) -> String {
   var output = ""
   for diagnostic in diagnostics {
     let range = diagnostic.place.range
@@ -19,6 +21,9 @@ func renderGitHub(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts) -> St
     let list = properties.map { "\($0.0)=\(escapedProperty($0.1))" }.joined(separator: ",")
     let message = diagnostic.paragraphs(from: texts.standpoint).map(escapedData).joined(separator: "%0A")
     output += "::\(diagnostic.severity.rawValue) \(list)::\(message)\n"
+  }
+  if let exceeded {
+    output += "::warning title=\(exceeded.name)::there are more: \(escapedData(exceeded.sentenceOfRun))\n"
   }
   return output
 }

@@ -30,6 +30,10 @@ func renderHuman(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts, _ opti
       wasFolded = true
     }
   }
+  if let exceeded = options.exceeded {
+    if !output.isEmpty { output += "\n" }
+    output += "there are more: \(exceeded.sentenceOfRun)\n"
+  }
   return output
 }
 

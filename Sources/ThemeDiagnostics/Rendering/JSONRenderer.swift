@@ -2,7 +2,9 @@ import ThemeJSON
 import ThemeSource
 
 /// One document, as ``diagnosticsSchema`` describes it.
-func renderJSON(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts) -> String {
+func renderJSON(
+  _ diagnostics: [Diagnostic], _ texts: inout SourceTexts, _ exceeded: LimitExceeded?
+) -> String {
   let standpoint = texts.standpoint
   func sentences(_ texts: [DiagnosticText]) -> JSONValue {
     .array(texts.map { .string($0.read(from: standpoint)) })
@@ -29,8 +31,12 @@ func renderJSON(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts) -> Stri
     }
     list.append(.object(members))
   }
-  let document: JSONValue = ["diagnosticsVersion": 1, "diagnostics": .array(list)]
-  return document.text
+  var document: [(String, JSONValue)] = [("diagnosticsVersion", 1), ("diagnostics", .array(list))]
+  if let exceeded, let count = exceeded.measured {
+    document.append(
+      ("more", ["count": .integer(count - list.count), "message": .string(exceeded.sentenceOfRun)]))
+  }
+  return JSONValue.object(document).text
 }
 
 /// A place's path and range and, when it has one, its label.

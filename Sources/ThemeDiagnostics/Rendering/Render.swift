@@ -26,16 +26,19 @@ package struct RenderOptions: Sendable {
   package var mostOfACode: Int?
   /// The version of themec that SARIF names, or nil for none.
   package var toolVersion: String?
+  /// What is said of diagnostics that are not among those that are printed; nil where all are.
+  package var exceeded: LimitExceeded?
 
   package init(
     standpoint: Standpoint = .root, width: Int = 100, color: Bool = false, mostOfACode: Int? = nil,
-    toolVersion: String? = nil
+    toolVersion: String? = nil, exceeded: LimitExceeded? = nil
   ) {
     self.standpoint = standpoint
     self.width = width
     self.color = color
     self.mostOfACode = mostOfACode
     self.toolVersion = toolVersion
+    self.exceeded = exceeded
   }
 }
 
@@ -51,9 +54,9 @@ package func render(
   var texts = SourceTexts(sources, from: options.standpoint)
   return switch format {
   case .human: renderHuman(diagnostics, &texts, options)
-  case .short: renderShort(diagnostics, &texts)
-  case .json: renderJSON(diagnostics, &texts)
-  case .github: renderGitHub(diagnostics, &texts)
-  case .sarif: renderSARIF(diagnostics, &texts, toolVersion: options.toolVersion)
+  case .short: renderShort(diagnostics, &texts, options.exceeded)
+  case .json: renderJSON(diagnostics, &texts, options.exceeded)
+  case .github: renderGitHub(diagnostics, &texts, options.exceeded)
+  case .sarif: renderSARIF(diagnostics, &texts, options)
   }
 }

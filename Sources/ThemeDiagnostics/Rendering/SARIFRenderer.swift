@@ -4,7 +4,8 @@ import ThemeSource
 /// A SARIF 2.1.0 log of one run: the rules are the codes that occur, with their manual pages.
 ///
 /// Nothing in it changes with the time or the place of the run.
-func renderSARIF(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts, toolVersion: String?) -> String {
+func renderSARIF(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts, _ options: RenderOptions) -> String
+{
   let codes = rules(of: diagnostics)
   var results: [JSONValue] = []
   for diagnostic in diagnostics {
@@ -12,19 +13,21 @@ func renderSARIF(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts, toolVe
     results.append(result(diagnostic, ruleIndex: index, &texts))
   }
   var driver: [(String, JSONValue)] = [("name", "themec")]
-  if let toolVersion { driver.append(("version", .string(toolVersion))) }
+  if let toolVersion = options.toolVersion { driver.append(("version", .string(toolVersion))) }
   driver.append(("rules", .array(codes.map(rule))))
+  var run: [(String, JSONValue)] = [("tool", ["driver": .object(driver)])]
+  if let exceeded = options.exceeded {
+    let note: JSONValue = ["level": "warning", "message": message(exceeded.sentenceOfRun)]
+    run.append(
+      ("invocations", [["executionSuccessful": true, "toolExecutionNotifications": .array([note])]]))
+  }
+  run += [
+    ("columnKind", "unicodeCodePoints"), ("newlineSequences", .oneLine(["\r\n", "\n", "\r"])),
+    ("results", .array(results)),
+  ]
   let log: JSONValue = [
-    "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-    "version": "2.1.0",
-    "runs": [
-      [
-        "tool": ["driver": .object(driver)],
-        "columnKind": "unicodeCodePoints",
-        "newlineSequences": .oneLine(["\r\n", "\n", "\r"]),
-        "results": .array(results),
-      ]
-    ],
+    "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
+    "runs": .array([.object(run)]),
   ]
   return log.text
 }

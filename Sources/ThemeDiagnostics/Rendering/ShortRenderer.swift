@@ -1,7 +1,9 @@
 import ThemeSource
 
 /// A line each: `path:line:col: error[code]: message`.
-func renderShort(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts) -> String {
+func renderShort(
+  _ diagnostics: [Diagnostic], _ texts: inout SourceTexts, _ exceeded: LimitExceeded?
+) -> String {
   var output = ""
   for diagnostic in diagnostics {
     let text = texts[diagnostic.place.range.source]
@@ -11,5 +13,6 @@ func renderShort(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts) -> Str
     let message = diagnostic.messageText.read(from: texts.standpoint)
     output += "\(diagnostic.severity.rawValue)[\(code.name)]: \(VisibleText.escaped(message))\n"
   }
+  if let exceeded { output += "there are more: \(exceeded.sentenceOfRun)\n" }
   return output
 }

@@ -15,9 +15,14 @@ package func allowedCodes(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> [
       sink.report(.wrongType(expected: "a code such as `tap-target-small`", found: node))
       continue
     }
+    if let exceeded = Limits().exceeded(.textBytes, by: text.utf8.count) {
+      sink.report(.limitExceeded("the code has", exceeded, at: node.range))
+      continue
+    }
     guard let code = DiagnosticCode.named(text) else {
       let diagnostic = Diagnostic(.unknownCode, "there is no diagnostic `\(text.shortened)`", at: node.range)
-      let nearest = Suggestion.nearest(to: text, among: DiagnosticCode.all.map(\.name))
+      let nearest =
+        sink.maySearch() ? Suggestion.nearest(to: text, among: DiagnosticCode.all.map(\.name)) : nil
       sink.report(
         nearest.map { diagnostic.helping("did you mean `\($0)`?").fixing(node.range, with: $0) } ?? diagnostic
       )

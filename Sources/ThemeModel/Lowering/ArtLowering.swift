@@ -54,7 +54,7 @@ extension ArtOverlay: Lowerable {
     }
     let count = sink.count
     for entry in node.entries(expected: expectation, &sink) where !result.take(entry, &sink) {
-      sink.report(.unknownKey(entry.key, in: .art))
+      sink.report(unknownKey: entry.key, in: .art)
     }
     return result.isLost(after: count, sink) ? nil : result
   }
@@ -185,7 +185,7 @@ extension ScaleFiles: Lowerable {
     let entries = node.entries(expected: expectation, &sink)
     for entry in entries {
       guard let scale = Scale(name: entry.key.value) else {
-        sink.report(.unknownKey(entry.key, in: .files))
+        sink.report(unknownKey: entry.key, in: .files)
         continue
       }
       guard !entry.value.isNull else {

@@ -1,5 +1,6 @@
 package import ThemeDiagnostics
 package import ThemeGeometry
+import ThemeSource
 package import ThemeSyntax
 
 extension Color: Lowerable {
@@ -8,6 +9,10 @@ extension Color: Lowerable {
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Color? {
     guard case .scalar(let scalar) = node.value else { return mismatch(node, &sink) }
     let text = scalar.text
+    if let exceeded = Limits().exceeded(.textBytes, by: text.utf8.count) {
+      sink.report(.limitExceeded("the color has", exceeded, at: node.range))
+      return nil
+    }
     if foreignColor(text) != nil { return refuse(text[...], node, &sink) }
     guard let slash = text.utf8.firstIndex(of: UInt8(ascii: "/")) else {
       if let color = opaque(text[...]) { return color }
@@ -96,7 +101,7 @@ extension Color: Lowerable {
       return mismatch(
         node, &sink, help: "a gradient is `{ linear: { stops: [ { at: 0, color: … }, … ] } }`, as a fill")
     }
-    if let nearest = Suggestion.nearest(to: name, among: ColorNames.all + ["clear"]) {
+    if sink.maySearch(), let nearest = Suggestion.nearest(to: name, among: ColorNames.all + ["clear"]) {
       return mismatch(node, &sink, help: "did you mean `\(nearest)`?")
     }
     if !name.isEmpty, hexadecimal(text) != nil {

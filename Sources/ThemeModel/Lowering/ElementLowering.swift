@@ -55,7 +55,7 @@ struct ElementLowering {
       if let axis = VariantAxis(key: entry.key.value) {
         lower(axis, entry, under: values, &sink)
       } else if !take(entry, into: &result, isBase: values.isEmpty, &sink) {
-        sink.report(.unknownKey(entry.key, in: table))
+        sink.report(unknownKey: entry.key, in: table)
       }
     }
     return result
@@ -118,7 +118,8 @@ struct ElementLowering {
       expected: "a map from \(axis.valuesText) to what is otherwise there", &sink)
     {
       guard let value = AxisValue(axis, named: variant.key.value) else {
-        sink.report(.unknownAxisValue(variant.key, axis, among: entry.value.mapping))
+        sink.report(
+          .unknownAxisValue(variant.key, axis, among: entry.value.mapping, isSearched: sink.maySearch()))
         continue
       }
       guard let place = places[value.code] else {
@@ -179,7 +180,9 @@ struct ElementLowering {
           expected: "a map with the keys of \(table.title), or a value of `\(value.axis.key)`",
           found: entry.value, help: "write `{ \(part) }`"))
     } else {
-      sink.report(.unknownAxisValue(Ranged(scalar.text, entry.value.range), value.axis))
+      sink.report(
+        .unknownAxisValue(
+          Ranged(scalar.text, entry.value.range), value.axis, isSearched: sink.maySearch()))
     }
   }
 }

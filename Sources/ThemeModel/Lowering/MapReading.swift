@@ -13,12 +13,22 @@ extension SyntaxNode {
   }
 }
 
+extension DiagnosticSink {
+  /// Reports a key that its map doesn't have; the first of them with what was meant.
+  mutating func report(unknownKey key: Ranged<String>, in table: KeyTable) {
+    report(.unknownKey(key, in: table, isSearched: maySearch()))
+  }
+}
+
 extension Diagnostic {
-  /// A key that its map doesn't have, with the nearest that it does.
-  package static func unknownKey(_ key: Ranged<String>, in table: KeyTable) -> Diagnostic {
-    let known = table.keys.map(\.name)
+  /// A key that its map doesn't have, with the nearest that it does where that is searched.
+  package static func unknownKey(_ key: Ranged<String>, in table: KeyTable, isSearched: Bool = true)
+    -> Diagnostic
+  {
     var diagnostic = Diagnostic(
       .unknownKey, "unknown key `\(key.value.shortened)` in \(table.title)", at: key.range)
+    guard isSearched else { return diagnostic }
+    let known = table.keys.map(\.name)
     if let blank = key.value.unicodeScalars.first(where: \.isBlankToPeople) {
       let name = String(String.UnicodeScalarView(key.value.unicodeScalars.filter { !$0.isBlankToPeople }))
       let code = String(blank.value, radix: 16, uppercase: true)

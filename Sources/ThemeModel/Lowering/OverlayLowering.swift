@@ -18,7 +18,7 @@ extension InsetsOverlay: Lowerable {
       case "left": result.left = Points.setting(entry.value, &sink)
       case "bottom": result.bottom = Points.setting(entry.value, &sink)
       case "right": result.right = Points.setting(entry.value, &sink)
-      default: sink.report(.unknownKey(entry.key, in: .insets))
+      default: sink.report(unknownKey: entry.key, in: .insets)
       }
     }
     return result
@@ -34,7 +34,7 @@ extension OffsetOverlay: Lowerable {
       switch entry.key.value {
       case "x": result.x = Points.setting(entry.value, &sink)
       case "y": result.y = Points.setting(entry.value, &sink)
-      default: sink.report(.unknownKey(entry.key, in: .offset))
+      default: sink.report(unknownKey: entry.key, in: .offset)
       }
     }
     return result
@@ -72,7 +72,7 @@ extension FontOverlay: Lowerable {
       case "weight": result.weight = FontWeight.setting(entry.value, &sink)
       case "size": result.size = Points.setting(entry.value, &sink)
       case "style": result.style = FontStyle.setting(entry.value, &sink)
-      default: sink.report(.unknownKey(entry.key, in: .font))
+      default: sink.report(unknownKey: entry.key, in: .font)
       }
     }
     return result
@@ -95,7 +95,7 @@ extension ShadowOverlay: Lowerable {
       case "x": result.x = Points.setting(entry.value, &sink)
       case "y": result.y = Points.setting(entry.value, &sink)
       case "blur": result.blur = Points.setting(entry.value, &sink)
-      default: sink.report(.unknownKey(entry.key, in: .shadow))
+      default: sink.report(unknownKey: entry.key, in: .shadow)
       }
     }
     return result
@@ -118,7 +118,7 @@ extension TitleOverlay: Lowerable {
       case "verticalAlignment": result.verticalAlignment = VerticalAlignment.setting(entry.value, &sink)
       case "truncation": result.truncation = Truncation.setting(entry.value, &sink)
       case "measure": result.measure = Measure.setting(entry.value, &sink)
-      default: sink.report(.unknownKey(entry.key, in: .title))
+      default: sink.report(unknownKey: entry.key, in: .title)
       }
     }
     return result
@@ -136,7 +136,7 @@ extension IconOverlay: Lowerable {
       case "tint": result.tint = Color.setting(entry.value, &sink)
       case "placement": result.placement = IconPlacement.setting(entry.value, &sink)
       case "gap": result.gap = Points.setting(entry.value, &sink)
-      default: sink.report(.unknownKey(entry.key, in: .icon))
+      default: sink.report(unknownKey: entry.key, in: .icon)
       }
     }
     return result
@@ -154,7 +154,7 @@ extension BackIndicatorOverlay: Lowerable {
       switch entry.key.value {
       case "art": result.art = ArtOverlay.setting(entry.value, &sink)
       case "mask": result.mask = ArtOverlay.setting(entry.value, &sink)
-      default: sink.report(.unknownKey(entry.key, in: .backIndicator))
+      default: sink.report(unknownKey: entry.key, in: .backIndicator)
       }
     }
     return result
@@ -178,7 +178,7 @@ extension HitAreaOverlay: Lowerable {
       switch entry.key.value {
       case "width": result.width = Points.setting(entry.value, &sink)
       case "height": result.height = Points.setting(entry.value, &sink)
-      default: sink.report(.unknownKey(entry.key, in: .hitArea))
+      default: sink.report(unknownKey: entry.key, in: .hitArea)
       }
     }
     return result

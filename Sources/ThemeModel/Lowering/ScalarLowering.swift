@@ -140,7 +140,10 @@ extension Word {
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Self? {
     guard case .scalar(let scalar) = node.value else { return mismatch(node, &sink) }
     if let value = Self(rawValue: scalar.text) { return value }
-    sink.report(unknown(scalar.text, at: node.range))
+    sink.report(
+      sink.maySearch()
+        ? unknown(scalar.text, at: node.range)
+        : Diagnostic(.unknownValue, "unknown \(noun) `\(scalar.text.shortened)`", at: node.range))
     return nil
   }
 

@@ -32,7 +32,7 @@ extension SlicingForm: Lowerable {
       case "left": caps.left = Length.setting(entry.value, &sink)
       case "bottom": caps.bottom = Length.setting(entry.value, &sink)
       case "right": caps.right = Length.setting(entry.value, &sink)
-      default: sink.report(.unknownKey(entry.key, in: .caps))
+      default: sink.report(unknownKey: entry.key, in: .caps)
       }
     }
     return .caps(caps)
@@ -43,7 +43,7 @@ extension ScaleCaps {
   fileprivate init(lowering entries: [Mapping.Entry], _ sink: inout DiagnosticSink) {
     for entry in entries {
       guard let scale = Scale(name: entry.key.value) else {
-        sink.report(.unknownKey(entry.key, in: .capsByScale))
+        sink.report(unknownKey: entry.key, in: .capsByScale)
         continue
       }
       self.entries.append((scale, PixelCaps.setting(entry.value, &sink)))
@@ -63,7 +63,7 @@ extension PixelCaps: Lowerable {
       case "left": result.left = PixelCount.setting(entry.value, &sink)
       case "bottom": result.bottom = PixelCount.setting(entry.value, &sink)
       case "right": result.right = PixelCount.setting(entry.value, &sink)
-      default: sink.report(.unknownKey(entry.key, in: .pixelCaps))
+      default: sink.report(unknownKey: entry.key, in: .pixelCaps)
       }
     }
     return result
@@ -96,7 +96,7 @@ extension StretchableStrip: Lowerable {
       switch entry.key.value {
       case "leftCapWidth": result.leftCapWidth = Points.setting(entry.value, &sink)
       case "topCapHeight": result.topCapHeight = Points.setting(entry.value, &sink)
-      default: sink.report(.unknownKey(entry.key, in: .stretchable))
+      default: sink.report(unknownKey: entry.key, in: .stretchable)
       }
     }
     return result
@@ -157,7 +157,7 @@ extension PartOverlay: Lowerable {
       if art.take(entry, &sink) {
         hasArt = true
       } else if !result.slicing.take(entry, &sink) {
-        sink.report(.unknownKey(entry.key, in: .background))
+        sink.report(unknownKey: entry.key, in: .background)
       }
     }
     if hasArt, !art.isLost(after: count, sink) { result.art = .literal(art, node.range) }

@@ -33,7 +33,7 @@ private func lower(
   unknown entry: Mapping.Entry, behind previous: Mapping.Entry?, in root: Mapping?, into theme: inout Theme,
   _ sink: inout DiagnosticSink
 ) {
-  let diagnostic = Diagnostic.unknownKey(entry.key, in: .theme)
+  let diagnostic = Diagnostic.unknownKey(entry.key, in: .theme, isSearched: sink.maySearch())
   if let name = diagnostic.fix?.replacement, root?[name] == nil {
     sink.report(diagnostic)
     let meant = Mapping.Entry(key: Ranged(name, entry.key.range), value: entry.value)
@@ -111,7 +111,7 @@ private func lower(_ entry: Mapping.Entry, into theme: inout Theme, _ sink: inou
             Diagnostic(
               .unknownKey, "`minimumSystem` is an option of `uikit` alone", at: option.key.range))
         } else {
-          sink.report(.unknownKey(option.key, in: .target))
+          sink.report(unknownKey: option.key, in: .target)
         }
       }
       theme.targets.append(
@@ -121,7 +121,7 @@ private func lower(_ entry: Mapping.Entry, into theme: inout Theme, _ sink: inou
   case "interface":
     if !value.isNull, let path = PathText.lower(value, &sink) { theme.interface = Ranged(path, value.range) }
   case "allow": theme.allow = allowedCodes(value, &sink)
-  default: sink.report(.unknownKey(entry.key, in: .theme))
+  default: sink.report(unknownKey: entry.key, in: .theme)
   }
 }
 
@@ -173,7 +173,7 @@ private func screen(_ node: SyntaxNode, table: KeyTable, _ sink: inout Diagnosti
     case "navigationBar": result.navigationBar = Text.setting(entry.value, &sink)
     case "backButton": result.backButton = Text.setting(entry.value, &sink)
     case "title" where table.name == "screen": result.title = Text.setting(entry.value, &sink)
-    default: sink.report(.unknownKey(entry.key, in: table))
+    default: sink.report(unknownKey: entry.key, in: table)
     }
   }
   return result

@@ -7,7 +7,7 @@ extension Diagnostic {
   ///
   /// It is no certain fix where the map of the axis has that value already.
   static func unknownAxisValue(
-    _ name: Ranged<String>, _ axis: VariantAxis, among siblings: Mapping? = nil
+    _ name: Ranged<String>, _ axis: VariantAxis, among siblings: Mapping? = nil, isSearched: Bool = true
   ) -> Diagnostic {
     let known =
       axis == .system
@@ -15,6 +15,7 @@ extension Diagnostic {
       : "known are \(axis.names.listed)"
     let diagnostic = Diagnostic(
       .unknownValue, "unknown \(axis.noun) `\(name.value.shortened)`", at: name.range)
+    guard isSearched else { return diagnostic }
     if axis == .state, VariantAxis.isHover(name.value) {
       return diagnostic.helping(
         "a finger doesn't hover: `highlighted` is a button that is pressed, `focused` one that a keyboard has chosen"

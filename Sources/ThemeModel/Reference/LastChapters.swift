@@ -10,11 +10,14 @@ let lastChapters = [
 
       - text that is not UTF-8, not YAML, not JSON
       - a file of more than \(Limit.fileBytes.standard >> 20) MiB, more than 100,000 values with its aliases written out, more than 64 maps and lists
-        inside each other; more than 64 parents above each other; an element of more than 1,000 variants, a theme of
-        more than 10,000; references through more than 64 others; a length beyond 1,000,000 points
+        inside each other, more than 30 combining marks in a row; a key, a code or a color of more than 1,000 bytes
+      - a theme of more than 1,000 files, 32 MiB or, with all that it extends, 1,000,000 values; more than 64 parents above each other; an
+        element of more than 1,000 variants, a theme of more than 10,000; references through more than 64 others; a length beyond
+        1,000,000 points
       - a drawing of more than \(drawingLimits)
       - a path that is absolute or leaves the root
       - a PNG that is broken, animated, made for devices alone (CgBI), of more than 64 megapixels or 64 MiB, or of another color space
+      - a file that stands twice in one `extends` or `tokenFiles`
       - two themes of one run, or two elements of one kind, whose names differ only in case or not at all
 
       [The diagnostics](diagnostics.md) list every one with an example and its mending.

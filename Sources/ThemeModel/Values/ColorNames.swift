@@ -6,7 +6,7 @@ enum ColorNames {
   }
 
   /// Every name, sorted.
-  static var all: [String] { table.keys.sorted() }
+  static let all = table.keys.sorted()
 
   /// CSS Color 4's named colours, and UIKit's `darkGray` (white 1/3) and `lightGray` (white 2/3). CSS spells its own
   /// in lower case, so `darkgray` (#a9a9a9) and `darkGray` (#555555) are two colours.

@@ -106,6 +106,7 @@ struct TokenConversion {
   /// The token at the end of a chain of aliases; nil when there is none, which is reported once for each chain.
   private mutating func end(of path: String) -> String? {
     var walked: [String] = []
+    var places: [String: Int] = [:]
     var path = path
     var end: String?
     while true {
@@ -113,10 +114,11 @@ struct TokenConversion {
         end = known
         break
       }
-      if let start = walked.firstIndex(of: path) {
+      if let start = places[path] {
         report(cycle: Array(walked[start...]))
         break
       }
+      places[path] = walked.count
       walked.append(path)
       guard let next = table[path].flatMap(alias) else {
         end = path
@@ -145,7 +147,11 @@ struct TokenConversion {
   }
 
   private mutating func report(cycle: [String]) {
-    let names = (cycle + cycle.prefix(1)).map { "`\($0.shortened)`" }.joined(separator: " → ")
+    // What is longer nobody reads.
+    let isLong = cycle.count > 16
+    let cycle = isLong ? Array(cycle.prefix(15)) : cycle
+    let names = (cycle.map { "`\($0.shortened)`" } + (isLong ? ["…"] : []) + ["`\(cycle[0].shortened)`"])
+      .joined(separator: " → ")
     guard let first = table[cycle[0]] else { return }
     var diagnostic = Diagnostic(.referenceCycle, "a token refers to itself: \(names)", at: first.name)
     for path in cycle.dropFirst() { diagnostic = diagnostic.also(at: table[path]?.name, "on the way") }

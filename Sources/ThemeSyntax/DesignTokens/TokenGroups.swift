@@ -16,6 +16,8 @@ struct TokenGroups {
   /// Every group and token of the file by its path.
   private var written: [String: SyntaxNode] = [:]
   private var finished: [String: Expanded] = [:]
+  /// The places of the entries of large groups that are finished, and of those in them, by path.
+  private var tables: [String: [String: Int]] = [:]
   /// What the groups that are open inherit.
   private var bases: [String: Mapping] = [:]
   /// The groups that are being written out, the outermost first.
@@ -129,6 +131,8 @@ struct TokenGroups {
     var layers: [(group: Mapping, type: Mapping.Entry?, height: Int)] = []
     var isWhole = false
     let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    // Deeper than any group stands.
+    guard names.count <= mostLevels else { return nil }
     for count in 1..<max(1, names.count) {
       let prefix = names[..<count].joined(separator: ".")
       guard let outer = written[prefix]?.mapping, !outer.isToken,
@@ -137,7 +141,7 @@ struct TokenGroups {
       // Of a group that is being written out, what it inherits is known already.
       let isOpen = open.contains(prefix)
       let expanded = isOpen ? bases[prefix].map { Expanded(mapping: $0) } : expand(outer, at: prefix)
-      if let expanded, let found = Self.walk(expanded.mapping, names[count...]) {
+      if let expanded, let found = walk(expanded.mapping, at: isOpen ? nil : prefix, names[count...]) {
         layers.append((found.group, found.type, expanded.height))
       }
       if !isOpen {
@@ -158,17 +162,31 @@ struct TokenGroups {
   }
 
   /// The group at the end of a path, and the nearest type on the way to it.
-  private static func walk(_ group: Mapping, _ path: ArraySlice<String>) -> (
+  ///
+  /// `start` is where the group stands, if it is finished: its names are then looked up in a table.
+  private mutating func walk(_ group: Mapping, at start: String?, _ path: ArraySlice<String>) -> (
     group: Mapping, type: Mapping.Entry?
   )? {
     var group = group
     var type: Mapping.Entry?
+    var place = start
     for name in path {
-      type = group.entries.first { $0.key.value == "$type" } ?? type
-      guard let next = group[name]?.mapping, !next.isToken else { return nil }
+      type = entry("$type", of: group, at: place) ?? type
+      guard let next = entry(name, of: group, at: place)?.value.mapping, !next.isToken else { return nil }
       group = next
+      place = place.map { TokenGroups.path($0, name) }
     }
     return (group, type)
+  }
+
+  private mutating func entry(_ name: String, of group: Mapping, at path: String?) -> Mapping.Entry? {
+    guard group.entries.count > 16, let path else { return group.entries.first { $0.key.value == name } }
+    if tables[path] == nil {
+      var table: [String: Int] = [:]
+      for (place, entry) in group.entries.enumerated() { table[entry.key.value] = place }
+      tables[path] = table
+    }
+    return tables[path]?[name].map { group.entries[$0] }
   }
 
   /// The `$type` that a group has from those around it.

@@ -47,7 +47,8 @@ extension TokenTable {
     for key in keys[split...] {
       switch node.value {
       case .mapping(let mapping):
-        guard let next = mapping[key] else { return nil }
+        // No value has a map that large, and many references may lead into it.
+        guard mapping.entries.count <= 1_000, let next = mapping[key] else { return nil }
         node = next
       case .sequence(let items):
         guard let index = Int(key), items.indices.contains(index) else { return nil }

@@ -13,6 +13,11 @@ enum TokenReference {
     if case .scalar(let scalar) = node.value, scalar.isQuoted, scalar.text.hasPrefix("{"),
       scalar.text.hasSuffix("}")
     {
+      if let exceeded = Limits().exceeded(.textBytes, by: scalar.text.utf8.count) {
+        sink.report(.limitExceeded("the reference has", exceeded, at: node.range))
+        self = .place([])
+        return
+      }
       self = .token(path: String(scalar.text.dropFirst().dropLast()))
       return
     }
@@ -28,6 +33,10 @@ enum TokenReference {
         .invalidToken(
           expected: "a JSON Pointer such as `#/color/ink`", found: node,
           help: isElsewhere ? "references stay within their file" : nil))
+      return nil
+    }
+    if let exceeded = Limits().exceeded(.textBytes, by: scalar.text.utf8.count) {
+      sink.report(.limitExceeded("the reference has", exceeded, at: node.range))
       return nil
     }
     return scalar.text.utf8.dropFirst(2).split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

@@ -111,9 +111,9 @@ struct Loading {
       height = max(height, layered.height + 1)
       above.append(layered)
     }
-    if let known = library[file.path] { return known }
+    if let known = library.layered(file.path) { return known }
     let layered = merge(file, over: above, isPartial: isPartial, height: height)
-    library[file.path] = layered
+    library.keep(layered, of: file.path)
     return layered
   }
 

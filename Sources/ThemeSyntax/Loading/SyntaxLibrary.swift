@@ -10,9 +10,22 @@ package final class SyntaxLibrary: Sendable {
   let sources: SourceMap
   let alternatives: AlternativeTable
   let limits: Limits
-  private let files = Mutex<[ThemePath: Looked<ThemeFile>]>([:])
-  private let tokenFiles = Mutex<[ThemePath: Looked<TokenFile>]>([:])
-  private let layers = Mutex<[ThemePath: Layered]>([:])
+  private let kept = Mutex(Kept())
+
+  /// What is known of files. When it is too much, all of it is forgotten: a file that is needed again is read again, and
+  /// comes to the same.
+  private struct Kept {
+    var files: [ThemePath: Looked<ThemeFile>] = [:]
+    var tokenFiles: [ThemePath: Looked<TokenFile>] = [:]
+    var layers: [ThemePath: Layered] = [:]
+    /// How many values stand in all of them.
+    private var nodes = 0
+
+    mutating func makeRoom(for more: Int, of most: Int) {
+      if nodes + more > most { self = Kept() }
+      nodes += more
+    }
+  }
 
   /// `alternatives` are the keys of which one takes the place of another when a theme overlays its parent.
   package init(
@@ -28,16 +41,16 @@ package final class SyntaxLibrary: Sendable {
 
   /// A theme file with its token files, without its parents.
   func file(_ path: ThemePath) -> Looked<ThemeFile> {
-    if let known = files.withLock({ $0[path] }) { return known }
+    if let known = kept.withLock({ $0.files[path] }) { return known }
     let file = FileReading.read(path, from: self)
-    files.withLock { $0[path] = file }
+    keep({ if case .file(let file) = file { file.nodes } else { 1 } }()) { $0.files[path] = file }
     return file
   }
 
   func tokenFile(_ path: ThemePath) -> Looked<TokenFile> {
-    if let known = tokenFiles.withLock({ $0[path] }) { return known }
+    if let known = kept.withLock({ $0.tokenFiles[path] }) { return known }
     let file = readTokenFile(path)
-    tokenFiles.withLock { $0[path] = file }
+    keep({ if case .file(let file) = file { file.nodes } else { 1 } }()) { $0.tokenFiles[path] = file }
     return file
   }
 
@@ -56,10 +69,18 @@ package final class SyntaxLibrary: Sendable {
     return .file(TokenFile(tokens: tokens, sink: sink, bytes: bytes.count, nodes: nodes))
   }
 
+  private func keep(_ nodes: Int, _ change: (inout Kept) -> Void) {
+    kept.withLock { kept in
+      kept.makeRoom(for: nodes, of: limits[.mergedNodes])
+      change(&kept)
+    }
+  }
+
   /// A theme with all that it inherits, if it was laid out before.
-  subscript(path: ThemePath) -> Layered? {
-    get { layers.withLock { $0[path] } }
-    set { layers.withLock { $0[path] = newValue } }
+  func layered(_ path: ThemePath) -> Layered? { kept.withLock { $0.layers[path] } }
+
+  func keep(_ layered: Layered, of path: ThemePath) {
+    keep(layered.nodes) { $0.layers[path] = layered }
   }
 
   /// What is wrong with a file that can't be read; `searches` is how many more may look for the file that was meant.

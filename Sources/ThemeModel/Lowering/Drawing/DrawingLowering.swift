@@ -13,7 +13,7 @@ extension DrawingOverlay: Lowerable {
     guard node.mapping != nil else { return mismatch(node, &sink) }
     var result = DrawingOverlay()
     for entry in node.entries(expected: expectation, &sink) where !result.take(entry, &sink) {
-      sink.report(.unknownKey(entry.key, in: .drawing))
+      sink.report(unknownKey: entry.key, in: .drawing)
       result.isBroken = true
     }
     return result
@@ -42,7 +42,7 @@ extension SizeOverlay: Lowerable {
       switch entry.key.value {
       case "width": result.width = Points.setting(entry.value, &sink)
       case "height": result.height = Points.setting(entry.value, &sink)
-      default: sink.report(.unknownKey(entry.key, in: .size))
+      default: sink.report(unknownKey: entry.key, in: .size)
       }
     }
     return result
@@ -69,7 +69,7 @@ extension LayerOverlay: ListItem {
       case "opacity": result.opacity = Fraction.setting(value, &sink)
       case "blend": result.blend = BlendMode.setting(value, &sink)
       case "clip": result.clip = ShapeForm.setting(value, &sink)
-      default: sink.report(.unknownKey(entry.key, in: .layer))
+      default: sink.report(unknownKey: entry.key, in: .layer)
       }
     }
     return result
@@ -93,7 +93,7 @@ extension StrokeOverlay: Lowerable {
       case "join": result.join = Stroke.Join.setting(entry.value, &sink)
       case "cap": result.cap = Stroke.Cap.setting(entry.value, &sink)
       case "miterLimit": result.miterLimit = Ratio.setting(entry.value, &sink)
-      default: sink.report(.unknownKey(entry.key, in: .stroke))
+      default: sink.report(unknownKey: entry.key, in: .stroke)
       }
     }
     return result

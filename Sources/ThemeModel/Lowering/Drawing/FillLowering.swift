@@ -39,7 +39,7 @@ extension FillForm: Lowerable {
     case "radial": return .radial(RadialOverlay.setting(entry.value, &sink))
     case "pattern": return .pattern(PatternOverlay.setting(entry.value, &sink))
     default:
-      sink.report(.unknownKey(entry.key, in: .fill))
+      sink.report(unknownKey: entry.key, in: .fill)
       return nil
     }
   }
@@ -57,7 +57,7 @@ extension LinearOverlay: Lowerable {
       switch entry.key.value {
       case "angle": result.angle = Angle.setting(entry.value, &sink)
       case "stops": result.stops = SettingList.setting(entry.value, &sink)
-      default: sink.report(.unknownKey(entry.key, in: .linear))
+      default: sink.report(unknownKey: entry.key, in: .linear)
       }
     }
     return result
@@ -75,7 +75,7 @@ extension RadialOverlay: Lowerable {
       case "center": result.center = CenterOverlay.setting(entry.value, &sink)
       case "radius": result.radius = Ratio.setting(entry.value, &sink)
       case "stops": result.stops = SettingList.setting(entry.value, &sink)
-      default: sink.report(.unknownKey(entry.key, in: .radial))
+      default: sink.report(unknownKey: entry.key, in: .radial)
       }
     }
     return result
@@ -91,7 +91,7 @@ extension CenterOverlay: Lowerable {
       switch entry.key.value {
       case "x": result.x = Ratio.setting(entry.value, &sink)
       case "y": result.y = Ratio.setting(entry.value, &sink)
-      default: sink.report(.unknownKey(entry.key, in: .center))
+      default: sink.report(unknownKey: entry.key, in: .center)
       }
     }
     return result
@@ -109,7 +109,7 @@ extension StopOverlay: ListItem {
       switch entry.key.value {
       case "at": result.at = Ratio.setting(entry.value, &sink)
       case "color": result.color = Color.setting(entry.value, &sink)
-      default: sink.report(.unknownKey(entry.key, in: .stop))
+      default: sink.report(unknownKey: entry.key, in: .stop)
       }
     }
     return result
@@ -127,7 +127,7 @@ extension PatternOverlay: Lowerable {
       case "file": result.file = PathText.setting(entry.value, &sink)
       case "files": result.files = ScaleFiles.setting(entry.value, &sink)
       case "offset": result.offset = OffsetOverlay.setting(entry.value, &sink)
-      default: sink.report(.unknownKey(entry.key, in: .pattern))
+      default: sink.report(unknownKey: entry.key, in: .pattern)
       }
     }
     if let range = result.files.range, let first = result.file.range {

@@ -19,7 +19,7 @@ func recipes(_ node: SyntaxNode, into theme: inout Theme, _ sink: inout Diagnost
       if member.key.value == "parameters" {
         parameters = arguments(member.value, what: "a parameter", &sink)
       } else if !drawing.take(member, &sink) {
-        sink.report(.unknownKey(member.key, in: .recipe))
+        sink.report(unknownKey: member.key, in: .recipe)
         drawing.isBroken = true
       }
     }

@@ -66,7 +66,7 @@ extension ShapeForm: Lowerable {
         if entry.key.value == "points" {
           points = SettingList.setting(entry.value, &sink)
         } else {
-          sink.report(.unknownKey(entry.key, in: .polygon))
+          sink.report(unknownKey: entry.key, in: .polygon)
         }
       }
       return value.mapping == nil ? nil : .polygon(points)
@@ -77,7 +77,7 @@ extension ShapeForm: Lowerable {
           .helping("write `shape: \(name)`"))
       return nil
     default:
-      sink.report(.unknownKey(entry.key, in: .shape))
+      sink.report(unknownKey: entry.key, in: .shape)
       return nil
     }
   }
@@ -89,7 +89,7 @@ extension ShapeForm: Lowerable {
       switch entry.key.value {
       case "radius": radius = (Points.setting(entry.value, &sink), entry.key.range)
       case "corners": corners = (CornersOverlay.setting(entry.value, &sink), entry.key.range)
-      default: sink.report(.unknownKey(entry.key, in: .roundedRectangle))
+      default: sink.report(unknownKey: entry.key, in: .roundedRectangle)
       }
     }
     if let radius, let corners {
@@ -121,7 +121,7 @@ extension CornersOverlay: Lowerable {
       case "topRight": result.topRight = Points.setting(entry.value, &sink)
       case "bottomRight": result.bottomRight = Points.setting(entry.value, &sink)
       case "bottomLeft": result.bottomLeft = Points.setting(entry.value, &sink)
-      default: sink.report(.unknownKey(entry.key, in: .corners))
+      default: sink.report(unknownKey: entry.key, in: .corners)
       }
     }
     return result
@@ -139,7 +139,7 @@ extension ChevronOverlay: Lowerable {
       case "point": result.point = Points.setting(entry.value, &sink)
       case "radius": result.radius = Points.setting(entry.value, &sink)
       case "direction": result.direction = Chevron.Direction.setting(entry.value, &sink)
-      default: sink.report(.unknownKey(entry.key, in: .chevron))
+      default: sink.report(unknownKey: entry.key, in: .chevron)
       }
     }
     return result

@@ -1,12 +1,10 @@
-import ThemeSource
-
 extension String {
   /// Whether it has more combining marks in a row than ``Limit/combiningMarks``: as many as Unicode's Stream-Safe Text Format
   /// (UAX #15) allows, far more than any language writes.
   ///
   /// Two texts are the same when they are canonically equivalent: to find that out, marks in a row are put in order, which
   /// takes the square of their number.
-  var hasLongRunOfMarks: Bool {
+  package var hasLongRunOfMarks: Bool {
     let limit = Limit.combiningMarks.standard
     // A mark has at least two bytes.
     guard utf8.count > 2 * limit else { return false }
