@@ -5,7 +5,7 @@
 
 PREFIX = /usr/local
 
-.PHONY: all deps build themes test check format layers determinism docs docs-check update bench conformance dist install \
+.PHONY: all deps build themes test check format layers determinism docs docs-check update bench worst conformance dist install \
   clean help
 .NOTPARALLEL:
 
@@ -46,6 +46,9 @@ update: deps ## records goldens anew; refuses when CI is set
 
 bench: build ## the benchmarks
 	@scripts/bench.sh
+
+worst: build ## the worst inputs of all kinds: what they cost, and which cost too much
+	@scripts/worst.sh
 
 conformance: deps ## the public test suites in the archives of CORPUS=DIR
 	@scripts/conformance.sh "$(CORPUS)"

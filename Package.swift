@@ -135,7 +135,8 @@ let package = Package(
         "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeBackends", "ThemeCompiler", "FixtureSupport",
       ]),
     tests(
-      "CommandLineTests", uses: ["themec", "ThemeGeometry", "ThemeImage", "ThemeJSON", "FixtureSupport"]),
+      "CommandLineTests",
+      uses: ["themec", "ThemeGeometry", "ThemeImage", "ThemeJSON", "FixtureSupport", "WorstInputs"]),
     tests(
       "PropertyTests",
       uses: foundation + ["ThemeImage", "ThemeJSON", "ThemeBackends", "ThemeCompiler", "FixtureSupport"]),
@@ -189,6 +190,7 @@ let package = Package(
       name: "Documentation",
       dependencies: foundation + [
         "ThemeJSON", "ThemeImage", "ThemeModel", "ThemeBackends", "ThemeCompiler", "FixtureSupport",
+        "WorstInputs",
       ],
       path: "Tests/Documentation/Pages", swiftSettings: dialect),
     .executableTarget(
@@ -201,6 +203,12 @@ let package = Package(
         "ThemeSlicing", "ThemeBackends", "ThemeCompiler",
       ],
       path: "Tests/Conformance", swiftSettings: dialect,
+      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
+    // The worst inputs of all kinds, and the tool that runs them.
+    .target(
+      name: "WorstInputs", dependencies: ["ThemeImage"], path: "Tests/Worst/Inputs", swiftSettings: dialect),
+    .executableTarget(
+      name: "worst", dependencies: ["WorstInputs"], path: "Tests/Worst/Tool", swiftSettings: dialect,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
     .executableTarget(
       name: "bench",

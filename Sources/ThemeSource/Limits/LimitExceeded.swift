@@ -36,8 +36,8 @@ package struct LimitExceeded: Error, Hashable, Sendable {
   }
 }
 
-/// A number with commas between its thousands.
-private func grouped(_ number: Int) -> String {
+/// A number with commas between its thousands: `4,194,304`.
+package func grouped(_ number: Int) -> String {
   let digits = String(number)
   var text = ""
   for (index, digit) in digits.enumerated() {

@@ -1,0 +1,59 @@
+extension WorstInput {
+  /// What stands in the output folder, and other files that themec wrote.
+  static let bundles = [
+    WorstInput(
+      "large-digests", "reading a `digests.json` of 57 MB", run: "build -o out a.theme.yaml"
+    ) { folder, size in
+      try folder.write(theme, to: "a.theme.yaml")
+      let digest = "0123456789abcdef0123456789abcdef"
+      let images = repeated(size(420_000), separator: ",\n") {
+        "\"images/images/i/\($0).png\": { \"art\": \"\(digest)\", \"pixels\": \"\(digest)\" }"
+      }
+      try folder.write(
+        "{ \"digestsVersion\": 2, \"files\": { \"images/i\": { \"images\": {\n\(images) } }, \"texts\": {} } }\n",
+        to: "out/digests.json")
+    },
+    WorstInput(
+      "large-journal", "reading a journal of 60 MB that a build left behind", run: "build -o out a.theme.yaml"
+    ) { folder, size in
+      try folder.write(theme, to: "a.theme.yaml")
+      let changes = repeated(size(1_600_000)) { "change images/images/i/\($0 + 10_000_000).png\n" }
+      try folder.write("themec-commit 1\nbegin 0123456789abcdef\n\(changes)end\n", to: "out/.themec-commit")
+      try folder.write(
+        "{ \"digestsVersion\": 2, \"files\": { \"texts\": {} } }\n", to: "out/digests.json")
+    },
+    WorstInput(
+      "foreign-files", "holding 300 files of others against 200,000 entries",
+      run: "build -o out a.theme.yaml",
+      answer: "did not write", status: 3
+    ) { folder, size in
+      let drawn = repeated(size(300)) {
+        "  i\($0): { art: \(drawing(4, "{ shape: rectangle, fill: \"#\(100_000 + $0)\" }")), scales: [1] }\n"
+      }
+      try folder.write(head("a") + "images:\n" + drawn, to: "a.theme.yaml")
+      for number in 0..<size(300) {
+        try folder.write("a", to: "out/images/images/i\(number)/image/normal.png")
+      }
+      let digest = "0123456789abcdef0123456789abcdef"
+      let entries = repeated(size(200_000), separator: ",\n") {
+        "\"images/images/j/\($0).png\": { \"art\": \"\(digest)\", \"pixels\": \"\(digest)\" }"
+      }
+      try folder.write(
+        "{ \"digestsVersion\": 2, \"files\": { \"images/j\": { \"images\": {\n\(entries) } }, \"texts\": {} } }\n",
+        to: "out/digests.json")
+    },
+    WorstInput(
+      "large-baseline", "reading a baseline of 60 MB", run: "check --baseline b.json a.theme.yaml"
+    ) { folder, size in
+      try folder.write(theme, to: "a.theme.yaml")
+      let warnings = repeated(size(400_000), separator: ",\n") {
+        "{\"path\": \"a.theme.yaml\", \"code\": \"tap-target-small\", \"element\": \"buttons/b\($0)\", "
+          + "\"message\": \"the button takes touches on \($0) x 30 pt\"}"
+      }
+      try folder.write("{ \"baselineVersion\": 1, \"warnings\": [\n\(warnings) ] }\n", to: "b.json")
+    },
+  ]
+
+  private static let theme =
+    head("a") + "images: { i: { art: \(drawing(8, "{ shape: rectangle, fill: black }")) } }\n"
+}

@@ -1,0 +1,82 @@
+extension WorstInput {
+  /// Drawings, each below the limits of one.
+  static let drawings = [
+    WorstInput(
+      "paths-of-many-curves", "flattening and stroking four paths of 1,000 curves", run: "check a.theme.yaml"
+    ) { folder, size in
+      let curves = repeated(size(1_000)) { number in
+        let x = number * 37 % size(99, atLeast: 2)
+        return number.isMultiple(of: 2) ? "C\(x) 0 0 \(x) 9 9" : "Q\(x) 9 1 \(x)"
+      }
+      let layer = "{ shape: { path: \"M0 0\(curves)\" }, fill: COLOR, stroke: { width: 1 } }"
+      try folder.write(fourDrawings(size(100), layer), to: "a.theme.yaml")
+    },
+    WorstInput(
+      "gradients-on-layers", "mixing 256 stops on each of 200 layers", run: "check a.theme.yaml"
+    ) { folder, size in
+      let stops = repeated(size(256, atLeast: 2), separator: ", ") {
+        "{ at: \(Double($0) / 256), color: \"#\(100_000 + $0)80\" }"
+      }
+      let fills = ["radial: { stops: $s }", "linear: { angle: 33, stops: $s }"]
+      let layers = repeated(size(200), separator: ", ") {
+        "{ shape: ellipse, fill: { \(fills[$0 % 2]) }, blend: overlay }"
+      }
+      let first = "{ shape: rectangle, fill: COLOR }, "
+      let tokens = "tokens: { s: [ \(stops) ] }\n"
+      try folder.write(fourDrawings(size(250), first + layers) + tokens, to: "a.theme.yaml")
+    },
+    WorstInput(
+      "shadows-on-layers", "blurring 32 shadows on each of 10 layers", run: "check a.theme.yaml"
+    ) { folder, size in
+      let shadows = repeated(size(16), separator: ", ") {
+        "{ x: \($0), y: 3, blur: \(size(32)), color: black/20% }"
+      }
+      let layers = repeated(size(10), separator: ", ") { _ in
+        "{ shape: ellipse, frame: $f, fill: COLOR, shadows: [ \(shadows) ], innerShadows: [ \(shadows) ] }"
+      }
+      let room = size(16)
+      let frame = "tokens: { f: { left: \(room), right: \(room), top: \(room), bottom: \(room) } }\n"
+      try folder.write(fourDrawings(size(100, atLeast: 12), layers) + frame, to: "a.theme.yaml")
+    },
+    WorstInput(
+      "lines-abreast", "lines of a polygon and of its stroke that run down beside each other",
+      run: "check a.theme.yaml"
+    ) { folder, size in
+      let points = repeated(size(800, atLeast: 3), separator: ", ") {
+        "{ x: \($0 * 7 % 400), y: \($0.isMultiple(of: 2) ? 0 : 400) }"
+      }
+      let layer = "{ shape: { polygon: { points: $p } }, fillRule: evenodd, fill: COLOR, stroke: $s }"
+      let tokens = "tokens:\n  p: [ \(points) ]\n  s: { width: 9, join: miter, miterLimit: 100 }\n"
+      try folder.write(fourDrawings(size(400, atLeast: 40), layer) + tokens, to: "a.theme.yaml")
+    },
+    WorstInput(
+      "patterns-of-large-tiles", "decoding a tile of 64 megapixels for each of 100 small layers",
+      run: "check a.theme.yaml"
+    ) { folder, size in
+      let side = size(7_900)
+      try folder.write(PNG(width: side, height: side, depth: 8, .gray).bytes, to: "tile.png")
+      let layers = repeated(size(100), separator: ", ") { _ in
+        "{ shape: rectangle, fill: { pattern: { file: tile.png } }, opacity: 50% }"
+      }
+      let images = repeated(size(20)) { "  i\($0): { art: \(drawing(10 + $0, layers)) }\n" }
+      try folder.write(head("a") + "scales: [1]\nimages:\n" + images, to: "a.theme.yaml")
+    },
+    WorstInput(
+      "many-drawings", "drawing thirty artboards as large as they may be", run: "check a.theme.yaml"
+    ) { folder, size in
+      let side = size(1_300, atLeast: 8)
+      let images = repeated(size(30)) {
+        "  i\($0): { art: \(drawing(side, "{ shape: ellipse, fill: \"#\(100_000 + $0)\" }")) }\n"
+      }
+      try folder.write(head("a") + "images:\n" + images, to: "a.theme.yaml")
+    },
+  ]
+}
+
+/// A theme of four drawings, each of which has another color for COLOR.
+private func fourDrawings(_ side: Int, _ layers: String) -> String {
+  let images = repeated(4) {
+    "  i\($0): { art: \(drawing(side, layers.replacing("COLOR", with: "\"#\(100_000 + $0)\""))) }\n"
+  }
+  return head("a") + "images:\n" + images
+}

@@ -1,0 +1,40 @@
+extension WorstInput {
+  /// Elements with all that is made of them.
+  static let elements = [
+    WorstInput(
+      "variants-over-axes", "writing out every variant of elements over all axes", run: "check a.theme.yaml"
+    ) { folder, size in
+      let states = ["highlighted", "disabled", "selected", "focused", "highlighted+selected"]
+      let axes = """
+            states: { \(states.map { "\($0): { art: { derive: normal, opacity: 50% }, title: { color: black } }" }.joined(separator: ", ")) }
+            metrics: { compact: { height: 16 }, defaultPrompt: { height: 16 }, compactPrompt: { height: 16 } }
+            appearances: { light: { minimumWidth: 20 }, dark: { minimumWidth: 21 } }
+            accessibility: { highContrast: { maximumWidth: 90 }, buttonShapes: { maximumWidth: 91 } }
+            systems: { ios-26: { hitArea: 45 } }
+            directions: { rtl: mirror }
+
+        """
+      let buttons = repeated(size(11)) { number in
+        """
+          b\(number):
+            caps: auto
+            hitArea: 44
+            maximumWidth: 100
+            title: { color: white, font: { size: 8 } }
+            art: \(drawing(16, "{ shape: rectangle, fill: \"#\(100_000 + number)\" }"))
+        \(axes)
+        """
+      }
+      try folder.write(head("a") + "buttons:\n" + buttons, to: "a.theme.yaml")
+    },
+    WorstInput(
+      "scales-and-targets", "writing 2,500 elements for every target at every scale",
+      run: "build -o out --target xcassets,uikit,android,css,flutter a.theme.yaml"
+    ) { folder, size in
+      let images = repeated(size(2_500)) {
+        "  i\($0): { art: \(drawing(4, "{ shape: rectangle, fill: \"#\(100_000 + $0)\" }")), caps: auto }\n"
+      }
+      try folder.write(head("a") + "images:\n" + images, to: "a.theme.yaml")
+    },
+  ]
+}

@@ -1,0 +1,89 @@
+extension WorstInput {
+  /// Files that name others.
+  static let loading = [
+    WorstInput(
+      "parents-of-each-other", "following every way through nine files that each extend all nine",
+      run: "check a0.theme.yaml", answer: "extends-cycle"
+    ) { folder, size in
+      let count = size(9, atLeast: 3)
+      let parents = repeated(count, separator: ", ") { "a\($0).theme.yaml" }
+      for number in 0..<count {
+        try folder.write(head("a\(number)") + "extends: [ \(parents) ]\n", to: "a\(number).theme.yaml")
+      }
+    },
+    WorstInput(
+      "diamonds-of-parents", "merging a file once for each way to it: 60 floors of two files",
+      run: "check a0.theme.yaml"
+    ) { folder, size in
+      let floors = size(60, atLeast: 4)
+      for floor in 0..<floors {
+        for side in ["a", "b"] {
+          let parents = "extends: [ a\(floor + 1).theme.yaml, b\(floor + 1).theme.yaml ]\n"
+          try folder.write(
+            head("\(side)\(floor)") + (floor == floors - 1 ? "" : parents)
+              + "tokens: { \(side)\(floor): 1 }\n",
+            to: "\(side)\(floor).theme.yaml")
+        }
+      }
+    },
+    WorstInput(
+      "one-parent-often", "merging one large parent 400 times", run: "check a.theme.yaml",
+      answer: "stands twice"
+    ) { folder, size in
+      let parents = repeated(size(400), separator: ", ") { _ in "b.theme.yaml" }
+      try folder.write(head("a") + "extends: [ \(parents) ]\n", to: "a.theme.yaml")
+      try folder.write(
+        head("b") + "tokens:\n" + repeated(size(40_000)) { "  t\($0): 1\n" }, to: "b.theme.yaml")
+    },
+    WorstInput(
+      "one-token-file-often", "reading and merging one large token file 200 times", run: "check a.theme.yaml",
+      answer: "stands twice"
+    ) { folder, size in
+      let files = repeated(size(200), separator: ", ") { _ in "b.json" }
+      try folder.write(head("a") + "tokenFiles: [ \(files) ]\n", to: "a.theme.yaml")
+      let tokens = repeated(size(19_000), separator: ",\n") { "\"t\($0)\": { \"$value\": \($0) }" }
+      try folder.write("{ \"g\": { \"$type\": \"number\",\n\(tokens) } }\n", to: "b.json")
+    },
+    WorstInput(
+      "parents-of-many-tokens", "holding sixty parents of 40,000 tokens each", run: "check a.theme.yaml"
+    ) { folder, size in
+      let count = size(60)
+      let parents = repeated(count, separator: ", ") { "p\($0).theme.yaml" }
+      try folder.write(head("a") + "extends: [ \(parents) ]\n", to: "a.theme.yaml")
+      for parent in 0..<count {
+        try folder.write(
+          head("p\(parent)") + "tokens:\n" + repeated(size(40_000)) { "  t\(parent)-\($0): 1\n" },
+          to: "p\(parent).theme.yaml")
+      }
+    },
+    WorstInput(
+      "many-themes", "checking 10,000 small themes that name each other's files", run: "check ."
+    ) { folder, size in
+      for number in 0..<size(10_000) {
+        let theme = """
+          extends: parents/base.theme.yaml
+          tokens: { color: { label: "#\(100_000 + number)" } }
+          buttons: { ok: { title: { color: $color.label } } }
+
+          """
+        try folder.write(head("a\(number)") + theme, to: "a\(number).theme.yaml")
+      }
+      let base = """
+        themec: 1
+        name: base
+        abstract: true
+        tokens: { color: { label: white } }
+        buttons:
+          ok:
+            hitArea: 44
+            maximumWidth: 100
+            title: { color: $color.label, insets: { left: 9, right: 9 } }
+            caps: auto
+            art: \(drawing(30, "{ shape: rectangle, fill: black }"))
+            states: { highlighted: { art: { derive: normal, opacity: 50% } } }
+
+        """
+      try folder.write(base, to: "parents/base.theme.yaml")
+    },
+  ]
+}

@@ -1,0 +1,98 @@
+/// A PNG whose samples are all 0, written chunk by chunk, so that it can be wrong where ``encodePNG(_:)`` never is.
+struct PNG {
+  enum Kind: UInt8 {
+    case gray = 0
+    case rgba = 6
+  }
+
+  private var chunks: [(name: String, bytes: [UInt8])]
+
+  /// `missing` bytes of samples are not there, or there are some too many.
+  init(width: Int, height: Int, depth: Int, _ kind: Kind, isInterlaced: Bool = false, missing: Int = 0) {
+    let bits = depth * (kind == .gray ? 1 : 4)
+    let passes = isInterlaced ? Self.passes : [(x: 0, y: 0, across: 1, down: 1)]
+    let count = passes.reduce(0) { count, pass in
+      let columns = max(0, (width - pass.x + pass.across - 1) / pass.across)
+      let rows = max(0, (height - pass.y + pass.down - 1) / pass.down)
+      return columns == 0 ? count : count + rows * (1 + (columns * bits + 7) / 8)
+    }
+    let header =
+      bigEndian(width) + bigEndian(height) + [UInt8(depth), kind.rawValue, 0, 0, isInterlaced ? 1 : 0]
+    chunks = [("IHDR", header), ("IDAT", zeroStream(count - missing)), ("IEND", [])]
+  }
+
+  /// Where each pass of an interlaced PNG begins, and how far its pixels are apart.
+  private static let passes: [(x: Int, y: Int, across: Int, down: Int)] = [
+    (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2),
+  ]
+
+  /// Adds a chunk before the pixels.
+  mutating func insert(_ name: String, _ bytes: [UInt8]) {
+    chunks.insert((name, bytes), at: chunks.count - 2)
+  }
+
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    for chunk in chunks {
+      let content = Array(chunk.name.utf8) + chunk.bytes
+      bytes += bigEndian(chunk.bytes.count) + content + bigEndian(Int(crc(content)))
+    }
+    return bytes
+  }
+}
+
+/// A zlib stream of so many zeros, in matches of 258 after the first: a byte of it is about 158 of them.
+func zeroStream(_ count: Int) -> [UInt8] {
+  var stream: [UInt8] = [0x78, 0x9C]
+  var bits: UInt64 = 0
+  var held: UInt64 = 0
+  // The code's first bit is the highest, and goes first.
+  func put(_ code: UInt64, _ length: UInt64) {
+    for place in (0..<length).reversed() {
+      bits |= (code >> place & 1) << held
+      held += 1
+    }
+    while held >= 8 {
+      stream.append(UInt8(truncatingIfNeeded: bits))
+      bits >>= 8
+      held -= 8
+    }
+  }
+  // One last block of fixed codes.
+  put(0b1, 1)
+  put(0b10, 2)
+  var left = count
+  if left > 0 {
+    put(0b0011_0000, 8)
+    left -= 1
+  }
+  while left >= 258 {
+    put(0b1100_0101, 8)
+    put(0, 5)
+    left -= 258
+  }
+  for _ in 0..<left { put(0b0011_0000, 8) }
+  put(0, 7)
+  put(0, 7)
+  // Adler-32: the first sum stays 1, the second counts.
+  return stream + bigEndian((count % 65_521) << 16 | 1)
+}
+
+private func bigEndian(_ value: Int) -> [UInt8] {
+  [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+}
+
+private func crc(_ bytes: [UInt8]) -> UInt32 {
+  let value = bytes.reduce(UInt32.max) { value, byte -> UInt32 in
+    let index = UInt8(truncatingIfNeeded: value) ^ byte
+    return table[Int(index)] ^ (value >> 8)
+  }
+  return ~value
+}
+
+private let table = (0..<256).map { number -> UInt32 in
+  (0..<8).reduce(UInt32(number)) { value, _ -> UInt32 in
+    let half = value >> 1
+    return value & 1 == 0 ? half : half ^ 0xEDB8_8320
+  }
+}

@@ -1,0 +1,104 @@
+extension WorstInput {
+  /// Pictures in files.
+  static let pictures = [
+    WorstInput(
+      "derived-states-of-large-pictures", "changing a picture of 64 megapixels for 16 buttons",
+      run: "build -o out a.theme.yaml"
+    ) { folder, size in
+      try folder.write(largePicture(size), to: "a.png")
+      try folder.write(head("a") + "buttons:\n" + repeated(16, derivedButton), to: "a.theme.yaml")
+    },
+    WorstInput(
+      "large-pictures-at-once", "decoding eight pictures of 64 megapixels beside each other",
+      run: "build -o out -j 16 ."
+    ) { folder, size in
+      try folder.write(largePicture(size), to: "a.png")
+      for theme in 0..<8 {
+        try folder.write(
+          head("a\(theme)") + "buttons:\n" + repeated(2, derivedButton), to: "a\(theme).theme.yaml")
+      }
+    },
+    WorstInput(
+      "chunks-of-pictures", "texts and profiles of PNGs that grow by a thousand when they are inflated",
+      run: "check a.theme.yaml", answer: "art-unusable"
+    ) { folder, size in
+      let bomb = zeroStream(size(400_000_000))
+      var profile = PNG(width: 8, height: 8, depth: 8, .gray)
+      profile.insert("iCCP", Array("a\0\0".utf8) + bomb)
+      try folder.write(profile.bytes, to: "profile.png")
+      var text = PNG(width: 8, height: 8, depth: 8, .gray)
+      for number in 0..<size(20) { text.insert("zTXt", Array("a\(number)\0\0".utf8) + bomb) }
+      try folder.write(text.bytes, to: "text.png")
+      var plain = PNG(width: 8, height: 8, depth: 8, .gray)
+      plain.insert("tEXt", Array("a\0".utf8) + [UInt8](repeating: 97, count: size(60_000_000)))
+      for _ in 0..<size(20_000) { plain.insert("tIME", [7, 208, 1, 1, 1, 1, 1]) }
+      try folder.write(plain.bytes, to: "plain.png")
+      let images = repeated(3) { "  i\($0): { art: { file: \(["profile", "text", "plain"][$0]).png } }\n" }
+      try folder.write(head("a") + "scales: [1]\nimages:\n" + images, to: "a.theme.yaml")
+    },
+    WorstInput(
+      "rare-forms-of-pictures",
+      "PNGs of 64 megapixels that are interlaced, of 16 bits, or damaged at the end",
+      run: "check .", answer: "art-unusable"
+    ) { folder, size in
+      let side = size(7_900)
+      let forms = [
+        PNG(width: side, height: side, depth: 16, .rgba, isInterlaced: true),
+        PNG(width: side, height: side, depth: 1, .gray, isInterlaced: true),
+        PNG(width: side, height: side, depth: 8, .gray, missing: 1),
+        PNG(width: size(64), height: 8, depth: 8, .gray, missing: -size(400_000_000)),
+      ]
+      for (number, form) in forms.enumerated() {
+        try folder.write(form.bytes, to: "a\(number).png")
+        try folder.write(
+          head("a\(number)") + "scales: [1]\nimages: { i: { art: { file: a\(number).png } } }\n",
+          to: "a\(number).theme.yaml")
+      }
+    },
+    WorstInput(
+      "caps-of-adversarial-pictures", "finding caps in pictures whose lines are equal but for the last pixel",
+      run: "check a.theme.yaml"
+    ) { folder, size in
+      let side = size(4_000, atLeast: 64)
+      try folder.write(almostEqualLines(side), to: "a.png")
+      let buttons = repeated(4) {
+        "  b\($0): { art: { file: a.png }, caps: auto, resizing: \($0.isMultiple(of: 2) ? "tile" : "stretch"), "
+          + "directions: { rtl: mirror } }\n"
+      }
+      try folder.write(head("a") + "scales: [1]\nimages:\n" + buttons, to: "a.theme.yaml")
+    },
+    WorstInput(
+      "frames-of-nine-patches", "reading frames of nine-patches, some of marks all along their edges",
+      run: "check .", answer: "nine-patch"
+    ) { folder, size in
+      try folder.write(frame(size(8_000, atLeast: 16), 12, isMarked: true), to: "a.9.png")
+      try folder.write(
+        frame(size(4_000, atLeast: 16), size(4_000, atLeast: 16), isMarked: false), to: "b.9.png")
+      for name in ["a", "b"] {
+        let images = repeated(size(50)) { "  i\($0): { art: { ninePatch: \(name).9.png } }\n" }
+        try folder.write(head(name) + "scales: [1]\nimages:\n" + images, to: "\(name).theme.yaml")
+      }
+    },
+  ]
+
+  /// The PNG of 64 megapixels, of a few kilobytes.
+  private static func largePicture(_ size: WorstSize) -> [UInt8] {
+    PNG(width: size(8_000), height: size(8_000), depth: 1, .gray).bytes
+  }
+
+  /// A button of the picture `a.png` with states that are made of it.
+  private static func derivedButton(_ number: Int) -> String {
+    """
+      b\(number):
+        caps: none
+        scales: [1]
+        hitArea: 44
+        states:
+          normal: { art: { file: a.png } }
+          highlighted: { art: { derive: normal, screen: "#\(100_000 + number)/50%" } }
+          disabled: { art: { derive: normal, opacity: \(50 + number)% } }
+          selected: { art: { derive: highlighted, swap: { black: "#\(200_000 + number)" } } }
+
+    """
+  }
+}
