@@ -38,7 +38,7 @@ struct BundleFolder: Sendable {
         if access == .writing {
           folder = try place.make(faults, &made)
         } else {
-          guard let found = try place.open() else { return nil }
+          guard let found = try place.open(faults) else { return nil }
           folder = found
         }
         try lock(folder, access)

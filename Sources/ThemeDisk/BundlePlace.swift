@@ -28,10 +28,10 @@ package struct BundlePlace: Sendable {
   }
 
   /// Opens the folder; nil when it does not exist. `InputError.leavesRoot` when a link takes it elsewhere.
-  func open() throws -> Folder? {
+  func open(_ faults: Faults? = nil) throws -> Folder? {
     do {
-      guard let held else { return try openTyped() }
-      var walk = LinkWalk(root: try Folder(path: held.base), rootPath: held.base)
+      guard let held else { return try openTyped(faults) }
+      var walk = LinkWalk(root: try Folder(path: held.base, faults: faults), rootPath: held.base)
       return try walk.open(held.way)
     } catch let error as SystemError where error.code == ENOENT {
       return nil
@@ -55,9 +55,9 @@ package struct BundlePlace: Sendable {
     return try walk.open(held.way)
   }
 
-  private func openTyped() throws(SystemError) -> Folder {
+  private func openTyped(_ faults: Faults?) throws(SystemError) -> Folder {
     do throws(SystemError) {
-      return try Folder(path: typedPath.isEmpty ? "." : typedPath)
+      return try Folder(path: typedPath.isEmpty ? "." : typedPath, faults: faults)
     } catch {
       guard error.code == ENAMETOOLONG else { throw error }
       return try Folder.walking(typedPath)

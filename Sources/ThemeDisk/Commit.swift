@@ -20,6 +20,8 @@ package struct CommitOptions: Sendable {
   package var stamp: String?
   /// Told of every file that is dealt with, from any thread.
   package var progress: DiskProgress = { _, _, _, _ in }
+  /// How it knows what is its own in the folder.
+  package var rules = OwnershipRules()
   /// A test's way to make the disk fail.
   package var faults: Faults?
 
@@ -32,6 +34,8 @@ package struct CommitOptions: Sendable {
 package struct CommitReport: Equatable, Sendable {
   package var written: [String] = []
   package var removed: [String] = []
+  /// Pictures that the bundle has no more, but that somebody has changed since themec wrote them: they stay.
+  package var kept: [String] = []
   /// How many files were right already.
   package var unchanged = 0
 }
@@ -78,9 +82,8 @@ private struct Commit {
     var journal = try openJournal()
     try removeLeftovers(journal)
     let paths = bundlePaths(of: tree)
-    let planner = Planner(
-      tree: tree, paths: paths, bundle: bundle, owned: try owned(in: bundle, journal), codec: options.codec,
-      reencode: options.reencode, workers: options.workers, progress: options.progress)
+    let ownership = try settleOwnership(of: paths, &journal)
+    let planner = planner(paths, ownership)
     var plan = try planner.plan()
     var report = CommitReport()
     if !plan.blockers.isEmpty || !plan.blockingFolders.isEmpty {
@@ -92,6 +95,7 @@ private struct Commit {
     if journal.isOnDisk { try close(&journal, keeping: Set(paths)) }
     report.written = plan.changes.map(\.path).sorted().map(\.text)
     report.removed = (report.removed + plan.removals.map(\.text)).sorted(by: precedesInBytes)
+    report.kept = ownership.kept.map(\.text)
     report.unchanged = tree.files.count - plan.changes.count
     if options.stamp == nil {
       try renewManifest(isChanged: !report.written.isEmpty || !report.removed.isEmpty)
@@ -99,8 +103,36 @@ private struct Commit {
     return report
   }
 
+  private func planner(_ paths: [BundlePath], _ ownership: Ownership) -> Planner {
+    Planner(
+      tree: tree, paths: paths, bundle: bundle, owned: ownership.owned, codec: options.codec,
+      reencode: options.reencode, workers: options.workers, progress: options.progress)
+  }
+
+  /// Finds out what is the bundle's own, and spells it as the bundle does.
+  private func settleOwnership(
+    of paths: [BundlePath], _ journal: inout Journal
+  ) throws(CommitError) -> Ownership {
+    let claims = try Claims(in: bundle, journal, options.rules)
+    if !options.rules.isForced { try bundle.refuseOthers(claims) }
+    var ownership = try Ownership(claims, of: paths, in: bundle)
+    if !ownership.misspelled.isEmpty {
+      // Whatever is in the way is told before anything changes.
+      try ownership.refuseStrangers()
+      _ = try planner(paths, ownership).plan()
+      try bundle.respell(ownership.misspelled, &journal)
+    }
+    try ownership.settle(options.codec)
+    return ownership
+  }
+
   private func openJournal() throws(CommitError) -> Journal {
-    let journal = try bundle.attempt(Journal.name) { () throws(SystemError) in try Journal(in: bundle.root) }
+    let journal = try bundle.attempt(Journal.name) { () throws(SystemError) in
+      try Journal(in: bundle.root, options.rules.limits)
+    }
+    if let exceeded = journal.exceeded {
+      throw .tooLarge(path: bundle.typed(Journal.name), exceeded)
+    }
     guard !journal.isForeign else {
       throw .foreignFiles(folder: bundle.typedPath, paths: [Journal.name])
     }
@@ -109,6 +141,7 @@ private struct Commit {
 
   /// Removes what commits that died had prepared or kept.
   private func removeLeftovers(_ journal: Journal) throws(CommitError) {
+    try bundle.restoreFolders(journal)
     for section in journal.sections {
       var trail = bundle.trail
       for (number, path) in section.paths.enumerated() {

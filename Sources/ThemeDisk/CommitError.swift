@@ -1,9 +1,15 @@
+package import ThemeSource
+
 /// Why a bundle could not be written or looked at; the old one is whole.
 package enum CommitError: Error, Equatable, Sendable {
   /// A file stands where the folder should be.
   case notAFolder(String)
   /// A symbolic link on the way to the folder leads out of where the bundle may go.
   case leadsElsewhere(String)
+  /// A folder holds things of others, and no digests of a bundle; their names, sorted.
+  case notABundle(folder: String, paths: [String])
+  /// A file by which a bundle is known is larger than any bundle's; its path as typed.
+  case tooLarge(path: String, LimitExceeded)
   /// Files that themec did not write stand where it must write; paths inside the folder, sorted.
   case foreignFiles(folder: String, paths: [String])
   /// Folders of the bundle are symbolic links; paths inside the folder, sorted.
@@ -21,6 +27,11 @@ package enum CommitError: Error, Equatable, Sendable {
     case .leadsElsewhere(let path):
       "can't write the bundle to `\(path)`: it is, or lies behind, a symbolic link that leads elsewhere; "
         + "`--trust-links` follows such links"
+    case .notABundle(let folder, _):
+      "`\(folder)` holds other things, and no `digests.json` of a bundle; name an empty folder, or build with --force: "
+        + "files that themec did not write stay as they are"
+    case .tooLarge(let path, let exceeded):
+      "`\(path)` has \(exceeded.words); \(exceeded.advice), or empty the folder"
     case .foreignFiles(let folder, _):
       "`\(folder)` holds files that themec did not write, where it must write its own; remove or move them"
     case .linkedFolders(let folder, _):
@@ -35,9 +46,9 @@ package enum CommitError: Error, Equatable, Sendable {
   /// What the sentence is about, for a list below it: the first paths, and how many more there are.
   package var list: [String] {
     switch self {
-    case .foreignFiles(_, let paths), .linkedFolders(_, let paths):
+    case .foreignFiles(_, let paths), .linkedFolders(_, let paths), .notABundle(_, let paths):
       paths.prefix(10) + (paths.count > 10 ? ["and \(paths.count - 10) more"] : [])
-    case .notAFolder, .leadsElsewhere, .interrupted, .failed: []
+    case .notAFolder, .leadsElsewhere, .tooLarge, .interrupted, .failed: []
     }
   }
 }

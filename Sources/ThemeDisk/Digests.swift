@@ -7,42 +7,69 @@ import ThemeJSON
 /// themec wrote is ours, too. A file that holds a merge's conflict lists what either side lists. Paths that no bundle has
 /// are left out.
 package func ownedPaths(inDigests json: [UInt8]) -> [String]? {
-  owned(inDigests: json).map { paths in paths.sorted().map(\.text) }
+  ListedFiles(inDigests: json) { _ in true }.map { $0.paths.sorted().map(\.text) }
 }
 
-func owned(inDigests json: [UInt8]) -> Set<BundlePath>? {
-  if let paths = paths(inDigests: json) { return paths }
-  guard let sides = conflictSides(of: json), let ours = paths(inDigests: sides.ours),
-    let theirs = paths(inDigests: sides.theirs)
-  else { return nil }
-  return ours.union(theirs)
-}
+/// The files that digests list, with what they say of the pictures among them.
+struct ListedFiles: Sendable {
+  /// Of each file the beginnings of the digests that its pixels may have; none when they say nothing.
+  private var digests: [BundlePath: [String]] = [:]
+  /// Of files that repeat another's picture, that one's path.
+  private var originals: [BundlePath: BundlePath] = [:]
+  private let isPlace: @Sendable (String) -> Bool
 
-private func paths(inDigests json: [UInt8]) -> Set<BundlePath>? {
-  guard let document = try? JSONValue(parsing: json), let version = document["digestsVersion"]?.integer,
-    version == 1 || version == 2, let files = document["files"]?.members
-  else { return nil }
-  var paths: Set<BundlePath> = [.digests]
-  for (key, value) in files { collect(value, at: key, keysAreWhole: version == 2, into: &paths) }
-  return paths
-}
+  /// Nil when it is no such file; paths for which `isPlace` is false are left out.
+  init?(inDigests json: [UInt8], _ isPlace: @escaping @Sendable (String) -> Bool) {
+    self.isPlace = isPlace
+    if read(json) { return }
+    guard let sides = conflictSides(of: json) else { return nil }
+    guard read(sides.ours), read(sides.theirs) else { return nil }
+  }
 
-private func collect(
-  _ value: JSONValue, at path: String, keysAreWhole: Bool, into paths: inout Set<BundlePath>
-) {
-  switch value {
-  case .string:
-    if let path = BundlePath(path) { paths.insert(path) }
-  case .bool(true) where keysAreWhole:
-    if let path = BundlePath(path) { paths.insert(path) }
-  case .object(let entries)
-  where value["pixels"] != nil && entries.allSatisfy({ $0.1.string != nil }):
-    if let path = BundlePath(path) { paths.insert(path) }
-  case .object(let entries):
-    for (key, value) in entries {
-      collect(value, at: keysAreWhole ? key : path + "/" + key, keysAreWhole: keysAreWhole, into: &paths)
+  var paths: Set<BundlePath> { Set(digests.keys) }
+
+  /// Whether the digests say anything of the pixels of a file.
+  func saysPixels(of path: BundlePath) -> Bool { !digests(of: path).isEmpty }
+
+  /// Whether a digest of pixels is what they say of a file.
+  func isListed(_ digest: String?, of path: BundlePath) -> Bool {
+    digests(of: path).contains { digest?.utf8.starts(with: $0.utf8) ?? false }
+  }
+
+  private func digests(of path: BundlePath) -> [String] { digests[originals[path] ?? path] ?? [] }
+
+  private mutating func read(_ json: [UInt8]) -> Bool {
+    guard let document = try? JSONValue(parsing: json), let version = document["digestsVersion"]?.integer,
+      version == 1 || version == 2, let files = document["files"]?.members
+    else { return false }
+    digests[.digests] = []
+    for (key, value) in files { collect(value, at: key, keysAreWhole: version == 2) }
+    return true
+  }
+
+  private mutating func collect(_ value: JSONValue, at path: String, keysAreWhole: Bool) {
+    switch value {
+    case .string(let text):
+      guard let path = add(path), keysAreWhole else { return }
+      originals[path] = BundlePath(text)
+    case .bool(true) where keysAreWhole: add(path)
+    case .object(let entries)
+    where value["pixels"] != nil && entries.allSatisfy({ $0.1.string != nil }):
+      guard let path = add(path), keysAreWhole, let digest = value["pixels"]?.string else { return }
+      // Of a beginning that is shorter, others would have it by chance.
+      if digest.utf8.count >= 16 { digests[path, default: []].append(digest) }
+    case .object(let entries):
+      for (key, value) in entries {
+        collect(value, at: keysAreWhole ? key : path + "/" + key, keysAreWhole: keysAreWhole)
+      }
+    case .array, .number, .bool, .null, .oneLine: break
     }
-  case .array, .number, .bool, .null, .oneLine: break
+  }
+
+  @discardableResult private mutating func add(_ path: String) -> BundlePath? {
+    guard let path = BundlePath(path), isPlace(path.text) else { return nil }
+    if digests[path] == nil { digests[path] = [] }
+    return path
   }
 }
 

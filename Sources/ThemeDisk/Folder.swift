@@ -34,12 +34,14 @@ struct Folder: Sendable {
   {
     let access = searching ? Self.searchOnly : O_RDONLY
     let flags = access | O_DIRECTORY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW)
+    let name = try entry(name)
     return Folder(try descriptor.call { unsafe openat($0, name, flags, 0) }, faults)
   }
 
   /// Opens a file for reading, without waiting for a pipe's other end. A link is an error unless `followingLinks`.
   func file(_ name: String, followingLinks: Bool = false) throws(SystemError) -> Descriptor {
     let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW)
+    let name = try entry(name)
     return Descriptor(try descriptor.call { unsafe openat($0, name, flags, 0) })
   }
 
@@ -47,7 +49,11 @@ struct Folder: Sendable {
   func status(of name: String, followingLinks: Bool = false) throws(SystemError) -> FileStatus {
     var status = stat()
     let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
-    try descriptor.call { unsafe fstatat($0, name, &status, flags) }
+    let entry = try entry(name)
+    try descriptor.call { unsafe fstatat($0, entry, &status, flags) }
+    if let folding = faults?.folding {
+      status.st_ino &+= ino_t(truncatingIfNeeded: folding.offset(of: name))
+    }
     return FileStatus(status)
   }
 

@@ -12,7 +12,8 @@ extension Folder {
   func create(_ name: String, _ bytes: [UInt8], permissions: mode_t? = nil) throws(SystemError) {
     try fault(.create, name)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let file = Descriptor(try descriptor.call { unsafe openat($0, name, flags, 0o666) })
+    let entry = try entry(name)
+    let file = Descriptor(try descriptor.call { unsafe openat($0, entry, flags, 0o666) })
     try write(bytes, to: file, at: 0, name)
     if let permissions { try file.call { fchmod($0, permissions) } }
     try file.finish()
@@ -40,19 +41,27 @@ extension Folder {
   /// Gives a file a name, taking the name from the file that has it.
   func rename(_ name: String, to newName: String) throws(SystemError) {
     try fault(.rename, newName)
-    try descriptor.call { unsafe renameat($0, name, $0, newName) }
+    let (entry, newEntry) = (try entry(name), try entry(newName))
+    if let folding = faults?.folding, entry == newEntry {
+      if !folding.respells { return }
+      try descriptor.call { unsafe renameat($0, entry, $0, newName) }
+      return
+    }
+    try descriptor.call { unsafe renameat($0, entry, $0, newEntry) }
   }
 
   /// Gives a file a second name, in this folder or another.
   func link(_ name: String, to newName: String, in folder: Folder) throws(SystemError) {
     try fault(.link, newName)
-    try descriptor.call(with: folder.descriptor) { unsafe linkat($0, name, $1, newName, 0) }
+    let (entry, newEntry) = (try entry(name), try folder.entry(newName))
+    try descriptor.call(with: folder.descriptor) { unsafe linkat($0, entry, $1, newEntry, 0) }
   }
 
   /// Removes a file or link.
   func remove(_ name: String) throws(SystemError) {
     try fault(.remove, name)
-    try descriptor.call { unsafe unlinkat($0, name, 0) }
+    let entry = try entry(name)
+    try descriptor.call { unsafe unlinkat($0, entry, 0) }
   }
 
   /// As `remove`, content when nothing stands there.
@@ -66,13 +75,15 @@ extension Folder {
 
   func makeFolder(_ name: String) throws(SystemError) {
     try fault(.makeFolder, name)
-    try descriptor.call { unsafe mkdirat($0, name, 0o777) }
+    let entry = try entry(name)
+    try descriptor.call { unsafe mkdirat($0, entry, 0o777) }
   }
 
   /// Removes a folder that is empty.
   func removeFolder(_ name: String) throws(SystemError) {
     try fault(.removeFolder, name)
-    try descriptor.call { unsafe unlinkat($0, name, AT_REMOVEDIR) }
+    let entry = try entry(name)
+    try descriptor.call { unsafe unlinkat($0, entry, AT_REMOVEDIR) }
   }
 
   /// Removes a folder that holds nothing but folders that hold nothing; content when nothing stands there.

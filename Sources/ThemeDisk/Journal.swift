@@ -1,3 +1,5 @@
+import ThemeSource
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -28,8 +30,6 @@ struct Journal {
   }
 
   private static let header = "themec-commit 1\n"
-  private static let sizeLimit = 64 << 20
-
   private let folder: Folder
   private(set) var sections: [Section] = []
   /// How many bytes of the file are whole.
@@ -37,16 +37,21 @@ struct Journal {
   private(set) var isOnDisk = false
 
   /// Reads the journal that a commit left behind, if one did.
-  init(in folder: Folder) throws(SystemError) {
+  init(in folder: Folder, _ limits: Limits) throws(SystemError) {
     self.folder = folder
     guard let status = try folder.statusIfAny(of: Self.name) else { return }
     isOnDisk = true
-    guard status.kind == .file, let bytes = try Self.read(folder) else {
+    exceeded = limits.exceeded(.journalBytes, by: status.size)
+    guard status.kind == .file, exceeded == nil, let bytes = try Self.read(folder, limits[.journalBytes])
+    else {
       isForeign = true
       return
     }
     parse(bytes)
   }
+
+  /// The limit that it exceeds.
+  private(set) var exceeded: LimitExceeded?
 
   /// Whether something that no commit wrote has the journal's name.
   private(set) var isForeign = false
@@ -96,11 +101,11 @@ struct Journal {
     }
   }
 
-  private static func read(_ folder: Folder) throws(SystemError) -> [UInt8]? {
+  private static func read(_ folder: Folder, _ limit: Int) throws(SystemError) -> [UInt8]? {
     let file = try folder.file(name)
     let status = try file.status()
     guard status.kind == .file else { return nil }
-    return try file.read(size: status.size, limit: sizeLimit)
+    return try file.read(size: status.size, limit: limit)
   }
 
   private mutating func parse(_ bytes: [UInt8]) {

@@ -24,18 +24,6 @@ struct Plan {
   var blockingFolders: [BundlePath] = []
 }
 
-/// What is ours in a bundle's folder: what its digests list, and what a journal that was left behind names.
-func owned(in bundle: BundleFolder, _ journal: Journal) throws(CommitError) -> Set<BundlePath> {
-  let path = BundlePath.digests
-  let bytes = try bundle.attempt(path.text) { () throws(SystemError) -> [UInt8]? in
-    guard let status = try bundle.status(of: path), status.kind == .file else { return nil }
-    return try bundle.root.file(path.name).read(size: status.size, limit: digestsLimit)
-  }
-  return (bytes.flatMap { owned(inDigests: $0) } ?? []).union(journal.paths)
-}
-
-private let digestsLimit = 256 << 20
-
 /// Compares a folder with a tree. Whatever is in the way and not ours is an error, all of it in one.
 struct Planner {
   let tree: OutputTree
@@ -51,20 +39,20 @@ struct Planner {
   func plan() throws(CommitError) -> Plan {
     let standings = try standings()
     var plan = Plan()
-    let extras = try extras(standings)
+    let extras = try extras()
     plan.removals = extras
     let isExtra = Set(extras)
     var blockers: Set<BundlePath> = []
     var strangers: Set<BundlePath> = []
     var links: Set<BundlePath> = []
+    // Made when it is needed.
+    var folders: Set<BundlePath>?
     for (index, path) in paths.enumerated() {
       switch standings[index] {
       case .right: break
       case .nothing: plan.changes.append(Plan.Change(path: path, index: index, replaces: false))
-      case .different(let identity):
-        var isOurs = owned.contains(path)
-        if !isOurs { isOurs = try isAlias(path, identity) }
-        if isOurs {
+      case .different:
+        if owned.contains(path) {
           plan.changes.append(Plan.Change(path: path, index: index, replaces: true))
         } else {
           strangers.insert(path)
@@ -74,8 +62,11 @@ struct Planner {
       case .file(let place):
         if isExtra.contains(place) { blockers.insert(place) } else { strangers.insert(place) }
       case .folder:
-        if try holdsOnly(isExtra, path) {
-          blockers.formUnion(extras.filter { $0.isBelow(path) })
+        if folders == nil {
+          bundle.looked(at: owned.count)
+          folders = foldersAbove(owned)
+        }
+        if try holdsOnly(isExtra, path, folders ?? []) {
           plan.blockingFolders.append(path)
         } else {
           strangers.insert(path)
@@ -88,6 +79,7 @@ struct Planner {
     guard strangers.isEmpty else {
       throw .foreignFiles(folder: bundle.typedPath, paths: strangers.sorted().map(\.text))
     }
+    blockers.formUnion(files(extras, below: Set(plan.blockingFolders)))
     plan.blockers = blockers.sorted()
     plan.pairTwins(in: tree)
     return plan
@@ -112,16 +104,9 @@ struct Planner {
   }
 
   /// The files that are there, ours, and not of the tree, sorted.
-  func extras(_ standings: [Standing]) throws(CommitError) -> [BundlePath] {
+  func extras() throws(CommitError) -> [BundlePath] {
     let others = owned.subtracting(paths).sorted()
     if others.isEmpty { return [] }
-    var identities: [String: FileStatus.Identity] = [:]
-    for (path, standing) in zip(paths, standings) {
-      switch standing {
-      case .right(let identity), .different(let identity): identities[path.text.lowercased()] = identity
-      default: break
-      }
-    }
     var extras: [BundlePath] = []
     var trail = bundle.trail
     for path in others {
@@ -129,26 +114,27 @@ struct Planner {
         try trail.folderIfAny(of: path)?.statusIfAny(of: path.name)
       }
       guard let status, status.kind == .file else { continue }
-      // Where case does not count, a name that differs in nothing else is a file that the tree has.
-      if identities[path.text.lowercased()] == status.identity { continue }
       extras.append(path)
     }
     return extras
   }
 
-  /// Whether a file is ours under a name that differs only in case.
-  private func isAlias(_ path: BundlePath, _ identity: FileStatus.Identity) throws(CommitError) -> Bool {
-    let folded = path.text.lowercased()
-    for other in owned where other != path && other.text.lowercased() == folded {
-      let status = try bundle.attempt(other.text) { () throws(SystemError) in try bundle.status(of: other) }
-      if status?.identity == identity { return true }
+  /// Those of some files that lie in one of some folders, however deep.
+  private func files(_ files: [BundlePath], below folders: Set<BundlePath>) -> [BundlePath] {
+    guard !folders.isEmpty else { return [] }
+    bundle.looked(at: files.count)
+    return files.filter { file in
+      var folder = file.folder
+      while let next = folder, !folders.contains(next) { folder = next.folder }
+      return folder != nil
     }
-    return false
   }
 
   /// Whether a folder that files of ours are or were in holds nothing, however deep, but files of a set.
-  private func holdsOnly(_ files: Set<BundlePath>, _ folder: BundlePath) throws(CommitError) -> Bool {
-    guard owned.contains(where: { $0.isBelow(folder) }) else { return false }
+  private func holdsOnly(
+    _ files: Set<BundlePath>, _ folder: BundlePath, _ folders: Set<BundlePath>
+  ) throws(CommitError) -> Bool {
+    guard folders.contains(folder) else { return false }
     let limit = owned.count * 2 + 16
     let names = try bundle.attempt(folder.text) { () throws(SystemError) -> [String]? in
       var trail = bundle.trail
@@ -156,10 +142,11 @@ struct Planner {
       return try found.names(limit: limit)
     }
     guard let names else { return false }
+    bundle.looked(at: names.count)
     for name in names {
       guard let path = BundlePath("\(folder.text)/\(name)") else { return false }
       if files.contains(path) { continue }
-      guard try holdsOnly(files, path) else { return false }
+      guard try holdsOnly(files, path, folders) else { return false }
     }
     return true
   }

@@ -31,22 +31,33 @@ package struct Drift: Equatable, Sendable {
 /// Text is compared by its bytes, pictures by pixels and form. A folder that does not exist lacks everything.
 package func verify(
   _ tree: OutputTree, against place: BundlePlace, mode: VerifyMode, codec: ImageCodec, workers: Int = 1,
+  rules: OwnershipRules = OwnershipRules(), faults: Faults? = nil,
   progress: @escaping DiskProgress = { _, _, _, _ in }
 ) throws(CommitError) -> [Drift] {
   let facts = [BundlePath.digests.text, BundlePath.manifest.text]
   let tree = mode == .all ? tree : OutputTree(tree.files.filter { facts.contains($0.path) })
   let paths = bundlePaths(of: tree)
-  guard let bundle = try BundleFolder(place, for: .reading) else {
+  guard let bundle = try BundleFolder(place, for: .reading, faults: faults) else {
     return paths.map { Drift(path: $0.text, kind: .missing) }
   }
-  let journal = try bundle.attempt(Journal.name) { () throws(SystemError) in try Journal(in: bundle.root) }
+  let journal = try bundle.attempt(Journal.name) { () throws(SystemError) in
+    try Journal(in: bundle.root, rules.limits)
+  }
+  var ownership: Ownership?
+  if mode == .all {
+    if let exceeded = journal.exceeded { throw .tooLarge(path: bundle.typed(Journal.name), exceeded) }
+    ownership = try Ownership(Claims(in: bundle, journal, rules), of: paths, in: bundle)
+    try ownership?.settle(codec)
+  }
   let planner = Planner(
-    tree: tree, paths: paths, bundle: bundle, owned: mode == .all ? try owned(in: bundle, journal) : [],
+    tree: tree, paths: paths, bundle: bundle, owned: ownership?.owned ?? [],
     codec: codec,
     reencode: false, workers: workers, progress: progress)
   let standings = try planner.standings()
   var drifts: [Drift] = []
   for (path, standing) in zip(paths, standings) {
+    // A build would spell it anew.
+    let standing = ownership?.isMisspelled(path) == true ? .nothing : standing
     switch standing {
     case .right: break
     case .nothing: drifts.append(Drift(path: path.text, kind: .missing))
@@ -54,7 +65,7 @@ package func verify(
     }
   }
   if mode == .all {
-    drifts += try planner.extras(standings).map { Drift(path: $0.text, kind: .extra) }
+    drifts += try planner.extras().map { Drift(path: $0.text, kind: .extra) }
     if journal.isOnDisk { drifts.append(Drift(path: Journal.name, kind: .extra)) }
   }
   return drifts.sorted { precedesInBytes($0.path, $1.path) }

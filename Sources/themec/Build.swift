@@ -48,6 +48,10 @@ struct Build: ParsableCommand {
   @Flag(help: "Write PNGs anew even where their pixels are right.")
   var reencode = false
 
+  @Flag(
+    help: "Build into a folder that holds other things than a bundle; files of others stay as they are.")
+  var force = false
+
   @OptionGroup var arguments: CompileArguments
 
   func validate() throws {
@@ -76,6 +80,13 @@ struct Build: ParsableCommand {
     if let stamp { try onDisk { () throws(CommitError) in try touch(stamp) } }
   }
 
+  private func rules(of run: Run) -> OwnershipRules {
+    var rules = OwnershipRules()
+    rules.isForced = force
+    rules.limits = arguments.input.limits
+    return rules
+  }
+
   /// Ends a run that would write to its inputs beside the bundles.
   private func refuseInputs(_ built: [CompiledTheme], _ run: Run) throws {
     if let stamp { try run.workspace.refuseInput(stamp, for: "--stamp", built) }
@@ -102,6 +113,7 @@ struct Build: ParsableCommand {
       options.workers = isMany ? 1 : run.workers
       options.reencode = reencode
       options.faults = faults
+      options.rules = rules(of: run)
       if stamp == nil { options.newestInput = run.workspace.newestTime(of: built[index]) }
       if !isMany { options.progress = { progress.show($0, $1, of: $2, $3) } }
       let folder = outputs.folder(of: built[index])
@@ -122,6 +134,9 @@ struct Build: ParsableCommand {
       guard case .success(let report)? = result else { continue }
       written += report.written.count
       removed += report.removed.count
+      if !report.kept.isEmpty, !arguments.quiet {
+        Terminal.say(kept(report.kept, in: outputs.folder(of: theme)))
+      }
       run.note(
         "\(outputs.folder(of: theme)): \(report.written.count) written, \(report.removed.count) removed, "
           + "\(report.unchanged) unchanged")
@@ -146,7 +161,8 @@ struct Build: ParsableCommand {
       let folder = outputs.folder(of: theme)
       let drifts = try onDisk { () throws(CommitError) in
         try ThemeDisk.verify(
-          tree, against: outputs.place(of: theme), mode: what.mode, codec: .png, workers: run.workers
+          tree, against: outputs.place(of: theme), mode: what.mode, codec: .png, workers: run.workers,
+          rules: rules(of: run)
         ) {
           run.progress.show($0, $1, of: $2, $3)
         }
@@ -178,6 +194,14 @@ struct Build: ParsableCommand {
   }
 }
 
+/// Says of pictures that the bundle has no more why they stay.
+private func kept(_ paths: [String], in folder: String) -> String {
+  let shown = paths.prefix(10).map { "\n  \($0)" }.joined()
+  return
+    "`\(folder)` keeps what is no part of the bundle any more, but was changed since themec wrote it\(shown)"
+    + (paths.count > 10 ? "\n  and \(paths.count - 10) more" : "")
+}
+
 enum Verification: String, ExpressibleByArgument, CaseIterable {
   case all, facts
 
@@ -205,6 +229,7 @@ extension ImageCodec {
   /// PNGs as bundles hold them.
   static let png = ImageCodec(
     encode: encodePNG,
+    digest: { bytes in (try? decodePNG(bytes))?.bitmap.digest },
     isSame: { bytes, bitmap in
       guard hasBundleForm(bytes), let decoded = try? decodePNG(bytes) else { return false }
       return decoded.bitmap == bitmap

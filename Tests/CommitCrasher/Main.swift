@@ -32,6 +32,7 @@ import ThemeDisk
   private static func commitForever(to folder: String, from first: Int, calls: Int) {
     let counter = Counter()
     var options = CommitOptions(codec: .plain)
+    options.rules.isPlace = { _ in true }
     options.workers = 2
     options.faults = Faults { _, _ in
       if counter.next() == calls { kill(getpid(), SIGKILL) }
@@ -51,6 +52,7 @@ import ThemeDisk
     unsafe sigprocmask(SIG_UNBLOCK, &all, nil)
     let counter = Counter()
     var options = CommitOptions(codec: .plain)
+    options.rules.isPlace = { _ in true }
     options.faults = Faults { _, _ in
       if counter.next() == calls {
         guard isInterrupted else { _exit(86) }

@@ -49,6 +49,7 @@ import ThemeSource
     for tree in trees {
       let folders = Set(tree.files.map { String($0.path.prefix { $0 != "/" }) })
       #expect(folders.isSuperset(of: builtTargets.map(\.rawValue)))
+      #expect(tree.files.filter { !isPlaceOfBundle($0.path) }.map(\.path) == [], "no place of a bundle")
       #expect(Set(tree.files.map { $0.path.lowercased() }).count == tree.files.count, "one path, twice")
     }
   }

@@ -11,7 +11,7 @@ struct CommitErrorTests {
   /// Commits, expects an error, and that nothing at all has changed.
   private func expectUnchanged(_ tree: OutputTree, _ expected: CommitError, _ comment: Comment? = nil) {
     let before = folder.contents()
-    #expect(commitError(tree, to: out) == expected, comment)
+    #expect(commitError(tree, to: out) { $0.rules.isForced = true } == expected, comment)
     #expect(folder.contents() == before, comment)
   }
 
@@ -29,7 +29,7 @@ struct CommitErrorTests {
     expectUnchanged(new, .foreignFiles(folder: out, paths: ["b/c.txt", "manifest.json"]))
     try FileManager.default.removeItem(atPath: folder.path("out/manifest.json"))
     try FileManager.default.removeItem(atPath: folder.path("out/b"))
-    let report = try commit(new, to: out)
+    let report = try commit(new, to: out) { $0.rules.isForced = true }
     #expect(report.unchanged == 1)
     #expect(folder.files("out") == entries(of: new))
   }
@@ -87,7 +87,7 @@ struct CommitErrorTests {
     }
     let before = folder.contents()
     folder.write(list, to: "out/\(name)")
-    try commit(tree(["manifest.json": "1"]), to: out)
+    try commit(tree(["manifest.json": "1"]), to: out) { $0.rules.isForced = true }
     let after = folder.contents().filter { $0.key != "out/manifest.json" && $0.key != "out/digests.json" }
     #expect(after == before)
   }

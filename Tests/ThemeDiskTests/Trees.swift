@@ -23,6 +23,7 @@ func commit(
   _ tree: OutputTree, to folder: String, _ change: (inout CommitOptions) -> Void = { _ in }
 ) throws -> CommitReport {
   var options = CommitOptions(codec: .plain)
+  options.rules = .anyPlace
   change(&options)
   return try commit(tree, to: BundlePlace(folder), options)
 }
@@ -36,5 +37,14 @@ func commitError(
     return nil
   } catch {
     return error as? CommitError
+  }
+}
+
+extension OwnershipRules {
+  /// The rules for bundles of tests, which have files at any place.
+  static var anyPlace: OwnershipRules {
+    var rules = OwnershipRules()
+    rules.isPlace = { _ in true }
+    return rules
   }
 }

@@ -4,7 +4,7 @@ extension Limit {
     fileBytes, nodes, nestingDepth, textBytes,
     blankRun, directives, combiningMarks, themeFiles, themeBytes, mergedNodes, extendsDepth, referenceDepth,
     variants, themeVariants, patterns, patternNames, diagnostics,
-  ]
+  ] + ofBundles
 
   // MARK: Files and their text
 
@@ -61,4 +61,15 @@ extension Limit {
 
   package static let diagnostics = Limit(
     "diagnostics", 10_000, "errors and warnings", "of a run", upTo: 10_000_000)
+
+  // MARK: The folder of a bundle
+
+  private static let ofBundles: [Limit] = [digestsBytes, journalBytes]
+
+  package static let digestsBytes = Limit(
+    "digests-bytes", 16 << 20, "bytes", "of the `digests.json` of a bundle", upTo: 256 << 20)
+
+  package static let journalBytes = Limit(
+    "journal-bytes", 16 << 20, "bytes", "of the `.themec-commit` that a build which died has left",
+    upTo: 256 << 20)
 }

@@ -1,0 +1,40 @@
+import ThemeModel
+
+/// Whether a bundle can have a file of this path: at the places, and of the kinds, that builds write.
+///
+/// A bundle's own list of its files may come from a stranger, and whatever it lists is not the bundle's for that alone.
+package func isPlaceOfBundle(_ path: String) -> Bool {
+  let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+  guard let folder = parts.first, let file = parts.last, !parts.contains("") else { return false }
+  switch (folder, parts.count) {
+  case (_, 1): return path == "manifest.json" || path == "digests.json"
+  case ("images", 4...): return ElementKind.allCases.contains { $0.key == parts[1] } && file.ends(in: ".png")
+  default: return TargetName(rawValue: folder)?.hasPlace(Array(parts.dropFirst()), file) ?? false
+  }
+}
+
+extension TargetName {
+  /// Whether the target writes a file at a path below its folder.
+  fileprivate func hasPlace(_ parts: [String], _ file: String) -> Bool {
+    switch self {
+    case .android: parts.count == 3 && parts[0] == "res" && file.ends(in: ".png", ".xml")
+    case .css: parts.count == 1 ? file.ends(in: ".css") : parts[0] == "images" && file.ends(in: ".png")
+    case .flutter:
+      parts.count == 1
+        ? file == "assets.yaml" || file.ends(in: ".dart") : parts[0] == "assets" && file.ends(in: ".png")
+    case .uikit:
+      parts.count == 2
+        && (parts[0] == "swift" && file.ends(in: ".swift")
+          || parts[0] == "objective-c" && file.ends(in: ".h", ".m"))
+    case .xcassets:
+      parts.count > 1 && parts[0].ends(in: ".xcassets") && (file == "Contents.json" || file.ends(in: ".png"))
+    }
+  }
+}
+
+extension String {
+  /// Whether it is more than one of these endings.
+  fileprivate func ends(in endings: String...) -> Bool {
+    endings.contains { utf8.count > $0.utf8.count && utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+}

@@ -1,0 +1,113 @@
+/// What is a bundle's own in its folder: what a build may replace, and remove when the bundle lacks it.
+struct Ownership {
+  /// The bundle's own files, as far as they stand under the names by which they are claimed.
+  private(set) var owned: Set<BundlePath>
+  /// What stands in folders that take two spellings for one name, under another than the bundle has; the outermost first.
+  private(set) var misspelled: [Misspelling] = []
+  /// Pictures that the bundle lacks and that are not what the digests say: somebody has changed them, so they stay. Sorted.
+  private(set) var kept: [BundlePath] = []
+
+  /// Those of the misspelled that are not the bundle's own, as they are spelled.
+  private var strangers: [BundlePath] = []
+
+  private let claims: Claims
+  private let bundle: BundleFolder
+  private let wanted: [BundlePath]
+  private var names: RealNames
+
+  /// `paths` are those that the bundle will have, sorted.
+  init(_ claims: Claims, of paths: [BundlePath], in bundle: BundleFolder) throws(CommitError) {
+    (self.claims, self.bundle, wanted) = (claims, bundle, paths)
+    owned = claims.paths
+    bundle.looked(at: owned.count)
+    names = RealNames(bundle)
+    // Only a file that comes, or one that goes, can be another that stays.
+    let lacking = owned.subtracting(paths).sorted()
+    let suspects = lacking.isEmpty ? paths.filter { !owned.contains($0) } : paths
+    misspelled = try names.misspellings(of: suspects, in: bundle)
+    // A build that failed may have spelled anew what the digests still list as it was.
+    let others = try names.misspellings(of: lacking, in: bundle)
+    guard !misspelled.isEmpty || !others.isEmpty else { return }
+    // Claims may know a third spelling: what is compared is how it is listed.
+    let files = Set(owned.map { names.realPath(of: $0) })
+    let folders = foldersAbove(files)
+    for entry in misspelled {
+      let real = names.realPath(of: entry.path)
+      if !(entry.isFolder ? folders : files).contains(real) { strangers.append(real) }
+    }
+    for path in paths where files.contains(names.realPath(of: path)) { owned.insert(path) }
+  }
+
+  /// Whether a path of the bundle stands under another spelling, or in a folder that does.
+  func isMisspelled(_ path: BundlePath) -> Bool { names.realPath(of: path) != path }
+
+  /// Ends a build that would have to spell anew what is not the bundle's own.
+  func refuseStrangers() throws(CommitError) {
+    guard strangers.isEmpty else {
+      throw .foreignFiles(folder: bundle.typedPath, paths: strangers.sorted().map(\.text))
+    }
+  }
+
+  /// Gives up what the bundle lacks and is not its own after all: names that are only other spellings of files that stay, and
+  /// pictures that somebody has changed.
+  mutating func settle(_ codec: ImageCodec) throws(CommitError) {
+    let lacking = owned.subtracting(wanted).sorted()
+    bundle.looked(at: lacking.count)
+    guard !lacking.isEmpty else { return }
+    // Anew: what was misspelled may have been spelled anew.
+    var names = RealNames(bundle)
+    _ = try names.misspellings(of: lacking, in: bundle)
+    var trail = bundle.trail
+    for path in lacking {
+      if names.realPath(of: path) != path {
+        owned.remove(path)
+      } else if try isChanged(path, codec, &trail) {
+        owned.remove(path)
+        kept.append(path)
+      }
+    }
+  }
+
+  /// Whether a picture is not what the digests say.
+  private func isChanged(
+    _ path: BundlePath, _ codec: ImageCodec, _ trail: inout FolderTrail
+  ) throws(CommitError) -> Bool {
+    // What a commit that died has written is in no digests yet.
+    guard let digest = codec.digest, let listed = claims.listed, listed.saysPixels(of: path),
+      !claims.begun.contains(path)
+    else { return false }
+    let bytes = try bundle.attempt(path.text) { () throws(SystemError) -> [UInt8]?? in
+      guard let folder = try trail.folderIfAny(of: path), let status = try folder.statusIfAny(of: path.name),
+        status.kind == .file
+      else { return nil }
+      return .some(try folder.file(path.name).read(size: status.size, limit: Self.pictureLimit))
+    }
+    guard let bytes else { return false }
+    return !listed.isListed(bytes.flatMap(digest), of: path)
+  }
+
+  /// In bytes; no PNG of a bundle is larger.
+  private static let pictureLimit = 256 << 20
+}
+
+extension RealNames {
+  fileprivate mutating func misspellings(
+    of paths: [BundlePath], in bundle: BundleFolder
+  ) throws(CommitError) -> [Misspelling] {
+    do throws(SystemError) {
+      return try misspellings(of: paths)
+    } catch {
+      throw .failed(path: bundle.typedPath, error)
+    }
+  }
+}
+
+/// The folders in which files lie, however deep, but for the bundle's own.
+func foldersAbove(_ paths: Set<BundlePath>) -> Set<BundlePath> {
+  var folders: Set<BundlePath> = []
+  for path in paths {
+    var folder = path.folder
+    while let next = folder, folders.insert(next).inserted { folder = next.folder }
+  }
+  return folders
+}
