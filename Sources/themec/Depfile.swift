@@ -25,7 +25,8 @@ private func makeWord(_ path: String) throws -> String {
     }
     path += "/."
   }
-  if path.utf8.first == UInt8(ascii: "."), path.utf8.dropFirst().allSatisfy(isCapitalOrUnderscore) {
+  let setting = path.utf8.dropFirst()
+  if path.utf8.first == UInt8(ascii: "."), !setting.isEmpty, setting.allSatisfy(isCapitalOrUnderscore) {
     throw UsageError("--depfile can't name `\(path)`: make takes it for a setting; rename it")
   }
   // The words with which a rule would set a variable.

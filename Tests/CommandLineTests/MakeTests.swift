@@ -79,18 +79,18 @@ struct MakeTests {
   @Test(arguments: [
     "a b", "a#b", "a$b", "a:b", "a'b", "a\"b", "a&b", "a(b", "a,b", "a!b", "a{b", "é", "~a", "a%b", "a\\b",
     "a=b", "a;b",
-    "a|b", "a*b", "a?b", "a[b]", "a\\ b", "a\\", "x$(shell touch evil)", "`touch evil`",
+    "a|b", "a*b", "a?b", "a[b]", "a\\ b", "a\\", "x$(shell touch evil)", "`touch evil`", "~root/a", "a&",
+    "a)",
+    "d(x)/a", "d)/a", "d (x y)/a", "d(x/a", "d&/a", "d\\/a", "d%/a", "define/a", "a(b) c", "include", "-a",
+    "\u{202E}a",
+    "d(a b/c)/a",
   ])
   func `a file of any name is an input that make finds`(name: String) throws {
     guard installed("make") != nil else { return Skip.note("names under make", because: "there is no make") }
     let file = "\(name).png"
     try scratch.write(try #require(scratch.bytes("themes/art/third.png")), to: file)
-    let words = name.unicodeScalars.map {
-      "\\U" + String(repeating: "0", count: 8 - String($0.value, radix: 16).count)
-        + String($0.value, radix: 16)
-    }.joined()
     try scratch.write(
-      "themec: 1\nname: any\nscales: [1]\nimages: { line: { art: { file: \"\(words).png\" } } }\n",
+      "themec: 1\nname: any\nscales: [1]\nimages: { line: { art: { file: \(quoted(file)) } } }\n",
       to: "any.theme.yaml")
     try scratch.write(
       "out/manifest.json:\n\t@themec build any.theme.yaml -o out --depfile any.d && echo building any\n-include any.d\n",
@@ -102,6 +102,78 @@ struct MakeTests {
     #expect(try built(by: "make -f Named") == ["any"])
     #expect(try built(by: "make -f Named") == [])
     #expect(!scratch.exists("evil"))
+  }
+
+  /// A text as YAML reads it back.
+  private func quoted(_ text: String) -> String {
+    let words = text.unicodeScalars.map {
+      "\\U" + String(repeating: "0", count: 8 - String($0.value, radix: 16).count)
+        + String($0.value, radix: 16)
+    }
+    return "\"\(words.joined())\""
+  }
+
+  /// Names that end as an input: a theme's parent may be called anything.
+  @Test(arguments: [
+    "define", "undefine", "a&", "a)", "~root", "export", "a:", "a=", "a\\", ".a", ".IGNOREd", "a+", "a\u{7F}",
+    "a%", "override", "-include",
+  ])
+  func `a parent of any name is an input that make finds`(name: String) throws {
+    guard installed("make") != nil else {
+      return Skip.note("parents under make", because: "there is no make")
+    }
+    try scratch.write("themec: 1\nabstract: true\nscales: [1]\n", to: name)
+    try scratch.write(
+      "themec: 1\nname: any\nextends: \(quoted(name))\nimages: { line: { art: { file: themes/art/third.png } } }\n",
+      to: "any.theme.yaml")
+    try scratch.write(
+      "out/manifest.json:\n\t@themec build any.theme.yaml -o out --depfile any.d && echo building any\n-include any.d\n",
+      to: "Named")
+    #expect(try built(by: "make -f Named") == ["any"])
+    #expect(try built(by: "make -f Named") == [])
+    try age()
+    try scratch.write("themec: 1\nabstract: true\nscales: [1]\nsummary: new\n", to: name)
+    #expect(try built(by: "make -f Named") == ["any"])
+    #expect(try built(by: "make -f Named") == [])
+    // Without it the theme is wrong, and make does not say that it can't make it.
+    try scratch.remove(name)
+    #expect(try scratch.shell("make -f Named").errors.contains("error["))
+  }
+
+  @Test(arguments: [
+    ("lib(member)", "make takes what ends in `)` for a member of an archive"),
+    (".IGNORE", "make takes it for a setting"), (".PHONY", "make takes it for a setting"),
+  ])
+  func `what no makefile can say is refused before anything is written`(name: String, reason: String) throws {
+    try scratch.write("themec: 1\nabstract: true\nscales: [1]\n", to: name)
+    try scratch.write(
+      "themec: 1\nname: any\nextends: \(quoted(name))\nimages: { line: { art: { file: themes/art/third.png } } }\n",
+      to: "any.theme.yaml")
+    let outcome = try scratch.themec("build", "any.theme.yaml", "-o", "out", "--depfile", "any.d")
+    #expect(outcome.errors == "themec: --depfile can't name `\(name)`: \(reason); rename it\n")
+    #expect(outcome.status == 2)
+    #expect(!scratch.exists("out") && !scratch.exists("any.d"))
+    #expect(try scratch.themec("build", "any.theme.yaml", "-o", "out").status == 0)
+    let stamp = try scratch.themec(
+      "build", "themes/one.theme.yaml", "-o", "one", "--depfile", "one.d", "--stamp", name)
+    #expect(stamp.status == 2)
+  }
+
+  @Test(arguments: ["o(d)", "o)", "o d", "o#", "o$"])
+  func `a bundle's folder of any name is a target`(folder: String) throws {
+    guard installed("make") != nil else {
+      return Skip.note("targets under make", because: "there is no make")
+    }
+    let target = folder.replacing("$", with: "$$").replacing(" ", with: "\\ ").replacing("#", with: "\\#")
+    try scratch.write(
+      "\(target)/manifest.json:\n\t@themec build themes/one.theme.yaml -o '\(folder.replacing("$", with: "$$"))' "
+        + "--depfile one.d && echo building one\n-include one.d\n", to: "Named")
+    #expect(try built(by: "make -f Named") == ["one"])
+    #expect(try built(by: "make -f Named") == [])
+    try age()
+    _ = try scratch.shell("touch themes/art/shared.png")
+    #expect(try built(by: "make -f Named") == ["one"])
+    #expect(try built(by: "make -f Named") == [])
   }
 
   @Test func `everything in one folder converges as well`() throws {
