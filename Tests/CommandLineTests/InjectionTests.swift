@@ -39,16 +39,25 @@ struct InjectionTests {
 
   /// Whether a text holds nothing that a terminal obeys, but for line ends.
   private func isHarmless(_ text: String) -> Bool {
+    isSeen(text) && !text.contains(/##[A-Za-z]*\[/)
+  }
+
+  /// Whether a text holds nothing that is not seen as it stands there, but for line ends.
+  private func isSeen(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
       case 0x0A, 0x20...0x7E: true
-      case 0...0x1F, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF: false
+      case 0...0x1F, 0x7F...0x9F, 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F,
+        0xFEFF:
+        false
       default: true
       }
-    } && !text.contains(/##[A-Za-z]*\[/)
+    }
   }
 
-  @Test(arguments: hostile) func `texts of a theme are texts of its manifest`(hostile: Hostile) throws {
+  @Test(arguments: hostile) func `texts of a theme are texts of its manifest and code`(hostile: Hostile)
+    throws
+  {
     let text = hostile.text
     let scratch = try Scratch()
     try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
@@ -59,7 +68,8 @@ struct InjectionTests {
         "images": { "line": { "art": { "file": "art/line.png" } } },
         "screens": { \(quoted(title)): { "title": \(quoted(title)) } } }
       """, to: "themes/other.theme.json")
-    let outcome = try scratch.themec("build", "--color", "never")
+    let outcome = try scratch.themec(
+      "build", "--color", "never", "--target", "android,css,flutter,uikit,xcassets")
     #expect(isHarmless(outcome.errors), "\(outcome.errors)")
     guard outcome.status == 0 else {
       // A name that can't be one is refused, and shown without being obeyed.
@@ -69,6 +79,9 @@ struct InjectionTests {
     let manifest = try JSONValue(parsing: try #require(scratch.bytes("out/other/manifest.json")))
     #expect(isHarmless(scratch.text("out/other/manifest.json") ?? ""))
     #expect(manifest["screens"]?[title]?["title"]?.string == title)
+    let texts = scratch.files("out/other").filter { !$0.key.hasSuffix(".png") }
+    #expect(texts.count > 8)
+    for (path, bytes) in texts { #expect(isSeen(String(decoding: bytes, as: UTF8.self)), "\(path)") }
   }
 
   @Test(arguments: hostile, ["human", "short", "json", "github", "sarif"])

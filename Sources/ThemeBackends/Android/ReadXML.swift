@@ -1,5 +1,5 @@
-/// Reads XML of the kind that is written here: elements, attributes in double quotes, text, the five named characters, and
-/// comments between elements, which say nothing.
+/// Reads XML of the kind that is written here: elements, attributes in double quotes, text, the five named characters and
+/// those by number, and comments between elements, which say nothing.
 /// Nil for anything else.
 func readXML(_ bytes: [UInt8]) -> XMLElement? {
   var reader = XMLReader(text: bytes[...])
@@ -80,6 +80,16 @@ private struct XMLReader {
       guard byte == UInt8(ascii: "&") else {
         guard byte != UInt8(ascii: "<") else { return nil }
         bytes.append(byte)
+        continue
+      }
+      if rest.starts(with: "#x".utf8) {
+        guard let end = rest.firstIndex(of: UInt8(ascii: ";")),
+          rest.distance(from: rest.startIndex, to: end) <= 8,
+          let number = UInt32(String(decoding: rest[..<end].dropFirst(2), as: UTF8.self), radix: 16),
+          let scalar = Unicode.Scalar(number)
+        else { return nil }
+        rest = rest[(end + 1)...]
+        bytes += Array(String(scalar).utf8)
         continue
       }
       let known: [(String, Character)] = [

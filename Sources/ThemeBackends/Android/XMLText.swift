@@ -1,3 +1,6 @@
+import ThemeDiagnostics
+import ThemeSource
+
 /// XML as it is written: elements with attributes, and text.
 struct XMLElement: Equatable {
   var name: String
@@ -27,7 +30,7 @@ struct XMLElement: Equatable {
   /// A comment, which stands among an element's children.
   static func comment(_ text: String) -> XMLElement {
     // No comment holds two hyphens beside each other.
-    XMLElement("!--", text: text.replacing("--", with: "- -"))
+    XMLElement("!--", text: VisibleText.escaped(text).replacing("--", with: "- -"))
   }
 
   private func write(to lines: inout String, indent: String) {
@@ -48,7 +51,7 @@ struct XMLElement: Equatable {
 }
 
 extension String {
-  /// As text or the value of an attribute.
+  /// As text or the value of an attribute, with the numbers of characters that a reader would not see.
   fileprivate var escapedForXML: String {
     var text = ""
     for scalar in unicodeScalars {
@@ -57,6 +60,7 @@ extension String {
       case "<": text += "&lt;"
       case ">": text += "&gt;"
       case "\"": text += "&quot;"
+      case _ where scalar.isHidden: text += "&#x\(String(scalar.value, radix: 16));"
       default: text.unicodeScalars.append(scalar)
       }
     }
@@ -70,10 +74,17 @@ extension String {
       switch scalar.value {
       case 0x22, 0x27, 0x5C: text += "\\\(scalar)"
       // No XML holds these, not even as numbers; of controls a theme has none.
-      case 0xFFFE, 0xFFFF: text += "\\u\(String(scalar.value, radix: 16))"
+      case 0xFFFE, 0xFFFF: text += numbered(scalar)
+      // What would turn the text round it, or not be seen: Android knows numbers of four digits.
+      case 0...0xFFFF where scalar.isHidden: text += numbered(scalar)
       default: text.unicodeScalars.append(scalar)
       }
     }
     return text + "\""
+  }
+
+  private func numbered(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    return "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)"
   }
 }

@@ -1,4 +1,5 @@
 import ThemeGeometry
+import ThemeSource
 
 /// Text of a theme in generated code: it stays text.
 enum CodeText {
@@ -57,7 +58,7 @@ enum CodeText {
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
-    default: true
+    default: !scalar.isHidden
     }
   }
 }

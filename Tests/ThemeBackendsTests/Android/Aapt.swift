@@ -28,29 +28,41 @@ struct Aapt {
     -> [(path: String, compiled: CompiledNinePatch, png: [UInt8])]
   {
     try inScratch(files) { scratch in
-      if let app { try FileManager.default.copyItem(at: app, to: scratch.appending(path: "app")) }
-      let manifest = """
-        <manifest xmlns:android="http://schemas.android.com/apk/res/android" package="themec.test">
-          <uses-sdk android:minSdkVersion="21" android:targetSdkVersion="29"/>
-        </manifest>
-        """
-      try Data(manifest.utf8).write(to: scratch.appending(path: "AndroidManifest.xml"))
-      // It has words for what it takes only with reluctance, too.
-      let crunching = crunches ? [] : ["--no-crunch"]
-      #expect(try run(["compile"] + crunching + ["-o", "compiled"] + files.map(\.path), in: scratch) == "")
-      if app != nil {
-        #expect(try run(["compile", "--dir", "app/res", "-o", "compiled/app.flata"], in: scratch) == "")
-      }
-      let flat = try compiled(in: scratch).map { "compiled/\($0)" }
-      try #require(!flat.isEmpty)
-      let place = app == nil ? "AndroidManifest.xml" : "app/AndroidManifest.xml"
-      #expect(
-        try run(["link", "-I", framework, "--manifest", place, "-o", "app.apk"] + flat, in: scratch) == "")
+      try pack(files, crunches: crunches, besides: app, in: scratch)
       return try files.filter { $0.path.hasSuffix(".9.png") }.map { file in
         let flat = try #require(try compiledFile(file.path, in: scratch))
         return (file.path, try #require(CompiledNinePatch(flat)), compiledPicture(flat))
       }
     }
+  }
+
+  /// What an app finds in the files, as the linker tells it: each resource with its value.
+  func resources(of files: [OutputFile]) throws -> String {
+    try inScratch(files) { scratch in
+      try pack(files, crunches: false, besides: nil, in: scratch)
+      return try run(["dump", "resources", "app.apk"], in: scratch)
+    }
+  }
+
+  private func pack(_ files: [OutputFile], crunches: Bool, besides app: URL?, in scratch: URL) throws {
+    if let app { try FileManager.default.copyItem(at: app, to: scratch.appending(path: "app")) }
+    let manifest = """
+      <manifest xmlns:android="http://schemas.android.com/apk/res/android" package="themec.test">
+        <uses-sdk android:minSdkVersion="21" android:targetSdkVersion="29"/>
+      </manifest>
+      """
+    try Data(manifest.utf8).write(to: scratch.appending(path: "AndroidManifest.xml"))
+    // It has words for what it takes only with reluctance, too.
+    let crunching = crunches ? [] : ["--no-crunch"]
+    #expect(try run(["compile"] + crunching + ["-o", "compiled"] + files.map(\.path), in: scratch) == "")
+    if app != nil {
+      #expect(try run(["compile", "--dir", "app/res", "-o", "compiled/app.flata"], in: scratch) == "")
+    }
+    let flat = try compiled(in: scratch).map { "compiled/\($0)" }
+    try #require(!flat.isEmpty)
+    let place = app == nil ? "AndroidManifest.xml" : "app/AndroidManifest.xml"
+    #expect(
+      try run(["link", "-I", framework, "--manifest", place, "-o", "app.apk"] + flat, in: scratch) == "")
   }
 
   /// What the compiler says of files, and of the last of them the compiled nine-patch, if it is one.

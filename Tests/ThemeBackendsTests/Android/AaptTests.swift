@@ -20,6 +20,19 @@ import ThemeSource
     try link(built, crunches: crunches)
   }
 
+  @Test func `reads titles as the theme says them`() throws {
+    let fixture = Fixture.named("android-titles-of-screens-cannot-inject", kind: "targets")
+    let theme = try #require(try TargetTheme.all(of: fixture, for: .android).first)
+    let resources = try #require(Aapt.installed).resources(of: theme.files)
+    let titles = [
+      #"@string/app_name"#, #"日本 & <b>"#, #"%s of %s it's  "two" \u0041"#, "</string><string name=\"x\">",
+      "a\u{202E}b\u{FEFF}c\u{200B}d\u{2066}e\u{AD}f\u{E0001}g\u{200D}h",
+    ]
+    for title in titles {
+      #expect(resources.unicodeScalars.firstRange(of: "\"\(title)\"".unicodeScalars) != nil, "\(title)")
+    }
+  }
+
   @Test func `links the example beside an app's own resources`() throws {
     let example = Fixture.shippedThemes.folder.deletingLastPathComponent().appending(path: "examples/android")
     let theme = try #require(ThemePath("bars.theme.yaml"))
