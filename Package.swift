@@ -68,7 +68,7 @@ let package = Package(
     stage("ThemeDigest", uses: ["CSHA256"]),
     stage("ThemeImage", uses: ["ThemeGeometry", "ThemeDigest", "CPNG"]),
     stage("ThemeStretch", uses: ["ThemeGeometry", "ThemeImage"]),
-    stage("ThemeDrawing", uses: ["ThemeGeometry", "ThemeImage"]),
+    stage("ThemeDrawing", uses: ["ThemeSource", "ThemeGeometry", "ThemeImage"]),
     stage("ThemeParallel"),
 
     // The line, in order.
@@ -132,7 +132,8 @@ let package = Package(
     tests(
       "ThemeCompilerTests",
       uses: foundation + [
-        "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeBackends", "ThemeCompiler", "FixtureSupport",
+        "ThemeImage", "ThemeParallel", "ThemeSyntax", "ThemeModel", "ThemePictures", "ThemeBackends",
+        "ThemeCompiler", "FixtureSupport",
       ]),
     tests(
       "CommandLineTests",
@@ -158,7 +159,9 @@ let package = Package(
     .target(
       name: "DrawingProbe", dependencies: ["ThemeGeometry", "ThemeImage", "ThemeDrawing"],
       path: "Tests/DrawingProbe", swiftSettings: dialect),
-    tests("ThemeDrawingTests", uses: ["ThemeGeometry", "ThemeImage", "ThemeDrawing", "FixtureSupport"]),
+    tests(
+      "ThemeDrawingTests",
+      uses: ["ThemeSource", "ThemeGeometry", "ThemeImage", "ThemeDrawing", "FixtureSupport"]),
     tests(
       "ThemeSyntaxTests",
       uses: ["ThemeSource", "ThemeDiagnostics", "ThemeSyntax", "FixtureSupport"]),

@@ -2,6 +2,7 @@ import ThemeBackends
 import ThemeCheck
 import ThemeDiagnostics
 import ThemeModel
+import ThemeParallel
 import ThemePictures
 import ThemeResolution
 import ThemeSlicing
@@ -30,23 +31,32 @@ package func compile(
   let pictures = picture(
     resolved, sources: session.sources, store: session.store, only: options.scales,
     workers: options.workers, &sink)
-  let checked = check(pictures, for: options.targets.compactMap { TargetBackend.named($0)?.profile }, &sink)
+  let (gate, bytesInWork) = (session.gate, pictures.bytesInWork)
+  let profiles = options.targets.compactMap { TargetBackend.named($0)?.profile }
+  let checked = gate.admit(bytesInWork) { check(pictures, for: profiles, &sink) }
+  if let checked, let exceeded = session.limits.exceededWork(of: checked, options.targets.count) {
+    let place = theme.name?.range ?? SourceRange(source: tree.source, start: 0, end: 0)
+    sink.report(.limitExceeded("to write the pictures of the bundle takes", exceeded, at: place))
+  }
   let diagnostics = accepted(sink.diagnostics, by: theme, options)
   let accepted = Set(options.allow + theme.allow.map(\.value.name))
   let omitted = sink.dropped.accepting(accepted)
   let isClean = omitted.errors == 0 && !diagnostics.contains { $0.severity == .error }
   var bundle: OutputTree?
   var kept: SliceSet?
-  if let checked {
+  if let checked, !session.meter.isExceeded {
+    let workers = gate.workers(options.workers, each: bytesInWork)
     do {
-      if isClean, options.emits {
-        let slices = try slice(
-          checked, workers: options.workers, proofs: session.proofs, progress: progress)
-        if options.keepsSlices { kept = slices }
-        bundle = try emit(slices, targets: options.targets, workers: options.workers)
-      } else {
-        // Proving slices is part of the check: it has no user error to find, only bugs.
-        try prove(checked, workers: options.workers, proofs: session.proofs)
+      try gate.admit(workers * bytesInWork) {
+        if isClean, options.emits {
+          let slices = try slice(checked, workers: workers, proofs: session.proofs, progress: progress)
+          if session.meter.isExceeded { return }
+          if options.keepsSlices { kept = slices }
+          bundle = try emit(slices, targets: options.targets, workers: workers)
+        } else {
+          // Proving slices is part of the check: it has no user error to find, only bugs.
+          try prove(checked, workers: workers, proofs: session.proofs)
+        }
       }
     } catch {
       throw CompilerFault(error)
@@ -55,5 +65,12 @@ package func compile(
   return CompiledTheme(
     path: path, name: theme.name, isOnlyExtended: theme.elements.isEmpty || theme.isAbstract,
     diagnostics: diagnostics, omitted: omitted, files: inputs, art: pictures.inputs, tree: bundle,
-    slices: kept, source: tree.source)
+    slices: kept, bytesInWork: bytesInWork, source: tree.source)
+}
+
+extension Limits {
+  /// What to say of a theme whose pictures take more to write than is allowed.
+  fileprivate func exceededWork(of theme: CheckedTheme, _ targets: Int) -> LimitExceeded? {
+    exceeded(.bundleWork, by: bundleWork(of: theme, targets: targets, limit: self[.bundleWork]))
+  }
 }

@@ -1,5 +1,6 @@
 package import ThemeDiagnostics
 import ThemeParallel
+import ThemePictures
 package import ThemeSource
 
 /// What a run over several themes came to.
@@ -44,8 +45,25 @@ package func compileAll(
   }
   var themes: [CompiledTheme] = []
   for result in results { themes.append(try result.get()) }
+  if let exceeded = session.meter.exceeded {
+    return CompiledThemes(
+      themes: themes, diagnostics: [.abandoned(paths, exceeded, session.sources)], omitted: DiagnosticCounts())
+  }
   let first = gathering.first(with: sameNames(themes))
   return CompiledThemes(themes: themes, diagnostics: first.shown, omitted: first.omitted)
+}
+
+extension Diagnostic {
+  /// A run whose art costs more than it may. Which of its themes were looked at by then is chance, so nothing else is said.
+  fileprivate static func abandoned(
+    _ paths: [ThemePath], _ exceeded: LimitExceeded, _ sources: SourceMap
+  ) -> Diagnostic {
+    let first = paths[0]
+    let source = sources.source(at: first) ?? sources.add(SourceFile(path: first, bytes: []))
+    let themes: DiagnosticText = paths.count == 1 ? "of `\(first)`" : "of these \(paths.count) themes"
+    return .limitExceeded(
+      "the art \(themes) takes", exceeded, at: SourceRange(source: source, start: 0, end: 0))
+  }
 }
 
 /// Reports themes whose bundles would be one folder, where case does not count if not everywhere.

@@ -23,6 +23,8 @@ package struct CompiledTheme: Sendable {
   package let tree: OutputTree?
   /// The slices of the bundle, when they were to be kept.
   package let slices: SliceSet?
+  /// How much memory the largest of its pictures takes in work, in bytes.
+  package let bytesInWork: Int
   /// The theme's own file; nil when it can't be read.
   let source: SourceID?
 
@@ -42,7 +44,7 @@ package struct CompiledTheme: Sendable {
   init(
     path: ThemePath, name: Ranged<String>?, isOnlyExtended: Bool, diagnostics: [Diagnostic],
     omitted: DiagnosticCounts, files: [ThemePath], art: ArtInputs?, tree: OutputTree?, slices: SliceSet?,
-    source: SourceID?
+    bytesInWork: Int = 0, source: SourceID?
   ) {
     self.path = path
     self.name = name
@@ -53,6 +55,7 @@ package struct CompiledTheme: Sendable {
     self.art = art
     self.tree = tree
     self.slices = slices
+    self.bytesInWork = bytesInWork
     self.source = source
     hasErrors = omitted.errors > 0 || diagnostics.contains { $0.severity == .error }
   }

@@ -1,5 +1,6 @@
 import ThemeModel
-import ThemePictures
+package import ThemeParallel
+package import ThemePictures
 import ThemeSlicing
 package import ThemeSource
 import ThemeSyntax
@@ -14,12 +15,21 @@ package struct Session: Sendable {
   let store: PictureStore
   let proofs = ProofLedger()
 
-  package init(_ inputs: any ThemeInputs, limits: Limits = Limits()) {
+  /// What the run's art has cost.
+  package var meter: ArtMeter { store.meter }
+  /// Through which all work on pixels goes; in bytes.
+  package var gate: AdmissionGate { store.gate }
+
+  /// `pixelsInWork` is how many bytes of pixels may be in work at one time.
+  package init(
+    _ inputs: any ThemeInputs, limits: Limits = Limits(),
+    pixelsInWork: Int = PictureStore.usualBytesInWork
+  ) {
     self.inputs = inputs
     self.limits = limits
     let sources = SourceMap()
     self.sources = sources
     library = SyntaxLibrary(inputs, sources: sources, alternatives: .theme, limits: limits)
-    store = PictureStore(inputs)
+    store = PictureStore(inputs, limits: limits, bytesInWork: pixelsInWork)
   }
 }

@@ -15,12 +15,10 @@ package import ThemeSource
 /// is not opened. Pipes, sockets and devices are refused without reading. A folder is looked at once a run: what is
 /// found then holds for the run. A class because many threads share what it has found.
 package final class DiskInputs: ThemeInputs {
-  /// More names than this in one folder are an error.
-  package static let namesLimit = 100_000
-
   private let root: Folder
   private let rootPath: String
   private let trustLinks: Bool
+  private let limits: Limits
   private let folders = FolderCache()
   private let listings = Mutex<[[UInt8]: [String]]>([:])
   private let reads = Mutex<[[UInt8]: FileStatus]>([:])
@@ -29,9 +27,10 @@ package final class DiskInputs: ThemeInputs {
   private let failed = Mutex<(path: ThemePath, reason: String)?>(nil)
 
   /// Opens the root; `trustLinks` follows every link, wherever it leads.
-  package init(root: String, trustLinks: Bool = false) throws(InputError) {
+  package init(root: String, trustLinks: Bool = false, limits: Limits = Limits()) throws(InputError) {
     rootPath = root
     self.trustLinks = trustLinks
+    self.limits = limits
     do {
       self.root = try Folder(path: root)
     } catch {
@@ -93,11 +92,14 @@ package final class DiskInputs: ThemeInputs {
     let names: [String]?
     let folder = try folder(path)
     do {
-      names = try folder.names(limit: Self.namesLimit)
+      names = try folder.names(limit: limits[.folderNames])
     } catch {
       throw InputError(error)
     }
-    guard var names else { throw .unreadable("more than \(Self.namesLimit) names in one folder") }
+    guard var names else {
+      let exceeded = limits.exceeded(.folderNames)
+      throw .unreadable("it has \(exceeded.words); \(exceeded.advice)")
+    }
     // What is not UTF-8 no theme can name.
     names.removeAll { !SystemName.isUTF8($0) }
     names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }

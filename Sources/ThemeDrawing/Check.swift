@@ -1,10 +1,11 @@
 import ThemeGeometry
+import ThemeSource
 
 /// Holds a drawing against ``DrawingLimits`` and gives its artboard in pixels.
 func check(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> PixelBounds {
   let factor = Double(scale.rawValue)
   func side(_ length: Double, _ measure: DrawingMeasure) throws(DrawingError) -> Int {
-    try check(length, measure, from: 0, to: Double(DrawingLimits.side) / factor)
+    try check(length, measure, from: 0, .drawingSide, to: Double(DrawingLimits.side) / factor)
     // Thirds of points are not exact.
     let pixels = (length * factor).rounded()
     guard pixels >= 1 else { throw DrawingError(problem: .tooSmall(measure, least: 1 / factor)) }
@@ -14,9 +15,9 @@ func check(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> PixelBou
   let width = try side(drawing.size.width, .width)
   let height = try side(drawing.size.height, .height)
   guard width * height <= DrawingLimits.area else {
-    throw DrawingError(problem: .tooLarge(.area, limit: Double(DrawingLimits.area)))
+    throw DrawingError(problem: .exceeds(.area, Limits().exceeded(.drawingPixels)))
   }
-  try check(drawing.layers.count, .layers, DrawingLimits.layers)
+  try check(drawing.layers.count, .drawingLayers)
   for (index, layer) in drawing.layers.enumerated() {
     do throws(DrawingError) {
       try check(layer)
@@ -32,16 +33,17 @@ private func check(_ layer: Layer) throws(DrawingError) {
   if let clip = layer.clip { try check(clip) }
   if let fill = layer.fill { try check(fill) }
   if let stroke = layer.stroke {
-    try check(stroke.width, .strokeWidth, from: 0, to: DrawingLimits.strokeWidth)
-    try check(stroke.miterLimit, .miterLimit, from: 1, to: DrawingLimits.miterLimit)
+    try check(stroke.width, .strokeWidth, from: 0, .strokeWidth)
+    try check(stroke.miterLimit, .miterLimit, from: 1, .miterLimit)
   }
-  try check(layer.shadows.count, .shadows, DrawingLimits.shadows)
-  try check(layer.innerShadows.count, .shadows, DrawingLimits.shadows)
+  try check(layer.shadows.count, .layerShadows)
+  try check(layer.innerShadows.count, .layerShadows)
   for shadow in layer.shadows + layer.innerShadows {
     try check(shadow.offset, .offset)
-    try check(shadow.blur, .blur, from: 0, to: DrawingLimits.blur)
+    try check(shadow.blur, .blur, from: 0, .blur)
   }
-  try check(layer.opacity, .opacity, from: 0, to: 1)
+  try check(layer.opacity, .opacity, from: 0)
+  guard layer.opacity <= 1 else { throw DrawingError(problem: .tooLarge(.opacity, most: 1)) }
 }
 
 private func check(_ outline: Outline) throws(DrawingError) {
@@ -59,10 +61,10 @@ private func check(_ outline: Outline) throws(DrawingError) {
       try check(radius, .radius, from: 0)
     }
   case .polygon(let points):
-    try check(points.count, .elements, DrawingLimits.elements)
+    try check(points.count, .pathElements)
     for point in points { try check(point, .coordinate) }
   case .path(let path):
-    try check(path.elements.count, .elements, DrawingLimits.elements)
+    try check(path.elements.count, .pathElements)
     for element in path.elements {
       switch element {
       case .move(let point), .line(let point): try check(point, .coordinate)
@@ -93,7 +95,7 @@ private func check(_ fill: Fill) throws(DrawingError) {
 
 private func check(_ stops: [GradientStop]) throws(DrawingError) {
   guard !stops.isEmpty else { throw DrawingError(problem: .noStops) }
-  try check(stops.count, .stops, DrawingLimits.stops)
+  try check(stops.count, .gradientStops)
   for stop in stops { try check(stop.at, .stop) }
 }
 
@@ -102,15 +104,18 @@ private func check(_ point: Point<Double>, _ measure: DrawingMeasure) throws(Dra
   try check(point.y, measure)
 }
 
+/// `most` is what the limit is in the number's own unit, where that is another.
 private func check(
   _ number: Double, _ measure: DrawingMeasure, from least: Double = -DrawingLimits.length,
-  to limit: Double = DrawingLimits.length
+  _ limit: Limit = .drawingLength, to most: Double? = nil
 ) throws(DrawingError) {
   guard number.isFinite else { throw DrawingError(problem: .notFinite(measure)) }
   guard number >= least else { throw DrawingError(problem: .tooSmall(measure, least: least)) }
-  guard number <= limit else { throw DrawingError(problem: .tooLarge(measure, limit: limit)) }
+  guard number <= most ?? Double(limit.standard) else {
+    throw DrawingError(problem: .exceeds(measure, Limits().exceeded(limit)))
+  }
 }
 
-private func check(_ count: Int, _ counted: DrawingCount, _ limit: Int) throws(DrawingError) {
-  guard count <= limit else { throw DrawingError(problem: .tooMany(counted, limit: limit)) }
+private func check(_ count: Int, _ limit: Limit) throws(DrawingError) {
+  if let exceeded = Limits().exceeded(limit, by: count) { throw DrawingError(problem: .tooMany(exceeded)) }
 }

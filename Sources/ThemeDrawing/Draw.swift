@@ -21,14 +21,16 @@ package func draw(
 }
 
 /// How far what is drawn reaches out of the artboard, to be cut off there: the pixels that would be seen on a larger one
-/// (those of an alpha of 4/255 and more), in points for each side, up to ``DrawingLimits/margin``.
-package func inkOutside(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> Insets<Points> {
+/// (those of an alpha of 4/255 and more), in points for each side, up to ``DrawingLimits/margin``; out of a budget that tells
+/// how much work it was.
+package func inkOutside(
+  _ drawing: Drawing, at scale: Scale, budget: inout Budget
+) throws(DrawingError) -> Insets<Points> {
   let artboard = try check(drawing, at: scale)
   let plans = try plan(drawing, at: scale)
   let reached = plans.reduce(artboard) { $0.union($1.bounds) }
   let seen = reached.intersection(artboard.expanded(by: DrawingLimits.margin * scale.rawValue))
   guard seen != artboard else { return .zero }
-  var budget = Budget()
   let words = try render(plans, in: seen, budget: &budget)
   var ink = artboard
   for y in 0..<seen.height {
@@ -43,6 +45,12 @@ package func inkOutside(_ drawing: Drawing, at scale: Scale) throws(DrawingError
     top: Pixels(artboard.top - ink.top), left: Pixels(artboard.left - ink.left),
     bottom: Pixels(ink.bottom - artboard.bottom), right: Pixels(ink.right - artboard.right))
   return outside.points(at: scale)
+}
+
+/// The same, out of a budget of its own.
+package func inkOutside(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> Insets<Points> {
+  var budget = Budget()
+  return try inkOutside(drawing, at: scale, budget: &budget)
 }
 
 private func isSeen(_ word: UInt32) -> Bool { word >> 24 >= 4 }

@@ -1,3 +1,5 @@
+package import ThemeSource
+
 /// Why a drawing can't be drawn.
 package struct DrawingError: Error, Equatable, CustomStringConvertible {
   package enum Problem: Equatable, Sendable {
@@ -5,14 +7,16 @@ package struct DrawingError: Error, Equatable, CustomStringConvertible {
     case notFinite(DrawingMeasure)
     /// Below what makes sense.
     case tooSmall(DrawingMeasure, least: Double)
-    /// Above a limit of ``DrawingLimits``.
-    case tooLarge(DrawingMeasure, limit: Double)
+    /// Above what makes sense.
+    case tooLarge(DrawingMeasure, most: Double)
+    /// Beyond a limit.
+    case exceeds(DrawingMeasure, LimitExceeded)
     /// Where a side of the artboard is not a whole number of pixels at the scale.
     case cutsPixels(DrawingMeasure)
     /// A gradient without a stop.
     case noStops
-    /// More of these than a limit of ``DrawingLimits``.
-    case tooMany(DrawingCount, limit: Int)
+    /// More of something than a limit allows.
+    case tooMany(LimitExceeded)
   }
 
   package var problem: Problem
@@ -24,11 +28,19 @@ package struct DrawingError: Error, Equatable, CustomStringConvertible {
     switch problem {
     case .notFinite(let measure): "the \(measure.rawValue) is not a finite number"
     case .tooSmall(let measure, let least): "the \(measure.rawValue) is less than \(text(least))"
-    case .tooLarge(let measure, let limit):
-      "the \(measure.rawValue) is over the limit of \(text(limit))\(measure.unit)"
+    case .tooLarge(let measure, let most): "the \(measure.rawValue) is more than \(text(most))"
+    case .exceeds(let measure, let exceeded): "the \(measure.rawValue) is \(exceeded.words)"
     case .cutsPixels(let measure): "the \(measure.rawValue) is not a whole number of pixels"
     case .noStops: "the gradient has no stops"
-    case .tooMany(let count, let limit): "there are more than \(limit) \(count.rawValue)"
+    case .tooMany(let exceeded): "there are \(exceeded.words)"
+    }
+  }
+
+  /// Which option raises the limit, as advice to type; nil for what no limit is about.
+  package var advice: String? {
+    switch problem {
+    case .exceeds(_, let exceeded), .tooMany(let exceeded): exceeded.advice
+    case .notFinite, .tooSmall, .tooLarge, .cutsPixels, .noStops: nil
     }
   }
 
@@ -40,29 +52,10 @@ package struct DrawingError: Error, Equatable, CustomStringConvertible {
 
 /// The numbers of a drawing that can be wrong, by the words for them.
 package enum DrawingMeasure: String, Sendable {
-  case width, height, frame, radius, coordinate, angle, center, offset, blur, opacity
-  case area = "area in pixels"
+  case width, height, area, frame, radius, coordinate, angle, center, offset, blur, opacity
   case point = "point of the chevron"
   case stop = "place of a gradient's stop"
   case strokeWidth = "width of the stroke"
   case miterLimit = "miter limit"
   case work = "work that the drawing makes"
-
-  /// What follows its number, for people.
-  var unit: String {
-    switch self {
-    case .width, .height: " px"
-    case .frame, .radius, .coordinate, .point, .offset, .blur, .strokeWidth: " pt"
-    case .angle, .center, .opacity, .area, .stop, .miterLimit, .work: ""
-    }
-  }
-}
-
-/// What a drawing can have too many of.
-package enum DrawingCount: String, Sendable {
-  case layers, shadows
-  case stops = "stops of a gradient"
-  case elements = "lines and curves in a path"
-  case linesAbreast = "lines side by side in a path or its stroke"
-  case lines = "straight lines in the curves of a layer"
 }

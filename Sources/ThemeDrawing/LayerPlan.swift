@@ -1,4 +1,5 @@
 import ThemeGeometry
+import ThemeSource
 
 /// A layer in pixels, with all that is the same for every row.
 struct LayerPlan {
@@ -88,7 +89,7 @@ extension LayerPlan.Cast {
 extension Outline {
   fileprivate func contours(scale: Double) throws(DrawingError) -> [Contour] {
     guard let contours = path.flattened(scale: scale, limit: DrawingLimits.lines) else {
-      throw DrawingError(problem: .tooMany(.lines, limit: DrawingLimits.lines))
+      throw DrawingError(problem: .tooMany(Limits().exceeded(.curveLines)))
     }
     return contours
   }
@@ -111,7 +112,7 @@ extension Stroke {
     for contour in contours {
       outline.add(contour)
       guard outline.lines.lines.count <= 8 * DrawingLimits.lines else {
-        throw DrawingError(problem: .tooMany(.lines, limit: DrawingLimits.lines))
+        throw DrawingError(problem: .tooMany(Limits().exceeded(.curveLines)))
       }
     }
     return outline.lines

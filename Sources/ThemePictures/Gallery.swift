@@ -13,8 +13,6 @@ struct Gallery {
   let store: PictureStore
   var sink: DiagnosticSink
   private(set) var inputs = ArtInputs()
-  /// Some seconds of work.
-  private static let drawnPixelsLimit = 500_000_000
   private var drawn: Set<ScaledDrawing> = []
   private var drawnPixels = 0
   /// The art of the folder of the text that was asked about last: mostly there is one text.
@@ -35,6 +33,7 @@ struct Gallery {
     do throws(PictureError) {
       return Picture(scale: scale, measured: try store.measured(recipe), range: range)
     } catch {
+      if case .abandoned = error { return nil }
       sink.report(.unusableArt(recipe, error, at: range, written))
       return nil
     }
@@ -166,14 +165,14 @@ struct Gallery {
     let area =
       size.width.roundedPixels(at: scaled.scale).count * size.height.roundedPixels(at: scaled.scale).count
     let passes = scaled.drawing.layers.reduce(0) { $0 + 1 + $1.shadows.count + $1.innerShadows.count }
-    let isWithin = drawnPixels <= Gallery.drawnPixelsLimit
+    let wasWithin = drawnPixels <= store.limits[.drawnPixels]
     drawnPixels += area * passes
-    guard drawnPixels > Gallery.drawnPixelsLimit else { return true }
-    if isWithin {
+    guard drawnPixels > store.limits[.drawnPixels] else { return true }
+    if wasWithin {
+      let exceeded = store.limits.exceeded(.drawnPixels)
       sink.report(
-        Diagnostic(
-          .limitExceeded,
-          "the theme's drawings have more than \(Gallery.drawnPixelsLimit / 1_000_000) million pixels up to here, those of every layer, shadow and scale counted",
+        .limitExceeded(
+          "with every layer, shadow and scale counted, the theme's drawings have up to here", exceeded,
           at: range))
     }
     return false
@@ -229,9 +228,8 @@ extension Diagnostic {
       .helping(
         "make its sides divisible by \(reduction.source.rawValue), or give a file for \(reduction.target.name)"
       )
-    case .tooLong:
-      return Diagnostic(
-        .artUnusable, "`\(file)` has a side of more than \(PictureStore.longestSide) px", at: range)
+    case .exceeds(let exceeded): return .limitExceeded("`\(file)` has", exceeded, at: range)
+    case .abandoned: preconditionFailure("a run that came to its end reports nothing")
     }
   }
 }
@@ -246,15 +244,15 @@ extension Diagnostic {
     guard let layer = error.layer else {
       let sides = scaled.drawing.sizeRanges
       var isHeight = false
-      if case .tooLarge(.height, _) = error.problem { isHeight = true }
+      if case .exceeds(.height, _) = error.problem { isHeight = true }
       return Diagnostic(
         .limitExceeded, "the artboard is too large at \(scaled.scale.name): \(error)",
         at: isHeight ? sides.height : sides.width
-      ).also(at: range, "drawn for this")
+      ).also(at: range, "drawn for this").helping(words: error.advice)
     }
     return Diagnostic(
       .limitExceeded, "the layer can't be drawn at \(scaled.scale.name): \(error)",
       at: scaled.drawing.layers[layer].range
-    ).also(at: range, "drawn for this")
+    ).also(at: range, "drawn for this").helping(words: error.advice)
   }
 }

@@ -30,8 +30,14 @@ package final class MeasuredPicture: Sendable {
   /// What the marks of a nine-patch say.
   package let marks: NinePatchMarks?
 
+  /// How many pixels differ from the one to their left: what makes a PNG large, and slow to write.
+  package let busyPixels: Int
+  /// What it takes to make the pixels again, in the unit of ``Limit/artWork``; 0 where they are small enough to be at hand.
+  private let remaking: Int
+
   init(
-    _ bitmap: Bitmap, _ recipe: PictureRecipe, number: Int, remarks: [PNGRemark], marks: NinePatchMarks?
+    _ bitmap: Bitmap, _ recipe: PictureRecipe, number: Int, remarks: [PNGRemark], marks: NinePatchMarks?,
+    remaking: Int
   ) {
     self.recipe = recipe
     scaleInName = recipe.file?.name.scaleSaid
@@ -50,9 +56,23 @@ package final class MeasuredPicture: Sendable {
     isOpaque = bitmap.isOpaque
     isSymmetric = bitmap.isSymmetric
     hasSingleColor = bitmap.hasSingleColor
+    busyPixels = bitmap.busyPixels
+    self.remaking = remaking
     self.remarks = remarks
     self.marks = marks
   }
+
+  /// How many pixels it has.
+  package var area: Int { size.width.count * size.height.count }
+
+  /// How much memory its pixels take in work, in bytes: themselves, what they were made of, and what is made of them.
+  package var bytesInWork: Int { 3 * 4 * area }
+
+  /// What it takes to answer a question about the pixels, in the unit of ``Limit/artWork``.
+  var asking: Int { remaking + PixelWork.asking(pixels: area) }
+
+  /// What it takes to cut the picture and to prove the cut, in the unit of ``Limit/artWork``.
+  package var cutting: Int { remaking + PixelWork.cutting(pixels: area) }
 }
 
 /// Of one run, the same recipe gives the same object.

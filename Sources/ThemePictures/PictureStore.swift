@@ -2,6 +2,7 @@ import Synchronization
 package import ThemeDrawing
 package import ThemeGeometry
 package import ThemeImage
+package import ThemeParallel
 package import ThemeSource
 
 /// Why a picture can't be had.
@@ -11,9 +12,11 @@ package enum PictureError: Error, Sendable {
   case ninePatch(NinePatchError)
   /// The size at the smaller scale is no whole number of pixels; that of the file, in pixels.
   case notWhole(width: Int, height: Int)
-  /// A side is longer than `PictureStore.longestSide`.
-  case tooLong
+  /// More bytes or pixels, or a longer side, than is allowed.
+  case exceeds(LimitExceeded)
   case drawing(DrawingError)
+  /// The run's art costs more than it may: nobody reads what else is wrong.
+  case abandoned
 }
 
 /// The pixels of one run: every file decoded once and measured once, however many themes and variants share it.
@@ -21,31 +24,42 @@ package enum PictureError: Error, Sendable {
 /// Measures are kept; pixels are kept while they fit a budget and made anew when they are asked for again. The files'
 /// own bytes are kept, so a picture never changes during a run. A class because many threads share it.
 package final class PictureStore: Sendable {
-  /// The longest side of art, in pixels.
-  package static let longestSide = 8_192
-  /// The most bytes that a file of art may have.
-  package static let fileLimit = 64 << 20
   /// How many bytes of pixels are kept for the next use.
-  private static let budget = 24 << 20
+  fileprivate static let budget = 24 << 20
+  /// How many bytes of pixels may be in work at one time, however many threads work: three pictures of 16 megapixels.
+  package static let usualBytesInWork = 192 << 20
 
   private struct State {
-    var files: [ThemePath: Result<[UInt8], InputError>] = [:]
     var folders: [ThemePath: Result<[String], InputError>] = [:]
     var folderArt: [ThemePath: FolderArt] = [:]
     var measures: [PictureRecipe: Result<MeasuredPicture, PictureError>] = [:]
+    /// What making a picture takes to which nothing is done.
+    var originalWork: [PictureRecipe: Int] = [:]
     var recent = RecentPixels(capacity: PictureStore.budget)
     var lastNumber = 0
   }
 
+  package let limits: Limits
+  /// What the run's art has cost.
+  package let meter: ArtMeter
+  /// Through which all work on pixels goes; in bytes.
+  package let gate: AdmissionGate
+  let files: ArtBytes
   private let inputs: any ThemeInputs
   private let state = Mutex(State())
   let answers = Mutex(PixelAnswers())
   /// What was found beneath texts; nil where something unknown shows through.
-  private let inkByDrawing = Mutex<[ScaledDrawing: Insets<Points>]>([:])
+  private let inkByDrawing = Mutex<[ScaledDrawing: Insets<Points>?]>([:])
   let shadesByRecipe = Mutex<[ShadesRecipe: Shades?]>([:])
 
-  package init(_ inputs: any ThemeInputs) {
+  package init(
+    _ inputs: any ThemeInputs, limits: Limits = Limits(), bytesInWork: Int = PictureStore.usualBytesInWork
+  ) {
     self.inputs = inputs
+    self.limits = limits
+    gate = AdmissionGate(capacity: bytesInWork)
+    meter = ArtMeter(limits)
+    files = ArtBytes(inputs, limits, meter, gate)
   }
 
   /// The names in a folder, sorted by bytes.
@@ -72,122 +86,139 @@ package final class PictureStore: Sendable {
   /// What is to know of a picture.
   package func measured(_ recipe: PictureRecipe) throws(PictureError) -> MeasuredPicture {
     if let known = state.withLock({ $0.measures[recipe] }) { return try known.get() }
+    guard !meter.isExceeded else { throw .abandoned }
     let number = state.withLock { state in
       state.lastNumber += 1
       return state.lastNumber
     }
+    let size = bytesInWork(for: recipe)
+    var work = 0
     let result: Result<MeasuredPicture, PictureError>
-    do throws(PictureError) { result = .success(try measure(recipe, number)) } catch {
+    do throws(PictureError) {
+      result = .success(
+        try gate.admit(size) { () throws(PictureError) in try measure(recipe, number, &work) })
+    } catch {
       result = .failure(error)
     }
     // Who comes second takes what the first one made: a picture has one number.
-    return try state.withLock { state in
-      if let known = state.measures[recipe] { return known }
+    let (kept, isFirst) = state.withLock { state in
+      if let known = state.measures[recipe] { return (known, false) }
       state.measures[recipe] = result
-      return result
-    }.get()
+      return (result, true)
+    }
+    if isFirst { meter.count(work: work) }
+    return try kept.get()
   }
 
   /// How far a drawing reaches past its artboard, in points; nil for what is not drawn.
   package func inkOutside(_ recipe: PictureRecipe) -> Insets<Points>? {
     guard case .drawing(let scaled) = recipe.source, recipe == recipe.original else { return nil }
     if let known = inkByDrawing.withLock({ $0[scaled] }) { return known }
-    let tiles = scaled.tiles.map { tile in tile.flatMap { try? cachedOriginal(PictureRecipe(file: $0)) } }
-    let outside = try? ThemeDrawing.inkOutside(Drawing(scaled, tiles: tiles), at: scaled.scale)
-    inkByDrawing.withLock { $0[scaled] = outside }
+    guard !meter.isExceeded else { return nil }
+    var work = 0
+    let tiles = scaled.tiles.map { tile in tile.flatMap { try? original(PictureRecipe(file: $0), &work) } }
+    var budget = Budget(limits)
+    let outside = try? ThemeDrawing.inkOutside(
+      Drawing(scaled, tiles: tiles), at: scaled.scale, budget: &budget)
+    let isFirst = inkByDrawing.withLock { $0.updateValue(outside, forKey: scaled) == nil }
+    if isFirst { meter.count(work: budget.spent) }
     return outside
   }
 
-  /// The pixels of a picture that has been measured.
+  /// The pixels of a picture that has been measured. Who asks has been let in by the gate.
   package func bitmap(_ recipe: PictureRecipe) -> Bitmap {
     if let kept = state.withLock({ $0.recent.use(recipe) }) { return kept }
     do throws(PictureError) {
-      return try make(recipe).bitmap
+      var work = 0
+      return try make(recipe, &work).bitmap
     } catch {
       preconditionFailure("a picture that was measured can't be made: \(recipe.source)")
     }
   }
 
-  private func measure(_ recipe: PictureRecipe, _ number: Int) throws(PictureError) -> MeasuredPicture {
-    let made = try make(recipe)
-    return MeasuredPicture(made.bitmap, recipe, number: number, remarks: made.remarks, marks: made.marks)
+  private func measure(
+    _ recipe: PictureRecipe, _ number: Int, _ work: inout Int
+  ) throws(PictureError) -> MeasuredPicture {
+    let made = try make(recipe, &work)
+    // Pixels that take a good part of the room are not there for long.
+    let remaking = made.bitmap.isLarge ? work : 0
+    work += PixelWork.measuring(pixels: made.bitmap.pixels.count)
+    return MeasuredPicture(
+      made.bitmap, recipe, number: number, remarks: made.remarks, marks: made.marks, remaking: remaking)
   }
 
-  private struct Made {
+  struct Made {
     var bitmap: Bitmap
     var remarks: [PNGRemark] = []
     var marks: NinePatchMarks?
   }
 
-  private func make(_ recipe: PictureRecipe) throws(PictureError) -> Made {
+  /// `work` grows by what it takes when nothing is kept, also when it fails.
+  private func make(_ recipe: PictureRecipe, _ work: inout Int) throws(PictureError) -> Made {
     var made: Made
     if recipe == recipe.original {
-      made = try makeOriginal(recipe)
+      let before = work
+      switch recipe.source {
+      case .file(let path, let isNinePatch): made = try decode(path, isNinePatch: isNinePatch, &work)
+      case .drawing(let drawing): made = try draw(drawing, &work)
+      }
+      let own = work - before
+      state.withLock { $0.originalWork[recipe] = own }
     } else {
-      made = try Made(bitmap: cachedOriginal(recipe.original))
+      made = try Made(bitmap: original(recipe.original, counting: recipe.reduction != nil, &work))
       if let reduction = recipe.reduction {
+        work += PixelWork.reducing(pixels: made.bitmap.pixels.count)
         guard let smaller = made.bitmap.resampled(from: reduction.source, downTo: reduction.target) else {
           throw .notWhole(width: made.bitmap.width, height: made.bitmap.height)
         }
         made.bitmap = smaller
       }
-      for derivation in recipe.derivations { made.bitmap = made.bitmap.derived(by: derivation) }
-      if recipe.isMirrored { made.bitmap = made.bitmap.mirrored() }
+      for derivation in recipe.derivations {
+        work += PixelWork.deriving(pixels: made.bitmap.pixels.count)
+        made.bitmap = made.bitmap.derived(by: derivation)
+      }
+      if recipe.isMirrored {
+        work += PixelWork.mirroring(pixels: made.bitmap.pixels.count)
+        made.bitmap = made.bitmap.mirrored()
+      }
     }
     state.withLock { $0.recent.keep(made.bitmap, as: recipe) }
     return made
   }
 
-  private func cachedOriginal(_ recipe: PictureRecipe) throws(PictureError) -> Bitmap {
-    if let kept = state.withLock({ $0.recent.use(recipe) }) { return kept }
-    return try make(recipe).bitmap
+  /// The picture of a recipe that does nothing to its source. `counting` counts its work also when the picture is so small that
+  /// it mostly is at hand.
+  private func original(
+    _ recipe: PictureRecipe, counting: Bool = false, _ work: inout Int
+  ) throws(PictureError) -> Bitmap {
+    let kept = state.withLock { $0.recent.use(recipe) }
+    var own = 0
+    let bitmap = if let kept { kept } else { try make(recipe, &own).bitmap }
+    if counting || bitmap.isLarge { work += state.withLock { $0.originalWork[recipe] } ?? own }
+    return bitmap
   }
 
-  /// The picture of a recipe that does nothing to its source.
-  private func makeOriginal(_ recipe: PictureRecipe) throws(PictureError) -> Made {
-    switch recipe.source {
-    case .file(let path, let isNinePatch): try decode(path, isNinePatch: isNinePatch)
-    case .drawing(let drawing): try draw(drawing)
-    }
-  }
-
-  private func draw(_ scaled: ScaledDrawing) throws(PictureError) -> Made {
+  private func draw(_ scaled: ScaledDrawing, _ work: inout Int) throws(PictureError) -> Made {
     var tiles: [Bitmap?] = []
     for tile in scaled.tiles {
       guard let tile else {
         tiles.append(nil)
         continue
       }
-      tiles.append(try cachedOriginal(PictureRecipe(file: tile)))
+      tiles.append(try original(PictureRecipe(file: tile), &work))
     }
+    var budget = Budget(limits)
+    defer { work += budget.spent }
     do throws(DrawingError) {
-      return Made(bitmap: try ThemeDrawing.draw(Drawing(scaled, tiles: tiles), at: scaled.scale))
+      return Made(
+        bitmap: try ThemeDrawing.draw(Drawing(scaled, tiles: tiles), at: scaled.scale, budget: &budget))
     } catch {
       throw .drawing(error)
     }
   }
+}
 
-  private func decode(_ path: ThemePath, isNinePatch: Bool) throws(PictureError) -> Made {
-    let bytes: [UInt8]
-    do throws(InputError) { bytes = try self.bytes(of: path) } catch { throw .file(error) }
-    let decoded: DecodedPNG
-    let header: PNGHeader
-    do throws(PNGError) { header = try pngHeader(bytes) } catch { throw .png(error) }
-    guard max(header.width, header.height) <= PictureStore.longestSide else { throw .tooLong }
-    do throws(PNGError) { decoded = try decodePNG(bytes) } catch { throw .png(error) }
-    guard isNinePatch else { return Made(bitmap: decoded.bitmap, remarks: decoded.remarks) }
-    let patch: NinePatch
-    do throws(NinePatchError) { patch = try readNinePatch(decoded) } catch { throw .ninePatch(error) }
-    return Made(bitmap: patch.content, remarks: decoded.remarks, marks: NinePatchMarks(patch))
-  }
-
-  private func bytes(of path: ThemePath) throws(InputError) -> [UInt8] {
-    if let known = state.withLock({ $0.files[path] }) { return try known.get() }
-    let result: Result<[UInt8], InputError>
-    do throws(InputError) {
-      result = .success(try inputs.bytes(of: path, limit: PictureStore.fileLimit))
-    } catch { result = .failure(error) }
-    state.withLock { $0.files[path] = result }
-    return try result.get()
-  }
+extension Bitmap {
+  /// Whether it takes a good part of the room for pixels, and so is not kept for long.
+  fileprivate var isLarge: Bool { byteCount > PictureStore.budget / 8 }
 }

@@ -40,6 +40,16 @@ package final class Pictures: Sendable {
     self.store = store
     self.inputs = inputs
   }
+
+  /// How much memory the largest picture takes in work, in bytes.
+  package var bytesInWork: Int {
+    var most = 0
+    for part in elements.lazy.joined().flatMap(\.parts) {
+      guard case .pictures(let pictures, _) = part.art else { continue }
+      for picture in pictures { most = max(most, picture.measured.bytesInWork) }
+    }
+    return most
+  }
 }
 
 /// The parts of one variant, sorted by name.

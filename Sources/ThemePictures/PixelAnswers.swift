@@ -33,7 +33,7 @@ struct PixelAnswers: Sendable {
 extension PictureStore {
   /// How the lines of a centre differ, or nil when all are equal.
   package func coreDifference(of picture: Picture, in core: Range<Int>, along axis: Axis) -> CoreDifference? {
-    answer(\.differences, .init(picture: picture.measured.number, core: core, axis: axis)) {
+    answer(\.differences, .init(picture: picture.measured.number, core: core, axis: axis), [picture], nil) {
       ThemeStretch.coreDifference(
         in: core, of: bitmap(picture.recipe), lines: picture.measured.lines[axis], along: axis)
     }
@@ -41,7 +41,7 @@ extension PictureStore {
 
   /// The largest amount by which two neighbouring lines of a centre differ, 0...255.
   package func largestStep(of picture: Picture, in core: Range<Int>, along axis: Axis) -> Int {
-    answer(\.steps, .init(picture: picture.measured.number, core: core, axis: axis)) {
+    answer(\.steps, .init(picture: picture.measured.number, core: core, axis: axis), [picture], 0) {
       let ids = picture.measured.lines[axis].ids
       let bitmap = bitmap(picture.recipe)
       var largest = 0
@@ -55,7 +55,7 @@ extension PictureStore {
 
   /// The seam of a centre that tiles, or nil when its last and first lines are equal.
   package func seam(of picture: Picture, in core: Range<Int>, along axis: Axis) -> Seam? {
-    answer(\.seams, .init(picture: picture.measured.number, core: core, axis: axis)) {
+    answer(\.seams, .init(picture: picture.measured.number, core: core, axis: axis), [picture], nil) {
       ThemeStretch.seam(
         of: core, in: bitmap(picture.recipe), lines: picture.measured.lines[axis], along: axis)
     }
@@ -63,7 +63,7 @@ extension PictureStore {
 
   /// The hard edge that a centre shows when it is stretched, or nil.
   package func hardEdge(of picture: Picture, at core: Range<Int>, along axis: Axis) -> HardEdge? {
-    answer(\.edges, .init(picture: picture.measured.number, core: core, axis: axis)) {
+    answer(\.edges, .init(picture: picture.measured.number, core: core, axis: axis), [picture], nil) {
       ThemeStretch.hardEdge(
         at: core, of: bitmap(picture.recipe), lines: picture.measured.lines[axis], along: axis,
         scale: picture.scale)
@@ -72,7 +72,7 @@ extension PictureStore {
 
   /// The margins in which every alpha is less than `alpha`, or nil when all of the picture's are.
   package func margins(of picture: Picture, below alpha: UInt8) -> Insets<Pixels>? {
-    answer(\.margins, .init(picture: picture.measured.number, alpha: alpha)) {
+    answer(\.margins, .init(picture: picture.measured.number, alpha: alpha), [picture], nil) {
       bitmap(picture.recipe).margins(below: alpha)
     }
   }
@@ -86,18 +86,21 @@ extension PictureStore {
       return false
     }
     let numbers = [measured.number, otherMeasured.number].sorted()
-    return answer(\.equalities, .init(first: numbers[0], second: numbers[1])) {
+    return answer(\.equalities, .init(first: numbers[0], second: numbers[1]), [picture, other], false) {
       measured.lines == otherMeasured.lines && bitmap(picture.recipe) == bitmap(other.recipe)
     }
   }
 
+  /// `pictures` are those that are asked about; `none` is the answer that nobody reads, of a run that has come to its end.
   private func answer<Question: Hashable & Sendable, Answer: Sendable>(
     _ table: any WritableKeyPath<PixelAnswers, [Question: Answer]> & Sendable, _ question: Question,
-    _ answer: () -> Answer
+    _ pictures: [Picture], _ none: Answer, _ answer: () -> Answer
   ) -> Answer {
     if let known = answers.withLock({ $0[keyPath: table][question] }) { return known }
+    guard !meter.isExceeded else { return none }
     let answer = answer()
-    answers.withLock { $0[keyPath: table][question] = answer }
+    let isFirst = answers.withLock { $0[keyPath: table].updateValue(answer, forKey: question) == nil }
+    if isFirst { meter.count(work: pictures.reduce(0) { $0 + $1.measured.asking }) }
     return answer
   }
 }

@@ -35,6 +35,7 @@ extension PictureStore {
   /// The shades beneath a text, measured once a run; nil where something that isn't known shows through.
   package func shades(_ recipe: ShadesRecipe) -> Shades? {
     if let known = shadesByRecipe.withLock({ $0[recipe] }) { return known }
+    guard !meter.isExceeded else { return nil }
     let bitmap = bitmap(recipe.picture.recipe)
     let backdrop = recipe.backdrop.map { backdrop in
       let behind = self.bitmap(backdrop.picture.recipe)
@@ -43,7 +44,8 @@ extension PictureStore {
       }
     }
     let shades = Shades(of: bitmap, columns: recipe.columns, rows: recipe.rows, over: backdrop)
-    shadesByRecipe.withLock { $0[recipe] = .some(shades) }
+    let isFirst = shadesByRecipe.withLock { $0.updateValue(shades, forKey: recipe) == nil }
+    if isFirst { meter.count(work: recipe.picture.asking + (recipe.backdrop?.picture.asking ?? 0)) }
     return shades
   }
 }

@@ -16,8 +16,9 @@ package final class ProofLedger: Sendable {
     proved.withLock { $0.contains(key) }
   }
 
-  func add(_ key: ProofKey) {
-    proved.withLock { _ = $0.insert(key) }
+  /// Whether it was not there yet.
+  func add(_ key: ProofKey) -> Bool {
+    proved.withLock { $0.insert(key).inserted }
   }
 }
 

@@ -50,7 +50,8 @@ package func prove(_ theme: CheckedTheme, workers: Int, proofs: ProofLedger) thr
     do throws(ProofFailed) {
       let (art, minimumWidth) = (jobs[index].part.art, jobs[index].minimumWidth)
       for image in art?.images ?? [] {
-        guard let art, !proofs.hold(image, art, minimumWidth: minimumWidth) else { continue }
+        guard let art, !theme.store.meter.isExceeded, !proofs.hold(image, art, minimumWidth: minimumWidth)
+        else { continue }
         _ = try proved(image, art, minimumWidth: minimumWidth, theme.store, proofs)
       }
       return nil
@@ -114,7 +115,8 @@ private func sliced(
   _ job: NewPart, store: PictureStore, _ proofs: ProofLedger
 ) throws(ProofFailed) -> SlicedPart {
   let part = job.part
-  guard let art = part.art else { return SlicedPart(name: part.name, art: nil) }
+  // Of a run that came to its end nobody looks at the slices.
+  guard let art = part.art, !store.meter.isExceeded else { return SlicedPart(name: part.name, art: nil) }
   var slices: [Slice] = []
   for image in art.images {
     slices.append(Slice(image, art, try cut(image, art, minimumWidth: job.minimumWidth, store, proofs)))
@@ -185,7 +187,7 @@ private func proved(
       message: "at \(failure.size.width) × \(failure.size.height) px, pixel (\(failure.x), \(failure.y)) is "
         + "\(Color(word: failure.found)) and not \(Color(word: failure.expected))")
   }
-  proofs.add(key)
+  if proofs.add(key) { store.meter.count(work: image.picture.measured.cutting) }
   return slice
 }
 

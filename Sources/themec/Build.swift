@@ -106,11 +106,13 @@ struct Build: ParsableCommand {
     let faults = TestHooks.faults
     let done = Atomic(0)
     let hasFailed = Atomic(false)
+    let gate = run.workspace.session.gate
     let results = parallelMap(built.count, workers: run.workers) {
       index -> Result<CommitReport, CommitError>? in
       guard !hasFailed.load(ordering: .relaxed), let tree = built[index].tree else { return nil }
       var options = CommitOptions(codec: .png)
-      options.workers = isMany ? 1 : run.workers
+      let bytesInWork = built[index].bytesInWork
+      options.workers = isMany ? 1 : gate.workers(run.workers, each: bytesInWork)
       options.reencode = reencode
       options.faults = faults
       options.rules = rules(of: run)
@@ -118,7 +120,9 @@ struct Build: ParsableCommand {
       if !isMany { options.progress = { progress.show($0, $1, of: $2, $3) } }
       let folder = outputs.folder(of: built[index])
       do throws(CommitError) {
-        let report = try ThemeDisk.commit(tree, to: outputs.place(of: built[index]), options)
+        let report = try gate.admit(options.workers * bytesInWork) { () throws(CommitError) in
+          try ThemeDisk.commit(tree, to: outputs.place(of: built[index]), options)
+        }
         if isMany {
           progress.show("writing", done.wrappingAdd(1, ordering: .relaxed).newValue, of: built.count, folder)
         }
@@ -159,9 +163,10 @@ struct Build: ParsableCommand {
     for theme in built {
       guard let tree = theme.tree else { continue }
       let folder = outputs.folder(of: theme)
+      let workers = run.workspace.session.gate.workers(run.workers, each: theme.bytesInWork)
       let drifts = try onDisk { () throws(CommitError) in
         try ThemeDisk.verify(
-          tree, against: outputs.place(of: theme), mode: what.mode, codec: .png, workers: run.workers,
+          tree, against: outputs.place(of: theme), mode: what.mode, codec: .png, workers: workers,
           rules: rules(of: run)
         ) {
           run.progress.show($0, $1, of: $2, $3)
@@ -231,7 +236,10 @@ extension ImageCodec {
     encode: encodePNG,
     digest: { bytes in (try? decodePNG(bytes))?.bitmap.digest },
     isSame: { bytes, bitmap in
-      guard hasBundleForm(bytes), let decoded = try? decodePNG(bytes) else { return false }
+      // A file that anyone may have put there is not decoded before it has the size.
+      guard let header = try? pngHeader(bytes), header.width == bitmap.width, header.height == bitmap.height,
+        hasBundleForm(bytes), let decoded = try? decodePNG(bytes)
+      else { return false }
       return decoded.bitmap == bitmap
     })
 }

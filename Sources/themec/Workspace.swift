@@ -28,7 +28,7 @@ struct Workspace {
     let arguments = try typed.map { try ThemeArgument($0, from: current) }
     let roots = try Roots(of: arguments, from: current, named: options.root)
     do throws(InputError) {
-      disk = try DiskInputs(root: roots.root.text, trustLinks: options.trustLinks)
+      disk = try DiskInputs(root: roots.root.text, trustLinks: options.trustLinks, limits: options.limits)
     } catch .unreadable(let reason), .machineFailed(let reason) {
       throw unreadable(options.root ?? roots.root.typed(from: current), reason)
     } catch {

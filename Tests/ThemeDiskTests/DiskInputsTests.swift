@@ -175,18 +175,15 @@ struct DiskInputsTests {
   @Test func `a folder with too many names is an error`() throws {
     folder.makeFolder("root")
     folder.write("", to: "root/file")
-    for number in 0...DiskInputs.namesLimit {
-      unsafe Foundation.link(folder.path("root/file"), folder.path("root/\(number / 30_000)-\(number)"))
-      // One file has only so many names.
-      if number % 30_000 == 29_999 {
-        try FileManager.default.removeItem(atPath: folder.path("root/file"))
-        folder.write("", to: "root/file")
-      }
-    }
-    let inputs = try DiskInputs(root: folder.path("root"))
-    #expect(throws: InputError.unreadable("more than 100000 names in one folder")) {
-      try inputs.names(in: .root)
-    }
+    for number in 0..<9 { folder.write("", to: "root/\(number)") }
+    var limits = Limits()
+    limits.set(.folderNames, to: 10)
+    #expect(try DiskInputs(root: folder.path("root"), limits: limits).names(in: .root).count == 10)
+    limits.set(.folderNames, to: 9)
+    let inputs = try DiskInputs(root: folder.path("root"), limits: limits)
+    let words =
+      "it has more than 9 names, which is the limit; `--limit folder-names=N` raises the limit, up to 10,000,000"
+    #expect(throws: InputError.unreadable(words)) { try inputs.names(in: .root) }
   }
 
   @Test func `many threads and many folders get on`() throws {

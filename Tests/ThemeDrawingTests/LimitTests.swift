@@ -18,7 +18,7 @@ struct LimitTests {
   }
 
   static let layers: [(Layer, String)] = [
-    (shaped(.roundedRectangle(Corners(1e9))), "the radius is over the limit of 100000 pt"),
+    (shaped(.roundedRectangle(Corners(1e9))), "the radius is more than 100,000 points, which is the limit"),
     (shaped(.roundedRectangle(Corners(.nan))), "the radius is not a finite number"),
     (shaped(.roundedRectangle(Corners(-1))), "the radius is less than 0"),
     (
@@ -29,30 +29,32 @@ struct LimitTests {
     (shaped(.polygon([Point(x: 0, y: -1e6)])), "the coordinate is less than -100000"),
     (
       shaped(.polygon(Array(repeating: Point(x: 1, y: 1), count: 70_000))),
-      "there are more than 65536 lines and curves in a path"
+      "there are 70,000 lines and curves in a path; the limit is 65,536"
     ),
     (shaped(.path(Path([.move(Point(x: .nan, y: 0))]))), "the coordinate is not a finite number"),
     (plain.with { $0.outline.frame.width = .infinity }, "the frame is not a finite number"),
-    (plain.with { $0.outline.frame.x = 1e5 + 1 }, "the frame is over the limit of 100000 pt"),
+    (
+      plain.with { $0.outline.frame.x = 1e5 + 1 }, "the frame is more than 100,000 points, which is the limit"
+    ),
     (gradient([]), "the gradient has no stops"),
     (
       gradient((0..<10_000).map { GradientStop(at: Double($0), color: .clear) }),
-      "there are more than 256 stops of a gradient"
+      "there are 10,000 stops of a gradient; the limit is 256"
     ),
     (gradient(stops((.nan, 0))), "the place of a gradient's stop is not a finite number"),
     (gradient(stops((0, 0)), angle: -.infinity), "the angle is not a finite number"),
     (
       plain.with { $0.stroke = Stroke(color: .clear, width: 1e7) },
-      "the width of the stroke is over the limit of 10000 pt"
+      "the width of the stroke is more than 10,000 points, which is the limit"
     ),
     (
       plain.with { $0.stroke = Stroke(color: .clear, width: 1, miterLimit: 0) },
       "the miter limit is less than 1"
     ),
-    (plain.with { $0.opacity = 1.5 }, "the opacity is over the limit of 1"),
+    (plain.with { $0.opacity = 1.5 }, "the opacity is more than 1"),
     (
       plain.with { $0.shadows = [Shadow(color: .clear, x: 0, y: 0, blur: 1e4)] },
-      "the blur is over the limit of 128 pt"
+      "the blur is more than 128 points, which is the limit"
     ),
     (
       plain.with { $0.shadows = [Shadow(color: .clear, x: 0, y: .nan, blur: 1)] },
@@ -62,11 +64,11 @@ struct LimitTests {
       plain.with {
         $0.innerShadows = Array(repeating: Shadow(color: .clear, x: 0, y: 0, blur: 1), count: 17)
       },
-      "there are more than 16 shadows"
+      "there are 17 shadows; the limit is 16"
     ),
     (
       plain.with { $0.clip = Outline(.roundedRectangle(Corners(1e6)), in: box.frame) },
-      "the radius is over the limit of 100000 pt"
+      "the radius is more than 100,000 points, which is the limit"
     ),
   ]
 
@@ -81,11 +83,11 @@ struct LimitTests {
   }
 
   @Test(arguments: [
-    (100_000.0, 10.0, "the width is over the limit of 16384 px"),
+    (100_000.0, 10.0, "the width is more than 16,384 pixels, which is the limit"),
     (10, .nan, "the height is not a finite number"),
     (0, 10, "the width is less than 1"), (10, -5, "the height is less than 0"),
     (10.5, 10, "the width is not a whole number of pixels"),
-    (8_000, 8_000, "the area in pixels is over the limit of 16777216"),
+    (8_000, 8_000, "the area is more than 16,777,216 pixels, which is the limit"),
   ])
   func `an artboard beyond a limit is refused`(width: Double, height: Double, message: String) {
     let error = #expect(throws: DrawingError.self) { try drawn(width, height) }
@@ -100,14 +102,16 @@ struct LimitTests {
     let error = #expect(throws: DrawingError.self) {
       try draw(Drawing(size: size, layers: layers + [Self.plain]), at: .x1)
     }
-    #expect(error?.description == "there are more than 256 layers")
+    #expect(error?.description == "there are 257 layers; the limit is 256")
   }
 
   @Test func `millions of lines are refused`() throws {
     let curve = Path.Element.cubic(Point(x: 1e5, y: 1e5), Point(x: -1e5, y: 1e5), Point(x: 0, y: 0))
     let path = Path([.move(Point(x: 0, y: 0))] + Array(repeating: curve, count: 600))
     let error = #expect(throws: DrawingError.self) { try drawn(10, 10, Self.shaped(.path(path))) }
-    #expect(error?.description == "there are more than 262144 straight lines in the curves of a layer")
+    #expect(
+      error?.description
+        == "there are more than 262,144 straight lines in the curves of a layer, which is the limit")
   }
 
   @Test func `a tangle that takes too long is refused`() throws {
@@ -115,7 +119,9 @@ struct LimitTests {
     let points = (0..<20_000).map { _ in Point(x: dice.number(-1e5, 1e5), y: dice.number(-1e5, 1e5)) }
     let layer = Layer(Outline(.polygon(points), in: frame(0, 0, 10, 10)), fill: .color(color(0xff)))
     let error = #expect(throws: DrawingError.self) { try drawn(200, 200, layer) }
-    #expect(error?.description == "there are more than 4096 lines side by side in a path or its stroke")
+    #expect(
+      error?.description
+        == "there are more than 4,096 lines side by side in a path or its stroke, which is the limit")
   }
 
   @Test(arguments: [0.0, 5]) func `a shadow from far away takes no more than one nearby`(blur: Double) throws
@@ -137,7 +143,9 @@ struct LimitTests {
     let layer = Layer(Outline(.rectangle, in: frame(0, 0, 4_096, 4_096)), fill: .color(color(0xff)))
     let drawing = Drawing(size: Size(width: 4_096, height: 4_096), layers: Array(repeating: layer, count: 12))
     let error = #expect(throws: DrawingError.self) { try draw(drawing, at: .x1) }
-    #expect(error?.description == "the work that the drawing makes is over the limit of 1073741824")
+    #expect(
+      error?.description
+        == "the work that the drawing makes is more than 1,073,741,824 steps, which is the limit")
   }
 
   @Test func `whatever dice make is drawn or refused`() {

@@ -54,7 +54,7 @@ struct PathDataTests {
   @Test func `a long path is refused at once`() {
     let megabyte = "M0 0" + String(repeating: "h1v1", count: 1 << 18)
     let error = #expect(throws: PathDataError.self) { try Path(data: megabyte) }
-    #expect(error?.description == "the path has more than 65536 bytes")
+    #expect(error?.description == "the path has more than 65,536 bytes, which is the limit")
     let arcs = "M0 0A9 9 0 1 0" + String(repeating: " 9 9 9 9 0 1 0", count: 4_600) + " 1 1"
     #expect(throws: Never.self) { try Path(data: arcs) }
   }

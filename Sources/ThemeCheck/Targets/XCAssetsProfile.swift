@@ -64,7 +64,7 @@ private func catalogIgnoresName(_ context: ElementContext, _ sink: inout Diagnos
 private func templateLosesColors(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts
   where part.name != .icon && context.facts[part.variantIndex].renderingIntent == .template {
-    guard let image = part.images.first, !context.store.bitmap(image.picture.recipe).hasSingleColor else {
+    guard let image = part.images.first, !image.picture.measured.hasSingleColor else {
       continue
     }
     sink.report(

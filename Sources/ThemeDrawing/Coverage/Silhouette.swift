@@ -1,3 +1,5 @@
+import ThemeSource
+
 /// The outlines of a layer, in pixels, and what of them is painted.
 struct Silhouette {
   let shape: Lines
@@ -64,7 +66,7 @@ extension Lines {
       rows: bounds.top..<bounds.bottom, limit: budget.left / 8)
     sweep.run(into: &accumulator)
     guard !sweep.isTooWide else {
-      throw DrawingError(problem: .tooMany(.linesAbreast, limit: DrawingLimits.linesAbreast))
+      throw DrawingError(problem: .tooMany(Limits().exceeded(.linesAbreast)))
     }
     try budget.spend(8 * sweep.work + 4 * accumulator.work)
     return accumulator.mask()

@@ -1,3 +1,5 @@
+import ThemeSource
+
 /// Where and why path data does not parse.
 package struct PathDataError: Error, Equatable, CustomStringConvertible {
   package enum Problem: Equatable, Sendable {
@@ -30,10 +32,10 @@ package struct PathDataError: Error, Equatable, CustomStringConvertible {
     case .noMove: "a path begins with `M`"
     case .unknownCommand: "expected a command (one of MmLlHhVvCcSsQqTtAaZz)"
     case .noNumber: "expected a number"
-    case .hugeNumber: "the number is over the limit of \(Int(DrawingLimits.length))"
+    case .hugeNumber: "the number is \(Limits().exceeded(.drawingLength).words)"
     case .noFlag: "expected `0` or `1`"
-    case .tooLong: "the path has more than \(DrawingLimits.pathBytes) bytes"
-    case .tooManyElements: "the path has more than \(DrawingLimits.elements) lines and curves"
+    case .tooLong: "the path has \(Limits().exceeded(.pathBytes).words)"
+    case .tooManyElements: "there are \(Limits().exceeded(.pathElements).words)"
     }
   }
 }

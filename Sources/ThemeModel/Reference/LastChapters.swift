@@ -16,7 +16,7 @@ let lastChapters = [
         1,000,000 points
       - a drawing of more than \(drawingLimits)
       - a path that is absolute or leaves the root
-      - a PNG that is broken, animated, made for devices alone (CgBI), of more than 64 megapixels or 64 MiB, or of another color space
+      - a PNG that is broken, animated, made for devices alone (CgBI), of more than 8,192 px along a side, 16 megapixels or 64 MiB, or of another color space
       - a file that stands twice in one `extends` or `tokenFiles`
       - two themes of one run, or two elements of one kind, whose names differ only in case or not at all
 

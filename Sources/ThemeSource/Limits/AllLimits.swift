@@ -4,6 +4,9 @@ extension Limit {
     fileBytes, nodes, nestingDepth, textBytes,
     blankRun, directives, combiningMarks, themeFiles, themeBytes, mergedNodes, extendsDepth, referenceDepth,
     variants, themeVariants, patterns, patternNames, diagnostics,
+    folderNames, pictureBytes, pictureSide, picturePixels, artBytes, artWork, bundleWork,
+    drawingSide, drawingPixels, drawingLayers, layerShadows, gradientStops, pathBytes, pathElements,
+    curveLines, linesAbreast, drawingLength, strokeWidth, blur, miterLimit, drawingWork, drawnPixels,
   ] + ofBundles
 
   // MARK: Files and their text
@@ -72,4 +75,69 @@ extension Limit {
   package static let journalBytes = Limit(
     "journal-bytes", 16 << 20, "bytes", "of the `.themec-commit` that a build which died has left",
     upTo: 256 << 20)
+
+  // MARK: Art
+
+  package static let folderNames = Limit("folder-names", 100_000, "names", "in a folder", upTo: 10_000_000)
+
+  package static let pictureBytes = Limit("picture-bytes", 64 << 20, "bytes", "of a PNG", upTo: 1 << 30)
+
+  package static let pictureSide = Limit(
+    fixed: "picture-side", 8_192, "pixels along a side", "of a picture")
+
+  package static let picturePixels = Limit(
+    "picture-pixels", 1 << 24, "pixels", "of a picture", upTo: 64_000_000)
+
+  package static let artBytes = Limit("art-bytes", 192 << 20, "bytes", "of all PNGs of a run", upTo: 1 << 36)
+
+  package static let artWork = Limit(
+    "art-work", 2_500_000_000, "steps",
+    "to decode, draw, derive, measure, cut and prove all pictures of a run, each of about a nanosecond",
+    upTo: 1 << 50)
+
+  package static let bundleWork = Limit(
+    "bundle-work", 2_500_000_000, "steps",
+    "to write the pictures of a bundle, each of about a nanosecond", upTo: 1 << 50)
+
+  // MARK: Drawings
+
+  package static let drawingSide = Limit(fixed: "drawing-side", 16_384, "pixels", "along a side of a drawing")
+
+  package static let drawingPixels = Limit(fixed: "drawing-pixels", 1 << 24, "pixels", "of a drawing")
+
+  package static let drawingLayers = Limit(fixed: "drawing-layers", 256, "layers", "of a drawing")
+
+  package static let layerShadows = Limit(
+    fixed: "layer-shadows", 16, "shadows", "of a layer, and as many inner ones")
+
+  package static let gradientStops = Limit(
+    fixed: "gradient-stops", 256, "stops of a gradient", "that is filled with")
+
+  package static let pathBytes = Limit(fixed: "path-bytes", 65_536, "bytes", "of path data")
+
+  package static let pathElements = Limit(
+    fixed: "path-elements", 65_536, "lines and curves in a path", "or corners of a polygon")
+
+  package static let curveLines = Limit(
+    fixed: "curve-lines", 1 << 18, "straight lines in the curves of a layer", "once they are drawn")
+
+  package static let linesAbreast = Limit(
+    fixed: "lines-abreast", 4_096, "lines side by side in a path or its stroke", "down its drawing")
+
+  package static let drawingLength = Limit(
+    fixed: "drawing-length", 100_000, "points", "of a coordinate, a radius or an offset, to either side")
+
+  package static let strokeWidth = Limit(fixed: "stroke-width", 10_000, "points", "of the width of a stroke")
+
+  package static let blur = Limit(fixed: "blur", 128, "points", "of the blur of a shadow")
+
+  package static let miterLimit = Limit(
+    fixed: "miter-limit", 100, "times the width of the stroke", "of a miter")
+
+  package static let drawingWork = Limit(
+    "drawing-work", 1 << 30, "steps", "to draw a drawing, each of about a nanosecond", upTo: 1 << 40)
+
+  package static let drawnPixels = Limit(
+    "drawn-pixels", 500_000_000, "pixels",
+    "of the drawings of a theme, those of every layer, shadow and scale counted", upTo: 1 << 40)
 }

@@ -1,0 +1,59 @@
+import ThemeGeometry
+import ThemeImage
+import ThemeModel
+import ThemeSource
+
+extension PictureStore {
+  /// How much memory it takes to make a picture, in bytes: its source, and what is made of it step by step.
+  func bytesInWork(for recipe: PictureRecipe) -> Int {
+    let copies = recipe == recipe.original ? 2 : 3
+    switch recipe.source {
+    case .file(let path, _):
+      guard case .success(let bytes) = files.read(path), let header = try? pngHeader(bytes) else { return 0 }
+      return copies * 4 * header.width * header.height
+    case .drawing(let scaled):
+      let size = scaled.drawing.size
+      let width = size.width.roundedPixels(at: scaled.scale).count
+      let height = size.height.roundedPixels(at: scaled.scale).count
+      let tiles = scaled.tiles.compactMap(\.self).map { bytesInWork(for: PictureRecipe(file: $0)) }
+      return tiles.reduce(copies * 4 * width * height, +)
+    }
+  }
+
+  /// Decodes a file that was read.
+  func decode(_ path: ThemePath, isNinePatch: Bool, _ work: inout Int) throws(PictureError) -> Made {
+    let bytes = try bytes(of: path)
+    let header: PNGHeader
+    do throws(PNGError) { header = try pngHeader(bytes) } catch {
+      if case .tooLarge(let width, let height) = error { throw .exceeds(excess(of: width, height)) }
+      throw .png(error)
+    }
+    let area = header.width * header.height
+    guard max(header.width, header.height) <= limits[.pictureSide], area <= limits[.picturePixels] else {
+      throw .exceeds(excess(of: header.width, header.height))
+    }
+    work += PixelWork.decoding(pixels: area, bytes: bytes.count)
+    let decoded: DecodedPNG
+    do throws(PNGError) { decoded = try decodePNG(bytes) } catch { throw .png(error) }
+    guard isNinePatch else { return Made(bitmap: decoded.bitmap, remarks: decoded.remarks) }
+    let patch: NinePatch
+    do throws(NinePatchError) { patch = try readNinePatch(decoded) } catch { throw .ninePatch(error) }
+    return Made(bitmap: patch.content, remarks: decoded.remarks, marks: NinePatchMarks(patch))
+  }
+
+  private func bytes(of path: ThemePath) throws(PictureError) -> [UInt8] {
+    // Who measures has read it before the gate let it in.
+    do throws(InputError) { return try (files.known(path) ?? .failure(.notFound)).get() } catch {
+      if case .tooLarge(let size, _) = error, let exceeded = limits.exceeded(.pictureBytes, by: size) {
+        throw .exceeds(exceeded)
+      }
+      throw .file(error)
+    }
+  }
+
+  /// What to say of a picture of a size that is not allowed.
+  private func excess(of width: Int, _ height: Int) -> LimitExceeded {
+    limits.exceeded(.pictureSide, by: max(width, height))
+      ?? limits.exceeded(.picturePixels, by: width * height) ?? limits.exceeded(.picturePixels)
+  }
+}
