@@ -105,7 +105,8 @@ private struct Commit {
 
   private func planner(_ paths: [BundlePath], _ ownership: Ownership) -> Planner {
     Planner(
-      tree: tree, paths: paths, bundle: bundle, owned: ownership.owned, codec: options.codec,
+      tree: tree, paths: paths, bundle: bundle, owned: ownership.owned, claimed: ownership.claimed,
+      codec: options.codec,
       reencode: options.reencode, workers: options.workers, progress: options.progress)
   }
 

@@ -1,5 +1,7 @@
 /// What is a bundle's own in its folder: what a build may replace, and remove when the bundle lacks it.
 struct Ownership {
+  /// Everything that is claimed, there or not.
+  let claimed: Set<BundlePath>
   /// The bundle's own files, as far as they stand under the names by which they are claimed.
   private(set) var owned: Set<BundlePath>
   /// What stands in folders that take two spellings for one name, under another than the bundle has; the outermost first.
@@ -12,17 +14,19 @@ struct Ownership {
 
   private let claims: Claims
   private let bundle: BundleFolder
-  private let wanted: [BundlePath]
+  /// The files that stand and that the bundle lacks, sorted.
+  private let lacking: [BundlePath]
   private var names: RealNames
 
   /// `paths` are those that the bundle will have, sorted.
   init(_ claims: Claims, of paths: [BundlePath], in bundle: BundleFolder) throws(CommitError) {
-    (self.claims, self.bundle, wanted) = (claims, bundle, paths)
-    owned = claims.paths
-    bundle.looked(at: owned.count)
+    (self.claims, self.bundle, claimed) = (claims, bundle, claims.paths)
+    bundle.looked(at: claimed.count)
+    lacking = try bundle.standingFiles(claimed.subtracting(paths).sorted())
+    owned = Set(lacking)
+    for path in paths where claimed.contains(path) { owned.insert(path) }
     names = RealNames(bundle)
     // Only a file that comes, or one that goes, can be another that stays.
-    let lacking = owned.subtracting(paths).sorted()
     let suspects = lacking.isEmpty ? paths.filter { !owned.contains($0) } : paths
     misspelled = try names.misspellings(of: suspects, in: bundle)
     // A build that failed may have spelled anew what the digests still list as it was.
@@ -51,7 +55,6 @@ struct Ownership {
   /// Gives up what the bundle lacks and is not its own after all: names that are only other spellings of files that stay, and
   /// pictures that somebody has changed.
   mutating func settle(_ codec: ImageCodec) throws(CommitError) {
-    let lacking = owned.subtracting(wanted).sorted()
     bundle.looked(at: lacking.count)
     guard !lacking.isEmpty else { return }
     // Anew: what was misspelled may have been spelled anew.
@@ -99,6 +102,21 @@ extension RealNames {
     } catch {
       throw .failed(path: bundle.typedPath, error)
     }
+  }
+}
+
+extension BundleFolder {
+  /// Those of some sorted paths at which files stand.
+  func standingFiles(_ paths: [BundlePath]) throws(CommitError) -> [BundlePath] {
+    var files: [BundlePath] = []
+    var trail = trail
+    for path in paths {
+      let status = try attempt(path.text) { () throws(SystemError) in
+        try trail.folderIfAny(of: path)?.statusIfAny(of: path.name)
+      }
+      if status?.kind == .file { files.append(path) }
+    }
+    return files
   }
 }
 

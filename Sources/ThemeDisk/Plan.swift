@@ -31,6 +31,8 @@ struct Planner {
   let paths: [BundlePath]
   let bundle: BundleFolder
   let owned: Set<BundlePath>
+  /// What was said to be ours, there or not.
+  let claimed: Set<BundlePath>
   let codec: ImageCodec
   let reencode: Bool
   let workers: Int
@@ -63,8 +65,8 @@ struct Planner {
         if isExtra.contains(place) { blockers.insert(place) } else { strangers.insert(place) }
       case .folder:
         if folders == nil {
-          bundle.looked(at: owned.count)
-          folders = foldersAbove(owned)
+          bundle.looked(at: claimed.count)
+          folders = foldersAbove(claimed)
         }
         if try holdsOnly(isExtra, path, folders ?? []) {
           plan.blockingFolders.append(path)
@@ -105,18 +107,7 @@ struct Planner {
 
   /// The files that are there, ours, and not of the tree, sorted.
   func extras() throws(CommitError) -> [BundlePath] {
-    let others = owned.subtracting(paths).sorted()
-    if others.isEmpty { return [] }
-    var extras: [BundlePath] = []
-    var trail = bundle.trail
-    for path in others {
-      let status = try bundle.attempt(path.text) { () throws(SystemError) in
-        try trail.folderIfAny(of: path)?.statusIfAny(of: path.name)
-      }
-      guard let status, status.kind == .file else { continue }
-      extras.append(path)
-    }
-    return extras
+    try bundle.standingFiles(owned.subtracting(paths).sorted())
   }
 
   /// Those of some files that lie in one of some folders, however deep.
@@ -135,7 +126,7 @@ struct Planner {
     _ files: Set<BundlePath>, _ folder: BundlePath, _ folders: Set<BundlePath>
   ) throws(CommitError) -> Bool {
     guard folders.contains(folder) else { return false }
-    let limit = owned.count * 2 + 16
+    let limit = claimed.count * 2 + 16
     let names = try bundle.attempt(folder.text) { () throws(SystemError) -> [String]? in
       var trail = bundle.trail
       guard case .folder(let found) = try trail.place(of: folder) else { return nil }

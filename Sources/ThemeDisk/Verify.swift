@@ -51,6 +51,7 @@ package func verify(
   }
   let planner = Planner(
     tree: tree, paths: paths, bundle: bundle, owned: ownership?.owned ?? [],
+    claimed: ownership?.claimed ?? [],
     codec: codec,
     reencode: false, workers: workers, progress: progress)
   let standings = try planner.standings()

@@ -4,7 +4,6 @@ import ThemeBackends
 import ThemeCompiler
 import ThemeDiagnostics
 import ThemeDisk
-import ThemeImage
 import ThemeParallel
 import ThemeSource
 
@@ -85,18 +84,6 @@ struct Build: ParsableCommand {
     rules.isForced = force
     rules.limits = arguments.input.limits
     return rules
-  }
-
-  /// Ends a run that would write to its inputs beside the bundles.
-  private func refuseInputs(_ built: [CompiledTheme], _ run: Run) throws {
-    if let stamp { try run.workspace.refuseInput(stamp, for: "--stamp", built) }
-    guard let depfile else { return }
-    let files = built.map { depfileName(of: $0, at: depfile, run) }
-    try run.workspace.refuseInputs(files, for: "--depfile", built)
-  }
-
-  private func depfileName(of theme: CompiledTheme, at path: String, _ run: Run) -> String {
-    run.workspace.isMany ? "\(path)/\(theme.name?.value ?? "").d" : path
   }
 
   /// Writes the bundles, several at once: most of the time goes by waiting for the disk.
@@ -185,18 +172,6 @@ struct Build: ParsableCommand {
     Terminal.say("not what a build would write; `\(command)` mends it")
     throw ExitStatus.themeHasErrors
   }
-
-  private func writeDepfiles(_ path: String, _ built: [CompiledTheme], _ outputs: Outputs, _ run: Run) throws
-  {
-    for theme in built {
-      let target = stamp ?? outputs.folder(of: theme) + "/manifest.json"
-      let bytes = try depfileText(
-        target: target, inputs: run.workspace.inputs(of: theme).map(run.workspace.typed))
-      let file = depfileName(of: theme, at: path, run)
-      if let old = try? readFile(file, limit: 1 << 24), old == bytes { continue }
-      try onDisk { () throws(CommitError) in try writeAtomically(bytes, to: file) }
-    }
-  }
 }
 
 /// Says of pictures that the bundle has no more why they stay.
@@ -228,18 +203,4 @@ func onDisk<Value>(_ body: () throws(CommitError) -> Value) throws -> Value {
 private func stopped(by signal: Int32) -> ExitStatus {
   Terminal.say("interrupted; every bundle is whole, old or new")
   return .interrupted(signal: signal)
-}
-
-extension ImageCodec {
-  /// PNGs as bundles hold them.
-  static let png = ImageCodec(
-    encode: encodePNG,
-    digest: { bytes in (try? decodePNG(bytes))?.bitmap.digest },
-    isSame: { bytes, bitmap in
-      // A file that anyone may have put there is not decoded before it has the size.
-      guard let header = try? pngHeader(bytes), header.width == bitmap.width, header.height == bitmap.height,
-        hasBundleForm(bytes), let decoded = try? decodePNG(bytes)
-      else { return false }
-      return decoded.bitmap == bitmap
-    })
 }
