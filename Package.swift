@@ -51,6 +51,8 @@ let package = Package(
       name: "CSHA256",
       dependencies: [.target(name: "libcrypto", condition: .when(platforms: [.linux]))]),
 
+    .target(name: "CDisk"),
+
     // What whoever builds it may say: THEMEC_ISSUES is where bugs are reported.
     .target(
       name: "CBuild",
@@ -111,7 +113,9 @@ let package = Package(
     // The rim.
     stage(
       "ThemeDisk",
-      uses: ["ThemeSource", "ThemeJSON", "ThemeGeometry", "ThemeImage", "ThemeParallel", "ThemeBackends"]),
+      uses: [
+        "ThemeSource", "ThemeJSON", "ThemeGeometry", "ThemeImage", "ThemeParallel", "ThemeBackends", "CDisk",
+      ]),
     .executableTarget(
       name: "themec",
       dependencies: [

@@ -24,14 +24,19 @@ struct BundleFolder: Sendable {
   /// The folder's path as typed.
   let typedPath: String
   let root: Folder
+  /// Whether nobody else writes to it; false where the file system has no locks.
+  let isLocked: Bool
   /// The folders that were made to get here, the outermost first.
   private let made: [(parent: Folder, name: String)]
 
   /// Opens a bundle's folder and waits for its lock; nil when it does not exist, unless for writing, which makes it and its
   /// parents.
-  init?(_ place: BundlePlace, for access: Access, faults: Faults? = nil) throws(CommitError) {
+  init?(
+    _ place: BundlePlace, for access: Access, wait: LockWait = LockWait(), faults: Faults? = nil
+  ) throws(CommitError) {
     typedPath = place.typedPath
     var made: [(parent: Folder, name: String)] = []
+    var waited = 0
     do {
       while true {
         let folder: Folder
@@ -41,10 +46,10 @@ struct BundleFolder: Sendable {
           guard let found = try place.open(faults) else { return nil }
           folder = found
         }
-        try lock(folder, access)
-        // Whoever held the lock may have removed the folder.
+        let isLocked = try folder.lock(forWriting: access == .writing, wait, place.typedPath, &waited)
+        // Whoever held the lock may have removed the folder, or put another in its place.
         if try Self.isThere(folder, place) {
-          root = folder
+          (root, self.isLocked) = (folder, isLocked)
           break
         }
       }
@@ -53,6 +58,11 @@ struct BundleFolder: Sendable {
       throw Self.error(error, place.typedPath)
     }
     self.made = made
+  }
+
+  /// The same bundle when another folder has taken the place of its own, locked like that.
+  init(_ bundle: BundleFolder, movedTo root: Folder) {
+    (typedPath, self.root, isLocked, made) = (bundle.typedPath, root, bundle.isLocked, [])
   }
 
   /// A way through the bundle's folders.
@@ -94,6 +104,16 @@ struct BundleFolder: Sendable {
     }
   }
 
+  /// Part by part where a path is too long to be asked for in one piece.
+  private static func open(_ path: String) throws(SystemError) -> Folder {
+    do throws(SystemError) {
+      return try Folder(path: path)
+    } catch {
+      guard error.code == ENAMETOOLONG else { throw error }
+      return try Folder.walking(path)
+    }
+  }
+
   private static func error(_ error: any Error, _ path: String) -> CommitError {
     switch error {
     case let error as CommitError: error
@@ -101,24 +121,6 @@ struct BundleFolder: Sendable {
     case let error as SystemError where error.code == ENOTDIR: .notAFolder(path)
     case let error as SystemError: .failed(path: path, error)
     default: preconditionFailure("an error of no known type")
-    }
-  }
-}
-
-/// Waits for the lock on a folder, unless the wait is interrupted. File systems without locks are used without.
-private func lock(_ folder: Folder, _ access: BundleFolder.Access) throws {
-  let kind = access == .writing ? LOCK_EX : LOCK_SH
-  while true {
-    if let signal = Interrupt.signal { throw CommitError.interrupted(signal: signal) }
-    do {
-      try folder.descriptor.call { flock($0, kind | LOCK_NB) }
-      return
-    } catch {
-      switch error.code {
-      case EWOULDBLOCK: usleep(10_000)
-      case EBADF, EINVAL, ENOLCK, ENOSYS, ENOTSUP, EOPNOTSUPP: return
-      default: throw error
-      }
     }
   }
 }

@@ -14,6 +14,11 @@ struct BundlePath: Hashable, Comparable, Sendable {
     self.text = text
   }
 
+  /// The path of something that stands in a bundle's folder, whoever put it there, by its name in a folder.
+  init(of name: String, in folder: BundlePath?) {
+    self.init(unchecked: folder.map { "\($0.text)/\(name)" } ?? name)
+  }
+
   /// A path as it is written, or nil when a bundle can't have it.
   init?(_ text: String) {
     guard text.utf8.count <= 4096 else { return nil }

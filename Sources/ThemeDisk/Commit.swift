@@ -1,7 +1,15 @@
 package import ThemeBackends
 import ThemeImage
 
-/// What is being done (`comparing`, `encoding`, `writing`, `linking`, `placing`), to how many files it was done, of how many,
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What is being done (`comparing`, `keeping`, `encoding`, `writing`, `copying`, `placing`), to how many files it was done, of how many,
 /// and the last one's path in the bundle.
 package typealias DiskProgress = @Sendable (String, Int, Int, String) -> Void
 
@@ -13,6 +21,10 @@ package struct CommitOptions: Sendable {
   package var workers = 1
   /// Also writes pictures whose pixels are right but whose bytes the codec would make otherwise.
   package var reencode = false
+  /// Lets files that hold the same picture be names of one file, as far as they are written together.
+  package var links = false
+  /// How to wait for another build that writes to the same folder.
+  package var wait = LockWait()
   /// When the newest input was changed: a manifest that is right but older gets a new time, so that make converges. Nil lets
   /// it keep its time.
   package var newestInput: FileTime?
@@ -38,31 +50,37 @@ package struct CommitReport: Equatable, Sendable {
   package var kept: [String] = []
   /// How many files were right already.
   package var unchanged = 0
+  /// Whether all of it came in one step, so that the folder held the old bundle or the new one at every moment.
+  package var isAtOnce = true
+  /// What could not be tidied up though the bundle is new and whole: sentences without a full stop.
+  package var warnings: [String] = []
 }
 
 /// Makes a folder hold exactly a bundle, beside files of others that are in nobody's way.
 ///
 /// Missing parents are made. Nothing changes unless everything can; after an error the old bundle is whole and nothing
-/// lies beside it. Killed at any moment, every file is old or new, and the next commit mends the rest. Two commits to one
-/// folder at once end as one of the two. Never writes or removes anything outside the folder, nor a file that is not
-/// its own.
+/// lies beside it. Killed at any moment, the folder holds the old bundle or the new one where the file system can exchange two
+/// folders in one step (see ``Stage``), and elsewhere every file is old or new (see ``Exchange``); the next commit mends the
+/// rest. Two commits to one folder at once end as one of the two. Never writes or removes anything outside the folder but
+/// what is its own beside it, nor a file that is not its own.
 package func commit(
   _ tree: OutputTree, to place: BundlePlace, _ options: CommitOptions
 ) throws(CommitError) -> CommitReport {
   Interrupt.hold()
   defer { Interrupt.release() }
-  guard let bundle = try BundleFolder(place, for: .writing, faults: options.faults) else {
-    preconditionFailure("a folder that was made is missing")
-  }
-  let report: CommitReport
+  let opened = try BundleFolder(place, for: .writing, wait: options.wait, faults: options.faults)
+  guard let bundle = opened else { preconditionFailure("a folder that was made is missing") }
+  var commit = Commit(tree: tree, bundle: bundle, options: options)
   do {
-    report = try Commit(tree: tree, bundle: bundle, options: options).run()
+    try commit.run()
   } catch {
+    commit.discardStage()
     bundle.removeIfMade()
     throw error
   }
   if let stamp = options.stamp { try touch(stamp) }
-  return report
+  // The old folder stays locked until everything is done.
+  return withExtendedLifetime(bundle) { commit.report }
 }
 
 /// The paths of a tree's files; one that no bundle has is a bug of who made the tree.
@@ -75,39 +93,116 @@ func bundlePaths(of tree: OutputTree) -> [BundlePath] {
 
 private struct Commit {
   let tree: OutputTree
-  let bundle: BundleFolder
+  /// In another folder when one has taken the place of the first.
+  var bundle: BundleFolder
   let options: CommitOptions
+  var report = CommitReport()
+  /// What was begun beside the bundle, and could not be removed.
+  private var leftStage: Stage?
+  /// Whether the bundle has another folder now.
+  private var hasMoved = false
 
-  func run() throws(CommitError) -> CommitReport {
+  init(tree: OutputTree, bundle: BundleFolder, options: CommitOptions) {
+    (self.tree, self.bundle, self.options) = (tree, bundle, options)
+  }
+
+  mutating func run() throws(CommitError) {
     var journal = try openJournal()
     try removeLeftovers(journal)
+    let place = bundle.isLocked ? FolderPlace(of: bundle.root, typedPath: bundle.typedPath) : nil
+    if let place, var left = OldBundle(leftAt: place, of: bundle, options.rules) {
+      left.remove()
+      warn(left.errors)
+    }
     let paths = bundlePaths(of: tree)
     let ownership = try settleOwnership(of: paths, &journal)
+    report.kept = ownership.kept.map(\.text)
     let planner = planner(paths, ownership)
     var plan = try planner.plan()
-    var report = CommitReport()
-    if !plan.blockers.isEmpty || !plan.blockingFolders.isEmpty {
-      try clear(plan, &journal)
-      report.removed = plan.blockers.map(\.text)
-      plan = try planner.plan()
+    if let place, try switchWhole(plan, ownership.owned, at: place) {
+      // The old journal is gone with the old folder.
+    } else {
+      if !plan.blockers.isEmpty || !plan.blockingFolders.isEmpty {
+        try clear(plan, &journal)
+        report.removed = plan.blockers.map(\.text)
+        plan = try planner.plan()
+      }
+      let errors = plan.changes.isEmpty && plan.removals.isEmpty ? [] : try exchange(plan, &journal)
+      warn(errors)
+      // It goes on naming what is left.
+      if journal.isOnDisk, errors.isEmpty { close(&journal, keeping: Set(paths)) }
+      note(plan)
     }
-    if !plan.changes.isEmpty || !plan.removals.isEmpty { try exchange(plan, &journal) }
-    if journal.isOnDisk { try close(&journal, keeping: Set(paths)) }
+    discardStage()
+    if let left = leftStage {
+      warn([.failed(path: left.place.typedStage(bundle.typedPath), SystemError(code: EEXIST))])
+    }
+    if options.stamp == nil {
+      renewManifest(isChanged: !report.written.isEmpty || !report.removed.isEmpty)
+    }
+  }
+
+  private mutating func note(_ plan: Plan) {
     report.written = plan.changes.map(\.path).sorted().map(\.text)
     report.removed = (report.removed + plan.removals.map(\.text)).sorted(by: precedesInBytes)
-    report.kept = ownership.kept.map(\.text)
     report.unchanged = tree.files.count - plan.changes.count
-    if options.stamp == nil {
-      try renewManifest(isChanged: !report.written.isEmpty || !report.removed.isEmpty)
+  }
+
+  /// Notes what could not be tidied up. All of it has one cause most of the time, so the first stands for the others.
+  private mutating func warn(_ errors: [CommitError]) {
+    guard case .failed(let path, let error)? = errors.first else { return }
+    report.warnings.append(
+      "the bundle in `\(bundle.typedPath)` is whole, but `\(path)` is left over, which the next build removes: "
+        + error.words)
+  }
+
+  /// Removes a stage that did not become the bundle.
+  mutating func discardStage() {
+    if leftStage?.discard() == true { leftStage = nil }
+  }
+
+  /// Makes the whole bundle beside the old one and lets it take its place; false where that can't be done, or is not worth it.
+  private mutating func switchWhole(
+    _ plan: Plan, _ owned: Set<BundlePath>, at place: FolderPlace
+  ) throws(CommitError) -> Bool {
+    let plan = plan.withBlocked(tree)
+    // One file is replaced in one step anyway.
+    guard plan.changes.count + plan.removals.count > 1, report.warnings.isEmpty else { return false }
+    let old = bundle
+    let carried: Carried
+    do throws(Carried.Obstacle) {
+      carried = try Carried(in: old, for: plan, paths: bundlePaths(of: tree), owned: owned)
+    } catch {
+      return false
     }
-    return report
+    guard carried.isNothing || !FolderPlace.isCurrent(old.root) else { return false }
+    let stage: Stage
+    do throws(CommitError) {
+      stage = try Stage(of: old, at: place, plan, carried, options)
+      leftStage = stage
+      try stage.fill(content)
+      try stage.takePlace()
+    } catch {
+      discardStage()
+      if error.meansNoStage { return false }
+      throw error
+    }
+    leftStage = nil
+    hasMoved = true
+    bundle = BundleFolder(old, movedTo: stage.folder)
+    note(plan)
+    guard !carried.isNothing else { return true }
+    var leftover = OldBundle(old.root, at: place, of: bundle, owned: owned, carried)
+    leftover.remove()
+    warn(leftover.errors)
+    return true
   }
 
   private func planner(_ paths: [BundlePath], _ ownership: Ownership) -> Planner {
     Planner(
       tree: tree, paths: paths, bundle: bundle, owned: ownership.owned, claimed: ownership.claimed,
-      codec: options.codec,
-      reencode: options.reencode, workers: options.workers, progress: options.progress)
+      codec: options.codec, reencode: options.reencode, allowsLinks: options.links, workers: options.workers,
+      progress: options.progress)
   }
 
   /// Finds out what is the bundle's own, and spells it as the bundle does.
@@ -143,6 +238,11 @@ private struct Commit {
   /// Removes what commits that died had prepared or kept.
   private func removeLeftovers(_ journal: Journal) throws(CommitError) {
     try bundle.restoreFolders(journal)
+    if journal.isOnDisk {
+      try bundle.attempt(Journal.newName) { () throws(SystemError) in
+        try bundle.root.removeIfAny(Journal.newName)
+      }
+    }
     for section in journal.sections {
       var trail = bundle.trail
       for (number, path) in section.paths.enumerated() {
@@ -156,12 +256,14 @@ private struct Commit {
   }
 
   /// Removes what stands in the way of a folder or a file, so that these can be prepared.
-  private func clear(_ plan: Plan, _ journal: inout Journal) throws(CommitError) {
+  private mutating func clear(_ plan: Plan, _ journal: inout Journal) throws(CommitError) {
     if !plan.blockers.isEmpty {
       var clearing = Plan()
       clearing.removals = plan.blockers
-      try exchange(clearing, &journal)
+      let errors = try exchange(clearing, &journal)
+      if let error = errors.first { throw error }
     }
+    report.isAtOnce = false
     for path in plan.blockingFolders {
       try bundle.attempt(path.text) { () throws(SystemError) in
         var trail = bundle.trail
@@ -171,11 +273,19 @@ private struct Commit {
     }
   }
 
-  private func exchange(_ plan: Plan, _ journal: inout Journal) throws(CommitError) {
-    var exchange = Exchange(plan, in: bundle, workers: options.workers)
-    let files = tree.files
-    let encode = options.codec.encode
-    try exchange.run(&journal, progress: options.progress) { index in
+  /// Replaces file after file; gives what could not be tidied up.
+  private mutating func exchange(
+    _ plan: Plan, _ journal: inout Journal
+  ) throws(CommitError) -> [CommitError] {
+    if plan.changes.count + plan.removals.count > 1 { report.isAtOnce = false }
+    var exchange = Exchange(plan, in: bundle, options)
+    return try exchange.run(&journal, content: content)
+  }
+
+  /// What a file of the tree holds, by its number.
+  private var content: @Sendable (Int) -> [UInt8] {
+    let (files, encode) = (tree.files, options.codec.encode)
+    return { index in
       switch files[index].content {
       case .text(let bytes): bytes
       case .image(let pixels): encode(pixels.bitmap)
@@ -184,12 +294,12 @@ private struct Commit {
   }
 
   /// Removes the journal, and before it the folders that a commit that died had made or emptied.
-  private func close(_ journal: inout Journal, keeping paths: Set<BundlePath>) throws(CommitError) {
+  private mutating func close(_ journal: inout Journal, keeping paths: Set<BundlePath>) {
     for path in journal.paths.subtracting(paths).sorted() { removeEmptyFolders(above: path, in: bundle) }
     do {
       try journal.remove()
     } catch {
-      throw .failed(path: bundle.typed(Journal.name), error)
+      warn([.failed(path: bundle.typed(Journal.name), error)])
     }
   }
 
@@ -197,19 +307,25 @@ private struct Commit {
   ///
   /// When nothing changed it gets the input's time, not the present: an input that is saved while themec works is then
   /// newer, and make builds again.
-  private func renewManifest(isChanged: Bool) throws(CommitError) {
+  private mutating func renewManifest(isChanged: Bool) {
     guard let newest = options.newestInput else { return }
-    try bundle.attempt(BundlePath.manifest.text) { () throws(SystemError) in
+    do throws(SystemError) {
       let (root, name) = (bundle.root, BundlePath.manifest.name)
-      guard let status = try root.statusIfAny(of: name), status.kind == .file, status.modified < newest else {
-        return
-      }
+      guard let status = try root.statusIfAny(of: name), status.kind == .file else { return }
+      // The folder above may be an input, too, and has changed when the bundle's folder took its place in it.
+      let above = try root.folder("..").descriptor.status().modified
+      let isOutdated = hasMoved && status.modified < above
+      guard status.modified < newest || isOutdated else { return }
       if isChanged { try root.setTime(of: name, to: nil) }
       guard try root.status(of: name).modified < newest else { return }
       try root.setTime(of: name, to: newest)
       // A file system with coarser times than the input's rounds down.
       guard try root.status(of: name).modified < newest else { return }
       try root.setTime(of: name, to: FileTime(seconds: newest.seconds + 2))
+    } catch {
+      report.warnings.append(
+        "the bundle in `\(bundle.typedPath)` is whole, but its manifest can't get the time of the newest input: "
+          + error.words)
     }
   }
 }

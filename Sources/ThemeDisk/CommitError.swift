@@ -14,10 +14,17 @@ package enum CommitError: Error, Equatable, Sendable {
   case foreignFiles(folder: String, paths: [String])
   /// Folders of the bundle are symbolic links; paths inside the folder, sorted.
   case linkedFolders(folder: String, paths: [String])
+  /// Another build was still writing to the folder after so many seconds.
+  case locked(folder: String, seconds: Int)
   /// Stopped by a signal before anything changed; the status to exit with is 128 more.
   case interrupted(signal: Int32)
   /// The system refused; the path as typed.
   case failed(path: String, SystemError)
+
+  /// Whether it only says that a bundle can't be made beside the old one here.
+  var meansNoStage: Bool {
+    if case .failed(_, let error) = self { error.meansNoStage } else { false }
+  }
 
   /// What happened, for people: one sentence without a full stop.
   package var sentence: String {
@@ -36,6 +43,11 @@ package enum CommitError: Error, Equatable, Sendable {
       "`\(folder)` holds files that themec did not write, where it must write its own; remove or move them"
     case .linkedFolders(let folder, _):
       "`\(folder)` holds symbolic links where the bundle has folders; remove them"
+    case .locked(let folder, 0):
+      "another build is writing to `\(folder)`; nothing was changed"
+    case .locked(let folder, let seconds):
+      "another build has been writing to `\(folder)` for \(seconds) seconds; nothing was changed, and "
+        + "`--lock-timeout SECONDS` waits longer"
     case .interrupted:
       "interrupted; nothing was changed"
     case .failed(let path, let error):
@@ -48,7 +60,7 @@ package enum CommitError: Error, Equatable, Sendable {
     switch self {
     case .foreignFiles(_, let paths), .linkedFolders(_, let paths), .notABundle(_, let paths):
       paths.prefix(10) + (paths.count > 10 ? ["and \(paths.count - 10) more"] : [])
-    case .notAFolder, .leadsElsewhere, .tooLarge, .interrupted, .failed: []
+    case .notAFolder, .leadsElsewhere, .tooLarge, .locked, .interrupted, .failed: []
     }
   }
 }

@@ -23,24 +23,26 @@ struct Exchange {
 
   private let bundle: BundleFolder
   private let plan: Plan
-  private let workers: Int
+  private let steps: FileSteps
+  private let twinMaker: TwinMaker
   private var undo: [Undo] = []
   /// Whether a step was made that can't be taken back.
   private var isFinal = false
 
-  init(_ plan: Plan, in bundle: BundleFolder, workers: Int) {
+  init(_ plan: Plan, in bundle: BundleFolder, _ options: CommitOptions) {
     self.bundle = bundle
     self.plan = plan
-    self.workers = workers
+    steps = FileSteps(bundle: bundle, paths: plan.changes.map(\.path), options)
+    twinMaker = TwinMaker(links: options.links)
   }
 
   /// Makes the changes and removals; `content` gives a file of the tree by its number, on any thread.
   ///
   /// The journal names them until its owner removes it. After an error it is as it was, and so is the bundle; when that can't
-  /// be done, the journal goes on naming them.
+  /// be done, the journal goes on naming them. Gives the old contents that could not be removed, and why.
   mutating func run(
-    _ journal: inout Journal, progress: DiskProgress, content: @Sendable (Int) -> [UInt8]
-  ) throws(CommitError) {
+    _ journal: inout Journal, content: @Sendable (Int) -> [UInt8]
+  ) throws(CommitError) -> [CommitError] {
     let section: Journal.Section
     do {
       section = try journal.begin(plan.changes.map(\.path) + plan.removals)
@@ -49,15 +51,15 @@ struct Exchange {
     }
     do throws(CommitError) {
       try makeFolders()
-      try writeNew(section, progress, content)
+      try writeNew(section, content)
       try keepOld(section)
       if let signal = Interrupt.signal { throw CommitError.interrupted(signal: signal) }
-      try switchFiles(section, progress, content)
+      try switchFiles(section)
     } catch {
       if takeBack() { try? journal.takeBack() }
       throw error
     }
-    try removeOld(section)
+    return removeOld(section)
   }
 
   private mutating func makeFolders() throws(CommitError) {
@@ -73,45 +75,39 @@ struct Exchange {
   }
 
   private mutating func writeNew(
-    _ section: Journal.Section, _ progress: DiskProgress, _ content: @Sendable (Int) -> [UInt8]
+    _ section: Journal.Section, _ content: @Sendable (Int) -> [UInt8]
   ) throws(CommitError) {
     for (number, change) in plan.changes.enumerated() {
       undo.append(.remove(change.path, section.newName(number)))
     }
-    let (plan, bundle) = (plan, bundle)
+    let (plan, twinMaker) = (plan, twinMaker)
     let originals = plan.changes.indices.filter { plan.changes[$0].twin == nil }
-    try forEach(originals, "encoding", workers, progress, with: bundle.trail) {
-      trail, number throws(SystemError) in
+    try steps.forEach(originals, "encoding", with: bundle.trail) { trail, number throws(SystemError) in
       let change = plan.changes[number]
       try trail.folder(of: change.path).create(section.newName(number), content(change.index))
     }
-    try forEach(originals, "writing", waiters, progress, with: bundle.trail) {
-      trail, number throws(SystemError) in
-      try trail.folder(of: plan.changes[number].path).synchronize(section.newName(number))
+    try synchronize(originals, section)
+    let twins = plan.changes.indices.filter { plan.changes[$0].twin != nil }
+    let trails = TwinTrails(original: bundle.trail, twin: bundle.trail)
+    try steps.forEach(twins, "copying", with: trails) { trails, number throws(SystemError) in
+      let folder = try trails.twin.folder(of: plan.changes[number].path)
+      let (source, name) =
+        switch plan.changes[number].twin {
+        case .change(let first): (plan.changes[first].path, section.newName(first))
+        case .file(let path): (path, path.name)
+        case nil: preconditionFailure("a twin of nothing")
+        }
+      try twinMaker.make(
+        section.newName(number), in: folder, of: name, in: trails.original.folder(of: source))
     }
-    let twins = plan.changes.indices.filter { plan.changes[$0].twin != nil && plan.changes[$0].replaces }
-    try forEach(twins, "linking", workers, progress, with: TwinTrails(bundle)) {
-      trails, number throws(SystemError) in
-      try plan.linkTwin(number, to: section.newName(number), section, &trails, content)
-    }
+    try synchronize(twins, section)
   }
 
-  /// How many threads bring files and folders to the disk: these only wait, and file systems bring many there at once when
-  /// many ask for it. A test that counts calls needs them in order.
-  private var waiters: Int { bundle.root.faults == nil ? 16 : 1 }
-
-  /// Does something for changes on several threads, until one fails or a signal asks to stop.
-  private func forEach<State: Sendable>(
-    _ numbers: [Int], _ stage: String, _ workers: Int, _ progress: DiskProgress, with state: State,
-    _ body: @Sendable (inout State, Int) throws(SystemError) -> Void
-  ) throws(CommitError) {
-    let (bundle, changes) = (bundle, plan.changes)
-    let done = Atomic(0)
-    _ = try mapInRuns(numbers.count, workers: workers, with: state) { state, index throws(CommitError) in
-      if let signal = Interrupt.signal { throw .interrupted(signal: signal) }
-      let path = changes[numbers[index]].path.text
-      try bundle.attempt(path) { () throws(SystemError) in try body(&state, numbers[index]) }
-      progress(stage, done.wrappingAdd(1, ordering: .relaxed).newValue, numbers.count, path)
+  private func synchronize(_ numbers: [Int], _ section: Journal.Section) throws(CommitError) {
+    let changes = plan.changes
+    try steps.forEach(numbers, "writing", isWaiting: true, with: bundle.trail) {
+      trail, number throws(SystemError) in
+      try trail.folder(of: changes[number].path).synchronize(section.newName(number))
     }
   }
 
@@ -132,15 +128,13 @@ struct Exchange {
     }
   }
 
-  private mutating func switchFiles(
-    _ section: Journal.Section, _ progress: DiskProgress, _ content: @Sendable (Int) -> [UInt8]
-  ) throws(CommitError) {
+  private mutating func switchFiles(_ section: Journal.Section) throws(CommitError) {
     // They say what holds for all the others, so they come after them.
     let last = [BundlePath.digests, .manifest]
     let first = plan.changes.indices.filter { !last.contains(plan.changes[$0].path) }
     var trail = bundle.trail
     // New names may need room on the disk, names that are there do not.
-    try placeNew(first.filter { !plan.changes[$0].replaces }, section, progress, content)
+    try placeNew(first.filter { !plan.changes[$0].replaces }, section)
     for number in first where plan.changes[number].replaces { try place(number, section, &trail) }
     for (number, path) in plan.removals.enumerated() {
       let oldName = section.oldName(plan.changes.count + number)
@@ -158,25 +152,14 @@ struct Exchange {
     try bundle.attempt("") { () throws(SystemError) in try bundle.root.synchronize() }
   }
 
-  /// Places files where nothing stands. Twins come first, as long as the first file of their picture has its new name.
-  private mutating func placeNew(
-    _ numbers: [Int], _ section: Journal.Section, _ progress: DiskProgress,
-    _ content: @Sendable (Int) -> [UInt8]
-  ) throws(CommitError) {
-    let (plan, bundle) = (plan, bundle)
+  /// Places files where nothing stands.
+  private mutating func placeNew(_ numbers: [Int], _ section: Journal.Section) throws(CommitError) {
+    let plan = plan
     let placed = Mutex<[Int]>([])
     defer {
       undo += placed.withLock { $0 }.map { .remove(plan.changes[$0].path, plan.changes[$0].path.name) }
     }
-    let twins = numbers.filter { plan.changes[$0].twin != nil }
-    try forEach(twins, "linking", workers, progress, with: TwinTrails(bundle)) {
-      trails, number throws(SystemError) in
-      try plan.linkTwin(number, to: plan.changes[number].path.name, section, &trails, content)
-      placed.withLock { $0.append(number) }
-    }
-    let originals = numbers.filter { plan.changes[$0].twin == nil }
-    try forEach(originals, "placing", workers, progress, with: bundle.trail) {
-      trail, number throws(SystemError) in
+    try steps.forEach(numbers, "placing", with: bundle.trail) { trail, number throws(SystemError) in
       let path = plan.changes[number].path
       try trail.folder(of: path).rename(section.newName(number), to: path.name)
       placed.withLock { $0.append(number) }
@@ -205,38 +188,30 @@ struct Exchange {
 
   /// Brings the new names to the disk, before the manifest says that they are there.
   private func synchronizeFolders() throws(CommitError) {
-    var folders: Set<BundlePath> = []
-    for path in plan.changes.map(\.path) + plan.removals {
-      var folder = path.folder
-      while let next = folder, folders.insert(next).inserted { folder = next.folder }
-    }
-    let (bundle, sorted) = (bundle, folders.sorted())
-    _ = try mapInRuns(sorted.count, workers: waiters, with: bundle.trail) {
-      trail, index throws(CommitError) in
-      try bundle.attempt(sorted[index].text) { () throws(SystemError) in
-        guard case .folder(let folder) = try trail.place(of: sorted[index]) else {
-          throw SystemError(code: ENOENT)
-        }
-        try folder.synchronize()
-      }
+    let folders = foldersAbove(plan.changes.map(\.path) + plan.removals).sorted()
+    try steps.forEachFolder(folders, in: bundle.root) { folder, _ throws(SystemError) in
+      try folder.synchronize()
     }
     try bundle.attempt("") { () throws(SystemError) in try bundle.root.synchronize() }
   }
 
-  /// Removes the old contents, and the folders that are empty without them.
-  private func removeOld(_ section: Journal.Section) throws(CommitError) {
+  /// Removes the old contents, and the folders that are empty without them. The bundle is new: what fails here is only told.
+  private func removeOld(_ section: Journal.Section) -> [CommitError] {
+    var errors: [CommitError] = []
     var trail = bundle.trail
-    for (number, change) in plan.changes.enumerated() where change.replaces {
-      try bundle.attempt(change.path.text) { () throws(SystemError) in
-        try trail.folder(of: change.path).removeIfAny(section.oldName(number))
-      }
+    let replaced = plan.changes.indices.filter { plan.changes[$0].replaces }.map {
+      ($0, plan.changes[$0].path)
     }
-    for (number, path) in plan.removals.enumerated() {
-      try bundle.attempt(path.text) { () throws(SystemError) in
-        try trail.folder(of: path).removeIfAny(section.oldName(plan.changes.count + number))
+    let removed = plan.removals.enumerated().map { (plan.changes.count + $0, $1) }
+    for (number, path) in replaced + removed {
+      do throws(SystemError) {
+        try trail.folder(of: path).removeIfAny(section.oldName(number))
+      } catch {
+        errors.append(.failed(path: bundle.typed(path.text), error))
       }
     }
     for path in plan.removals { removeEmptyFolders(above: path, in: bundle) }
+    return errors
   }
 
   /// Undoes every step, the last one first; false when one can't be.
@@ -257,21 +232,5 @@ struct Exchange {
     }
     undo = []
     return isWhole
-  }
-}
-
-/// Removes the folders above a file that is gone, as far as they are empty, but not the bundle's own.
-///
-/// A commit that died may have removed the inner ones.
-func removeEmptyFolders(above path: BundlePath, in bundle: BundleFolder) {
-  var folder = path.folder
-  while let empty = folder {
-    do throws(SystemError) {
-      var trail = bundle.trail
-      try trail.folderIfAny(of: empty)?.removeFolder(empty.name)
-    } catch {
-      guard error.code == ENOENT else { return }
-    }
-    folder = empty.folder
   }
 }

@@ -3,7 +3,8 @@
 package struct Faults: Sendable {
   /// A kind of change.
   package enum Operation: String, Sendable, CaseIterable {
-    case makeFolder, create, write, truncate, synchronize, link, rename, remove, removeFolder, setTime
+    case makeFolder, create, write, synchronize, link, clone, rename, exchange, remove, removeFolder
+    case setTime, setPermissions
   }
 
   /// Gets the operation and the name that it changes; 0 lets it happen, any other number fails it as that `errno`.

@@ -28,6 +28,10 @@ struct FileStatus: Sendable {
   let modified: FileTime
   let accessed: FileTime
   let permissions: mode_t
+  let owner: uid_t
+  let group: gid_t
+  /// How many names it has.
+  let linkCount: Int
   let identity: Identity
 
   init(_ status: stat) {
@@ -39,6 +43,8 @@ struct FileStatus: Sendable {
     }
     size = Int(status.st_size)
     permissions = status.st_mode & 0o7777
+    (owner, group) = (status.st_uid, status.st_gid)
+    linkCount = Int(status.st_nlink)
     identity = Identity(
       device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
     #if canImport(Darwin)

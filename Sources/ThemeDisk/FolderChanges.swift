@@ -10,32 +10,16 @@
 extension Folder {
   /// Writes a new file, which `synchronize` brings to the disk; a name that is taken is an error.
   func create(_ name: String, _ bytes: [UInt8], permissions: mode_t? = nil) throws(SystemError) {
-    try fault(.create, name)
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let entry = try entry(name)
-    let file = Descriptor(try descriptor.call { unsafe openat($0, entry, flags, 0o666) })
-    try write(bytes, to: file, at: 0, name)
+    let file = try write(bytes, to: name)
     if let permissions { try file.call { fchmod($0, permissions) } }
     try file.finish()
   }
 
-  /// Makes a file exactly its first `length` bytes followed by `bytes`, on the disk; makes the file where there is none.
-  func write(_ bytes: [UInt8], after length: Int, in name: String) throws(SystemError) {
-    try fault(.create, name)
-    let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC
-    let file = Descriptor(try descriptor.call { unsafe openat($0, name, flags, 0o666) })
-    try fault(.truncate, name)
-    try file.call { ftruncate($0, off_t(length)) }
-    try write(bytes, to: file, at: length, name)
+  /// As `create`, and brings the content to the disk.
+  func createOnDisk(_ name: String, _ bytes: [UInt8]) throws(SystemError) {
+    let file = try write(bytes, to: name)
     try synchronize(file, name)
-  }
-
-  /// Cuts a file to its first `length` bytes.
-  func truncate(_ name: String, to length: Int) throws(SystemError) {
-    try fault(.truncate, name)
-    let flags = O_WRONLY | O_NOFOLLOW | O_CLOEXEC
-    let file = Descriptor(try descriptor.call { unsafe openat($0, name, flags, 0) })
-    try file.call { ftruncate($0, off_t(length)) }
+    try file.finish()
   }
 
   /// Gives a file a name, taking the name from the file that has it.
@@ -126,21 +110,26 @@ extension Folder {
     }
   }
 
-  private func write(_ bytes: [UInt8], to file: Descriptor, at start: Int, _ name: String) throws(SystemError)
-  {
+  /// Never a file that is there, nor one that a link of the name leads to.
+  private func write(_ bytes: [UInt8], to name: String) throws(SystemError) -> Descriptor {
+    try fault(.create, name)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let entry = try entry(name)
+    let file = Descriptor(try descriptor.call { unsafe openat($0, entry, flags, 0o666) })
     var written = 0
     while written < bytes.count {
       try fault(.write, name)
       written += try file.call { number in
         unsafe bytes.withUnsafeBytes { buffer in
           let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[written...])
-          return unsafe pwrite(number, rest.baseAddress, rest.count, off_t(start + written))
+          return unsafe pwrite(number, rest.baseAddress, rest.count, off_t(written))
         }
       }
     }
+    return file
   }
 
-  private func fault(_ operation: Faults.Operation, _ name: String) throws(SystemError) {
+  func fault(_ operation: Faults.Operation, _ name: String) throws(SystemError) {
     guard let faults else { return }
     let code = faults.before(operation, name)
     if code != 0 { throw SystemError(code: code) }

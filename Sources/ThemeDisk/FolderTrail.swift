@@ -57,6 +57,15 @@ struct FolderTrail {
     made(path)
   }
 
+  /// The folder that a path names, which must be there.
+  mutating func openFolder(_ path: BundlePath?) throws(SystemError) -> Folder {
+    switch try place(of: path) {
+    case .folder(let folder): return folder
+    case .nothing: throw SystemError(code: ENOENT)
+    case .link, .file: throw SystemError(code: ENOTDIR)
+    }
+  }
+
   /// The folder that holds a file, when it is there and no link.
   mutating func folderIfAny(of path: BundlePath) throws(SystemError) -> Folder? {
     guard case .folder(let folder) = try place(of: path.folder) else { return nil }

@@ -14,14 +14,18 @@ import ThemeSource
 /// `change PATH` each, and a line `end`. A commit whose `end` is missing had changed nothing.
 struct Journal {
   static let name = ".themec-commit"
+  /// What takes the journal's name when it is complete.
+  static let newName = ".themec-commit.new"
 
   /// What one commit was about to change.
   struct Section {
     /// 16 hexadecimal digits, new for each commit.
     let token: String
     let paths: [BundlePath]
-    /// Where it begins in the file, in bytes.
-    let start: Int
+
+    fileprivate var text: String {
+      "begin \(token)\n" + paths.map { "change \($0.text)\n" }.joined() + "end\n"
+    }
 
     /// Where the new content of a path waits, beside it.
     func newName(_ index: Int) -> String { ".themec-\(token)-\(index).new" }
@@ -32,8 +36,6 @@ struct Journal {
   private static let header = "themec-commit 1\n"
   private let folder: Folder
   private(set) var sections: [Section] = []
-  /// How many bytes of the file are whole.
-  private var length = 0
   private(set) var isOnDisk = false
 
   /// Reads the journal that a commit left behind, if one did.
@@ -61,30 +63,17 @@ struct Journal {
 
   /// Adds what is about to change, and brings it to the disk before it returns.
   mutating func begin(_ paths: [BundlePath]) throws(SystemError) -> Section {
-    let section = Section(token: Self.token(), paths: paths, start: length)
-    var text = length == 0 ? Self.header : ""
-    text += "begin \(section.token)\n"
-    for path in paths { text += "change \(path.text)\n" }
-    text += "end\n"
-    do throws(SystemError) {
-      try folder.write([UInt8](text.utf8), after: length, in: Self.name)
-      try folder.synchronize()
-    } catch {
-      try? cut(isNew: !isOnDisk)
-      throw error
-    }
-    isOnDisk = true
+    let section = Section(token: Self.token(), paths: paths)
+    try write(sections + [section])
     sections.append(section)
-    length += text.utf8.count
     return section
   }
 
   /// Takes back the last `begin`: what it named is as it was.
   mutating func takeBack() throws(SystemError) {
-    guard let section = sections.popLast() else { preconditionFailure("nothing was begun") }
-    length = section.start
-    try cut(isNew: sections.isEmpty)
-    isOnDisk = !sections.isEmpty
+    let rest = sections.dropLast()
+    if rest.isEmpty { try remove() } else { try write(Array(rest)) }
+    sections = Array(rest)
   }
 
   /// Removes the journal: nothing is about to change any more.
@@ -93,12 +82,20 @@ struct Journal {
     isOnDisk = false
   }
 
-  private func cut(isNew: Bool) throws(SystemError) {
-    if isNew {
-      try folder.removeIfAny(Self.name)
-    } else {
-      try folder.truncate(Self.name, to: length)
+  /// Puts a new file in the journal's place. One that stands there is never written to: it may have a second name elsewhere.
+  private mutating func write(_ sections: [Section]) throws(SystemError) {
+    let name = isOnDisk ? Self.newName : Self.name
+    do throws(SystemError) {
+      if isOnDisk { try folder.removeIfAny(name) }
+      try folder.createOnDisk(name, [UInt8]((Self.header + sections.map(\.text).joined()).utf8))
+      if isOnDisk { try folder.rename(name, to: Self.name) }
+      try folder.synchronize()
+    } catch {
+      // Where it has the journal's name already, it names more than what will change, and the next one mends that.
+      if error.code != EEXIST { try? folder.removeIfAny(name) }
+      throw error
     }
+    isOnDisk = true
   }
 
   private static func read(_ folder: Folder, _ limit: Int) throws(SystemError) -> [UInt8]? {
@@ -115,22 +112,20 @@ struct Journal {
       isForeign = !(header.starts(with: bytes) || bytes.allSatisfy { $0 == 0 })
       return
     }
-    length = header.count
     var end = header.count
     var lines: [String] = []
     while let newline = bytes[end...].firstIndex(of: UInt8(ascii: "\n")) {
       lines.append(String(decoding: bytes[end..<newline], as: UTF8.self))
       end = newline + 1
       guard lines.last == "end" else { continue }
-      guard let section = Self.section(lines, start: sections.isEmpty ? 0 : length) else { return }
+      guard let section = Self.section(lines) else { return }
       sections.append(section)
-      length = end
       lines = []
     }
   }
 
   /// A section from its lines, `end` among them; nil when a line is not as a commit writes it.
-  private static func section(_ lines: [String], start: Int) -> Section? {
+  private static func section(_ lines: [String]) -> Section? {
     guard let token = lines.first?.after("begin "), token.utf8.count == 16,
       token.utf8.allSatisfy({ hexDigits.contains($0) })
     else { return nil }
@@ -139,7 +134,7 @@ struct Journal {
       guard let text = line.after("change "), let path = BundlePath(text) else { return nil }
       paths.append(path)
     }
-    return Section(token: token, paths: paths, start: start)
+    return Section(token: token, paths: paths)
   }
 
   private static let hexDigits = Array("0123456789abcdef".utf8)

@@ -119,13 +119,3 @@ extension BundleFolder {
     return files
   }
 }
-
-/// The folders in which files lie, however deep, but for the bundle's own.
-func foldersAbove(_ paths: Set<BundlePath>) -> Set<BundlePath> {
-  var folders: Set<BundlePath> = []
-  for path in paths {
-    var folder = path.folder
-    while let next = folder, folders.insert(next).inserted { folder = next.folder }
-  }
-  return folders
-}

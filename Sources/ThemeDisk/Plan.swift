@@ -10,8 +10,8 @@ struct Plan {
     let index: Int
     /// Whether a file stands there already.
     let replaces: Bool
-    /// The number of an earlier change to the same picture, nil for the first of them.
-    var twin: Int?
+    /// The file that has the same picture already when this one is written, nil when there is none.
+    var twin: Twin?
   }
 
   /// In the order of their paths.
@@ -22,6 +22,24 @@ struct Plan {
   var blockers: [BundlePath] = []
   /// Folders that stand where the tree has a file, and hold nothing but blockers.
   var blockingFolders: [BundlePath] = []
+  /// Files that can be written when the blockers are gone, by their numbers in the tree.
+  var blocked: [Int] = []
+
+  /// The same for a folder that is made anew, where nothing is in the way.
+  func withBlocked(_ tree: OutputTree) -> Plan {
+    guard !blocked.isEmpty else { return self }
+    var plan = self
+    for index in blocked {
+      guard let path = BundlePath(tree.files[index].path) else { continue }
+      plan.changes.append(Change(path: path, index: index, replaces: false))
+    }
+    plan.changes.sort { $0.path < $1.path }
+    for number in plan.changes.indices {
+      if case .change = plan.changes[number].twin { plan.changes[number].twin = nil }
+    }
+    plan.pairTwins(in: tree)
+    return plan
+  }
 }
 
 /// Compares a folder with a tree. Whatever is in the way and not ours is an error, all of it in one.
@@ -35,6 +53,8 @@ struct Planner {
   let claimed: Set<BundlePath>
   let codec: ImageCodec
   let reencode: Bool
+  /// Whether files of the bundle may be names of one file.
+  var allowsLinks = true
   let workers: Int
   let progress: DiskProgress
 
@@ -63,6 +83,7 @@ struct Planner {
       case .link(let place): links.insert(place)
       case .file(let place):
         if isExtra.contains(place) { blockers.insert(place) } else { strangers.insert(place) }
+        plan.blocked.append(index)
       case .folder:
         if folders == nil {
           bundle.looked(at: claimed.count)
@@ -70,6 +91,7 @@ struct Planner {
         }
         if try holdsOnly(isExtra, path, folders ?? []) {
           plan.blockingFolders.append(path)
+          plan.blocked.append(index)
         } else {
           strangers.insert(path)
         }
@@ -83,6 +105,7 @@ struct Planner {
     }
     blockers.formUnion(files(extras, below: Set(plan.blockingFolders)))
     plan.blockers = blockers.sorted()
+    if !allowsLinks { try separate(standings, in: &plan) }
     plan.pairTwins(in: tree)
     return plan
   }

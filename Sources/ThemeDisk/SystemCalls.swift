@@ -1,3 +1,4 @@
+import CDisk
 import ThemeSource
 
 #if canImport(Glibc)
@@ -47,6 +48,16 @@ import ThemeSource
 
 @unsafe func unlinkat(_ folder: Int32, _ name: String, _ flags: Int32) -> Int32 {
   unsafe withName(name) { unsafe unlinkat(folder, $0, flags) }
+}
+
+@unsafe func cdisk_exchange(_ folder: Int32, _ name: String, _ other: String) -> Int32 {
+  unsafe withName(name) { name in
+    unsafe withName(other) { unsafe cdisk_exchange(folder, name, $0) }
+  }
+}
+
+@unsafe func cdisk_clone(_ file: Int32, _ folder: Int32, _ name: String) -> Int32 {
+  unsafe withName(name) { unsafe cdisk_clone(file, folder, $0) }
 }
 
 @unsafe func mkdirat(_ folder: Int32, _ name: String, _ mode: mode_t) -> Int32 {

@@ -28,6 +28,21 @@ package struct SystemError: Error, Hashable, Sendable {
     [EPERM, EACCES, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV].contains(code)
   }
 
+  /// Whether a file could not share the blocks of another because the file system has no such thing, or not for these two.
+  var meansNoClone: Bool {
+    [ENOTSUP, EOPNOTSUPP, ENOSYS, ENOTTY, EINVAL, EXDEV, EPERM, EACCES, ETXTBSY].contains(code)
+  }
+
+  /// Whether a bundle can't be made beside the old one, or not take its name: by the file system, by who may do what, or
+  /// by what else stands there.
+  var meansNoStage: Bool {
+    meansNoSecondName
+      || [EROFS, EINVAL, EBUSY, ENAMETOOLONG, EEXIST, ENOTEMPTY, ENOENT, ENOTDIR, ELOOP].contains(code)
+  }
+
+  /// That a bundle can't be made beside the old one.
+  static let hasNoStage = SystemError(code: ENOTSUP)
+
   /// What the call that has just failed left in `errno`.
   static var last: SystemError { SystemError(code: errno) }
 }

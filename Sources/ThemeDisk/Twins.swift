@@ -1,50 +1,97 @@
+import Synchronization
 import ThemeBackends
 import ThemeImage
 
-// Targets have copies of the slices. Such a copy is a second name of the file that was written first, which costs a
-// fraction of a file of its own. Only files of one commit share their bytes, so none is older than the commit; and a
-// later commit does not write to a file but puts another in its place, so what two share never changes under one of them.
+// Targets have copies of the slices. A picture is encoded once; each copy is a file of its own, because programs that pack a
+// bundle may leave out or break what is one file under two names. Only `--links` asks for that. A commit does not write to a
+// file but puts another in its place, so what two names share never changes under one of them.
 
-/// The ways to the first file of a picture and to one that shares its bytes.
-struct TwinTrails {
-  var original: FolderTrail
-  var twin: FolderTrail
-
-  init(_ bundle: BundleFolder) {
-    (original, twin) = (bundle.trail, bundle.trail)
-  }
+/// A file that holds the picture of another one.
+enum Twin: Sendable {
+  /// Of a change with a smaller number.
+  case change(Int)
+  /// A file that is right already.
+  case file(BundlePath)
 }
 
 extension Plan {
   /// Notes which changes are to a picture that an earlier one is to.
   mutating func pairTwins(in tree: OutputTree) {
     var firsts: [String: Int] = [:]
-    for number in changes.indices {
+    for number in changes.indices where changes[number].twin == nil {
       guard case .image(let pixels) = tree.files[changes[number].index].content,
         let digest = pixels.knownDigest
       else { continue }
-      changes[number].twin = firsts[digest]
+      changes[number].twin = firsts[digest].map { .change($0) }
       if firsts[digest] == nil { firsts[digest] = number }
     }
   }
+}
 
-  /// Gives the first file of a picture, which still has its new name, a further name; where the file system can't do that, the
-  /// name gets a file of its own.
-  func linkTwin(
-    _ number: Int, to name: String, _ section: Journal.Section, _ trails: inout TwinTrails,
-    _ content: @Sendable (Int) -> [UInt8]
-  ) throws(SystemError) {
-    guard let original = changes[number].twin else { preconditionFailure("a twin of nothing") }
-    let source = try trails.original.folder(of: changes[original].path)
-    let folder = try trails.twin.folder(of: changes[number].path)
-    do throws(SystemError) {
-      try source.link(section.newName(original), to: name, in: folder)
-    } catch {
-      guard error.meansNoSecondName else { throw error }
-      let newName = section.newName(number)
-      try folder.create(newName, content(changes[number].index))
-      try folder.synchronize(newName)
-      if name != newName { try folder.rename(newName, to: name) }
+extension Planner {
+  /// Plans a file of its own for every name but the first of one that has several names in the bundle.
+  func separate(_ standings: [Standing], in plan: inout Plan) throws(CommitError) {
+    var firsts: [FileStatus.Identity: BundlePath] = [:]
+    firsts.reserveCapacity(paths.count)
+    let count = plan.changes.count
+    for index in paths.indices {
+      guard case .right(let identity) = standings[index] else { continue }
+      let path = paths[index]
+      guard let first = firsts[identity] else {
+        firsts[identity] = path
+        continue
+      }
+      // Where case does not count, two names may be one.
+      let status = try bundle.attempt(path.text) { () throws(SystemError) in try bundle.status(of: path) }
+      guard let status, status.linkCount > 1 else { continue }
+      plan.changes.append(Plan.Change(path: path, index: index, replaces: true, twin: .file(first)))
     }
+    if plan.changes.count > count { plan.changes.sort { $0.path < $1.path } }
+  }
+}
+
+/// The ways to a file and to one that gets its content.
+struct TwinTrails {
+  var original: FolderTrail
+  var twin: FolderTrail
+}
+
+/// Makes files that hold the same as others.
+///
+/// A class because many threads share what it learns of the file system.
+final class TwinMaker: Sendable {
+  private let links: Bool
+  private let clones = Atomic(true)
+
+  /// With `links`, a file gets a second name where the file system has them.
+  init(links: Bool) {
+    self.links = links
+  }
+
+  /// Makes the file `newName` hold what the file `name` holds.
+  func make(
+    _ newName: String, in folder: Folder, of name: String, in source: Folder
+  ) throws(SystemError) {
+    if links {
+      do throws(SystemError) {
+        return try source.link(name, to: newName, in: folder)
+      } catch {
+        guard error.meansNoSecondName else { throw error }
+      }
+    }
+    if clones.load(ordering: .relaxed) {
+      do throws(SystemError) {
+        return try source.clone(name, to: newName, in: folder)
+      } catch {
+        guard error.meansNoClone else { throw error }
+        clones.store(false, ordering: .relaxed)
+      }
+    }
+    let file = try source.file(name)
+    let size = try file.status().size
+    guard let bytes = try file.read(size: size, limit: .max - 1) else {
+      preconditionFailure("a file beyond every limit")
+    }
+    try folder.create(newName, bytes)
   }
 }

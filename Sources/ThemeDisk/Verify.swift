@@ -31,13 +31,13 @@ package struct Drift: Equatable, Sendable {
 /// Text is compared by its bytes, pictures by pixels and form. A folder that does not exist lacks everything.
 package func verify(
   _ tree: OutputTree, against place: BundlePlace, mode: VerifyMode, codec: ImageCodec, workers: Int = 1,
-  rules: OwnershipRules = OwnershipRules(), faults: Faults? = nil,
+  wait: LockWait = LockWait(), rules: OwnershipRules = OwnershipRules(), faults: Faults? = nil,
   progress: @escaping DiskProgress = { _, _, _, _ in }
 ) throws(CommitError) -> [Drift] {
   let facts = [BundlePath.digests.text, BundlePath.manifest.text]
   let tree = mode == .all ? tree : OutputTree(tree.files.filter { facts.contains($0.path) })
   let paths = bundlePaths(of: tree)
-  guard let bundle = try BundleFolder(place, for: .reading, faults: faults) else {
+  guard let bundle = try BundleFolder(place, for: .reading, wait: wait, faults: faults) else {
     return paths.map { Drift(path: $0.text, kind: .missing) }
   }
   let journal = try bundle.attempt(Journal.name) { () throws(SystemError) in

@@ -51,9 +51,21 @@ struct Build: ParsableCommand {
     help: "Build into a folder that holds other things than a bundle; files of others stay as they are.")
   var force = false
 
+  @Flag(help: "Let equal pictures that are written together be one file with several names (hard links).")
+  var links = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How long to wait while another build writes to the same folder; 0 not at all.",
+      valueName: "seconds"))
+  var lockTimeout = 600
+
   @OptionGroup var arguments: CompileArguments
 
   func validate() throws {
+    guard 0...1_000_000 ~= lockTimeout else {
+      throw ValidationError("--lock-timeout takes seconds from 0 to 1000000")
+    }
     if verify != nil, arguments.baselineRecord {
       throw ValidationError("--verify writes nothing, so it can't record")
     }
@@ -86,11 +98,25 @@ struct Build: ParsableCommand {
     return rules
   }
 
+  /// How to wait for another build of the same folder: who waits is told so, once for each folder.
+  private func wait(_ run: Run) -> LockWait {
+    var wait = LockWait()
+    wait.limit = lockTimeout
+    let (progress, isQuiet) = (run.progress, arguments.quiet)
+    wait.isWaiting = { folder in
+      guard !isQuiet else { return }
+      progress.clear()
+      Terminal.say("another build is writing to `\(folder)`; waiting for it")
+    }
+    return wait
+  }
+
   /// Writes the bundles, several at once: most of the time goes by waiting for the disk.
   private func commit(_ built: [CompiledTheme], to outputs: Outputs, _ run: Run) throws {
     let isMany = built.count > 1
     let progress = run.progress
     let faults = TestHooks.faults
+    let wait = wait(run)
     let done = Atomic(0)
     let hasFailed = Atomic(false)
     let gate = run.workspace.session.gate
@@ -101,6 +127,8 @@ struct Build: ParsableCommand {
       let bytesInWork = built[index].bytesInWork
       options.workers = isMany ? 1 : gate.workers(run.workers, each: bytesInWork)
       options.reencode = reencode
+      options.links = links
+      options.wait = wait
       options.faults = faults
       options.rules = rules(of: run)
       if stamp == nil { options.newestInput = run.workspace.newestTime(of: built[index]) }
@@ -131,6 +159,7 @@ struct Build: ParsableCommand {
       run.note(
         "\(outputs.folder(of: theme)): \(report.written.count) written, \(report.removed.count) removed, "
           + "\(report.unchanged) unchanged")
+      if !arguments.quiet { for warning in report.warnings { Terminal.say(warning) } }
     }
     try onDisk { () throws(CommitError) in
       for result in results { _ = try result?.get() }
@@ -154,7 +183,7 @@ struct Build: ParsableCommand {
       let drifts = try onDisk { () throws(CommitError) in
         try ThemeDisk.verify(
           tree, against: outputs.place(of: theme), mode: what.mode, codec: .png, workers: workers,
-          rules: rules(of: run)
+          wait: wait(run), rules: rules(of: run)
         ) {
           run.progress.show($0, $1, of: $2, $3)
         }

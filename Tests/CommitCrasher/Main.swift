@@ -13,30 +13,34 @@ import ThemeDisk
 /// where it is told to, however busy the machine is.
 ///
 /// `CommitCrasher FOLDER GENERATION CALLS` commits one generation, and dies without cleaning up before the call number CALLS;
-/// it exits with 0 when there are no more so many. A fourth argument `sigterm` sends itself that signal there instead, and
+/// it exits with 0 when there are no more so many. Words may follow: `sigterm` sends itself that signal there instead, and
 /// exits as the command line would. `sigkill` commits one generation after another with two threads, prints the number of
 /// each that is done, and is killed before the call number CALLS of all of them, whatever the other thread is at.
+/// `file-by-file` commits as where folders can't be exchanged.
 @main struct Main {
   static func main() {
     let arguments = CommandLine.arguments
     guard arguments.count >= 4, let generation = Int(arguments[2]), let calls = Int(arguments[3]) else {
       exit(2)
     }
-    if arguments.last == "sigkill" {
-      commitForever(to: arguments[1], from: generation, calls: calls)
+    let words = arguments[4...]
+    let exchanges = !words.contains("file-by-file")
+    if words.contains("sigkill") {
+      commitForever(to: arguments[1], from: generation, calls: calls, exchanges)
     } else {
-      commitOnce(to: arguments[1], generation, calls: calls, isInterrupted: arguments.last == "sigterm")
+      commitOnce(
+        to: arguments[1], generation, calls: calls, isInterrupted: words.contains("sigterm"), exchanges)
     }
   }
 
-  private static func commitForever(to folder: String, from first: Int, calls: Int) {
+  private static func commitForever(to folder: String, from first: Int, calls: Int, _ exchanges: Bool) {
     let counter = Counter()
     var options = CommitOptions(codec: .plain)
     options.rules.isPlace = { _ in true }
     options.workers = 2
-    options.faults = Faults { _, _ in
+    options.faults = Faults { operation, _ in
       if counter.next() == calls { kill(getpid(), SIGKILL) }
-      return 0
+      return operation == .exchange && !exchanges ? ENOSYS : 0
     }
     for generation in first... {
       guard (try? commit(syntheticTree(generation), to: BundlePlace(folder), options)) != nil else { exit(3) }
@@ -45,7 +49,9 @@ import ThemeDisk
     }
   }
 
-  private static func commitOnce(to folder: String, _ generation: Int, calls: Int, isInterrupted: Bool) {
+  private static func commitOnce(
+    to folder: String, _ generation: Int, calls: Int, isInterrupted: Bool, _ exchanges: Bool
+  ) {
     // Tests start it from threads that block signals, and that is inherited.
     var all = sigset_t()
     unsafe sigfillset(&all)
@@ -53,12 +59,12 @@ import ThemeDisk
     let counter = Counter()
     var options = CommitOptions(codec: .plain)
     options.rules.isPlace = { _ in true }
-    options.faults = Faults { _, _ in
+    options.faults = Faults { operation, _ in
       if counter.next() == calls {
         guard isInterrupted else { _exit(86) }
         raise(SIGTERM)
       }
-      return 0
+      return operation == .exchange && !exchanges ? ENOSYS : 0
     }
     do {
       _ = try commit(syntheticTree(generation), to: BundlePlace(folder), options)

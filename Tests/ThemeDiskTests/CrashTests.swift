@@ -32,41 +32,68 @@ struct CrashTests {
     for (path, entry) in wanted { #expect(found[path] == entry, "\(path): \(comment)") }
   }
 
-  private func expectExactly(_ generation: Int, _ comment: Comment) {
+  /// What a folder holds after a commit, with the files of others.
+  private func wanted(_ generation: Int) -> [String: TemporaryFolder.Entry] {
     var wanted = entries(of: syntheticTree(generation))
     for name in Self.foreign { wanted[name] = .file([UInt8]("mine: \(name)".utf8)) }
-    #expect(folder.files("out") == wanted, comment)
+    return wanted
+  }
+
+  private func expectExactly(_ generation: Int, _ comment: Comment) {
+    let (found, wanted) = (folder.files("out"), wanted(generation))
+    #expect(Set(found.keys).symmetricDifference(wanted.keys) == [], comment)
+    #expect(found == wanted, comment)
     #expect(folder.emptyFolders("out") == [], comment)
+    #expect(folder.contents().keys.allSatisfy { $0 == "out" || $0.hasPrefix("out/") }, comment)
+  }
+
+  /// The folder holds one of these bundles and nothing else; with `fileByFile`, every file is of one of them.
+  private func expectOneOf(_ generations: [Int], _ way: Way, _ comment: Comment) {
+    guard way == .atOnce else { return expectOldOrNew(generations, comment) }
+    let found = folder.files("out")
+    #expect(generations.contains { wanted($0) == found }, comment)
   }
 
   @Test(arguments: [(1, 2, 2), (1, 2, 7), (4, 5, 9), (2, 3, 4), (3, 4, 3), (5, 6, 5)])
-  func `a commit that dies before any of its calls is mended by the next`(old: Int, new: Int, next: Int)
-    throws
-  {
+  func `a commit that dies before any of its calls leaves the old bundle or the new one`(
+    old: Int, new: Int, next: Int
+  ) throws {
+    try expectMended(old, new, next, .atOnce)
+  }
+
+  @Test(arguments: [(1, 2, 2), (1, 2, 7), (4, 5, 9), (2, 3, 4), (3, 4, 3), (5, 6, 5)])
+  func `where folders can't be exchanged, it is mended by the next`(old: Int, new: Int, next: Int) throws {
+    try expectMended(old, new, next, .fileByFile)
+  }
+
+  private func expectMended(_ old: Int, _ new: Int, _ next: Int, _ way: Way) throws {
+    let words = way == .atOnce ? [] : ["file-by-file"]
     let crasher = try #require(crasher, "the crasher is not built")
     var deaths = 0
     for calls in 0... {
       try? FileManager.default.removeItem(atPath: out)
       try commit(syntheticTree(old), to: out)
       writeForeign()
-      let status = run(crasher, out, "\(new)", "\(calls)")
+      let status = run(crasher, [out, "\(new)", "\(calls)"] + words)
       if status == 0 { break }
       try #require(status == 86)
       deaths += 1
-      expectOldOrNew([old, new], "died before call \(calls)")
+      expectOneOf([old, new], way, "died before call \(calls)")
       expectManifestLast(new, "died before call \(calls)")
       // The next build may die as well, and the one after mends what both left.
       if calls % 3 == 0 {
-        #expect([0, 86].contains(run(crasher, out, "\(next + 1)", "\(calls / 2)")))
-        expectOldOrNew([old, new, next + 1], "died twice, before call \(calls)")
+        #expect([0, 86].contains(run(crasher, [out, "\(next + 1)", "\(calls / 2)"] + words)))
+        expectOneOf([old, new, next + 1], way, "died twice, before call \(calls)")
       }
-      try commit(syntheticTree(next), to: out)
+      // Whichever way the next one goes.
+      try commit(syntheticTree(next), to: out) { $0.faults = calls % 2 == 0 ? way.faults : nil }
       expectExactly(next, "mended after call \(calls)")
     }
     #expect(deaths > 20)
   }
 
-  @Test func `commits that are killed before any call, one after another, are mended by the next`() throws {
+  @Test(arguments: Way.allCases)
+  func `commits that are killed before any call, one after another, are mended by the next`(way: Way) throws {
     let crasher = try #require(crasher, "the crasher is not built")
     let rounds = ProcessInfo.processInfo.environment["THEMEC_CRASHES"].flatMap { Int($0) } ?? 150
     var dice = Dice(state: 20_250_601)
@@ -77,13 +104,13 @@ struct CrashTests {
     for round in 0..<rounds {
       let first = generation + Int(dice.next() % 4)
       // One generation takes some 80 calls: the second or third is often the one that dies.
-      let (status, done) = try killed(crasher, from: first, calls: Int(dice.next() % 250))
+      let (status, done) = try killed(crasher, from: first, calls: Int(dice.next() % 250), way)
       #expect(status == -SIGKILL, "round \(round)")
       let last = done.last ?? generation
       // It may die between a commit and its report.
       let next = done.isEmpty ? [first, first + 1] : [last + 1, last + 2]
-      expectOldOrNew([last] + next, "round \(round)")
-      if folder.text("out/.themec-commit") != nil { midway += 1 }
+      expectOneOf([last] + next, way, "round \(round)")
+      if folder.contents().keys.contains(where: { $0.contains(".themec-") }) { midway += 1 }
       generation = last + Int(dice.next() % 3)
       try commit(syntheticTree(generation), to: out)
       expectExactly(generation, "round \(round), mended")
@@ -93,11 +120,13 @@ struct CrashTests {
   }
 
   /// Lets the crasher be killed before a call: how it ended, and the generations that it had done.
-  private func killed(_ crasher: String, from first: Int, calls: Int) throws -> (status: Int32, done: [Int]) {
+  private func killed(
+    _ crasher: String, from first: Int, calls: Int, _ way: Way
+  ) throws -> (status: Int32, done: [Int]) {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(filePath: crasher)
-    process.arguments = [out, "\(first)", "\(calls)", "sigkill"]
+    process.arguments = [out, "\(first)", "\(calls)", "sigkill"] + (way == .atOnce ? [] : ["file-by-file"])
     process.standardOutput = pipe
     try process.run()
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -106,15 +135,19 @@ struct CrashTests {
     return (status, output.split(separator: "\n").compactMap { Int($0) })
   }
 
-  @Test(arguments: [(1, 2), (4, 5)])
-  func `a signal leaves the old bundle or the new, and nothing else`(old: Int, new: Int) throws {
+  @Test(arguments: [(1, 2), (4, 5)], Way.allCases)
+  func `a signal leaves the old bundle or the new, and nothing else`(way: (old: Int, new: Int), kind: Way)
+    throws
+  {
+    let (old, new) = way
+    let words = kind == .atOnce ? [] : ["file-by-file"]
     let crasher = try #require(crasher, "the crasher is not built")
     var outcomes: Set<Bool> = []
     for calls in 0... {
       try? FileManager.default.removeItem(atPath: out)
       try commit(syntheticTree(old), to: out)
       writeForeign()
-      let status = run(crasher, out, "\(new)", "\(calls)", "sigterm")
+      let status = run(crasher, [out, "\(new)", "\(calls)", "sigterm"] + words)
       if status == 0 { break }
       try #require(status == 143)
       let isNew = folder.text("out/manifest.json")?.contains(" \(new) ") ?? false

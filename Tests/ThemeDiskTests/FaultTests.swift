@@ -36,10 +36,20 @@ struct FaultTests {
   func `a call that fails leaves the old bundle whole and nothing beside it`(
     failure: Failure, way: (from: Int, to: Int)
   ) throws {
+    try expectWhole(failure, from: way.from, to: way.to, .atOnce)
+  }
+
+  @Test(arguments: Failure.allCases, ways)
+  func `so does one where folders can't be exchanged`(failure: Failure, way: (from: Int, to: Int)) throws {
+    try expectWhole(failure, from: way.from, to: way.to, .fileByFile)
+  }
+
+  private func expectWhole(_ failure: Failure, from: Int, to: Int, _ kind: Way) throws {
     let folder = TemporaryFolder(inMemory: true)
+    let way = (from: from, to: to)
     let (old, new) = (syntheticTree(way.from), syntheticTree(way.to))
-    let swaps = way.from == 3 || way.to == 3
-    var failures = 0
+    let swaps = kind == .fileByFile && (way.from == 3 || way.to == 3)
+    var (failures, untidied) = (0, 0)
     for first in 0... {
       let out = folder.path("parent/\(first)/out")
       let name = "parent/\(first)/out"
@@ -48,11 +58,17 @@ struct FaultTests {
       if way.from > 0 { folder.write("mine", to: "\(name)/mine.txt") }
       let before = folder.contents("parent/\(first)")
       let calls = Calls()
+      var report: CommitReport?
       let error = commitError(new, to: out) { options in
         options.faults = Faults { operation, _ in
           let call = calls.next(operation)
-          return failure.fails(operation, call: call, first: first) ? Self.codes[first % Self.codes.count] : 0
+          if failure.fails(operation, call: call, first: first) {
+            return Self.codes[first % Self.codes.count]
+          }
+          return kind.code(operation)
         }
+      } done: {
+        report = $0
       }
       let wanted = entries(of: new).merging(way.from > 0 ? ["mine.txt": .file([UInt8]("mine".utf8))] : [:]) {
         $1
@@ -62,6 +78,8 @@ struct FaultTests {
         #expect(folder.files(name) == wanted)
         break
       }
+      let comment: Comment = "call \(first), \(calls.last)"
+      let files = folder.files(name).filter { !$0.key.contains(".themec-") }
       if let error {
         failures += 1
         guard case .failed(_, let reason) = error else {
@@ -69,21 +87,26 @@ struct FaultTests {
           continue
         }
         #expect(reason.code == Self.codes[first % Self.codes.count])
-        let files = folder.files(name)
-        let hasSwitched = files["manifest.json"] == wanted["manifest.json"] && way.from != way.to
-        if !hasSwitched && !swaps {
-          #expect(folder.contents("parent/\(first)") == before, "call \(first), \(calls.last)")
+        if swaps {
+          // What stands in the way goes first: each file is old, or gone.
+          #expect(files.allSatisfy { before["out/\($0.key)"] == $0.value }, comment)
         } else {
-          // The last steps only clear up: the new bundle is there, and what is left the journal names.
-          let others = files.filter { !$0.key.contains(".themec-") }
-          let isWhole = others == wanted || others.allSatisfy { before["out/\($0.key)"] == $0.value }
-          #expect(isWhole, "call \(first), \(calls.last)")
+          #expect(folder.contents("parent/\(first)") == before, comment)
         }
+      } else {
+        // It failed to tidy up, and said so: the new bundle is there and whole.
+        #expect(files == wanted, comment)
+        let others = Set(folder.contents("parent/\(first)").keys.filter { $0.contains(".themec-") })
+        #expect(others.isEmpty == report?.warnings.isEmpty, comment)
+        if !others.isEmpty { untidied += 1 }
       }
       try commit(new, to: out)
       #expect(folder.files(name) == wanted, "call \(first), mended")
+      #expect(folder.contents("parent/\(first)").keys.allSatisfy { !$0.contains(".themec-") }, comment)
     }
     #expect(failures > 10)
+    // A first bundle leaves nothing behind.
+    #expect((untidied > 10) == (way.from > 0))
   }
 }
 

@@ -13,35 +13,66 @@ struct OrderTests {
     let name: String
   }
 
-  /// The calls of a commit, without its random token.
-  private func calls(_ tree: OutputTree) throws -> [Call] {
+  /// The calls of a commit, from where it knows its way.
+  private func calls(_ tree: OutputTree, _ way: Way = .atOnce) throws -> [Call] {
     let log = Log()
-    try commit(tree, to: folder.path("out")) { options in
+    let report = try commit(tree, to: folder.path("out")) { options in
       options.faults = Faults { operation, name in
         log.add(operation, name)
-        return 0
+        return way.code(operation)
       }
     }
-    return log.calls.map { Call(operation: $0.0, name: $0.1) }
+    let calls = log.calls.map { Call(operation: $0.0, name: $0.1) }
+    guard way == .fileByFile else { return calls }
+    #expect(!report.isAtOnce)
+    let last = try #require(calls.lastIndex(of: Call(operation: .removeFolder, name: ".themec-out.stage")))
+    return Array(calls[(last + 1)...])
+  }
+
+  @Test func `a whole bundle is on the disk before it takes its place, and the old one goes last`() throws {
+    try commit(tree(["manifest.json": "1", "a.txt": "1", "same.txt": "1"]), to: folder.path("out"))
+    let calls = try calls(tree(["manifest.json": "2", "new/b.txt": "2", "same.txt": "1"]))
+    let stage = ".themec-out.stage"
+    let beginning = [
+      Call(operation: .makeFolder, name: stage), Call(operation: .makeFolder, name: ".themec-stage"),
+      Call(operation: .makeFolder, name: ".themec-probe"), Call(operation: .exchange, name: ".themec-stage"),
+      Call(operation: .removeFolder, name: ".themec-probe"), Call(operation: .synchronize, name: "."),
+    ]
+    #expect(Array(calls.prefix(6)) == beginning)
+    #expect(calls.contains(Call(operation: .link, name: "same.txt")))
+    let place = try #require(calls.lastIndex { $0.operation == .exchange })
+    #expect(calls[place].name == "out")
+    for name in ["b.txt", "digests.json", "manifest.json"] {
+      let wait = try #require(calls.firstIndex(of: Call(operation: .synchronize, name: name)))
+      #expect(wait < place)
+    }
+    // Two folders, and the one without its mark.
+    #expect(calls[6..<place].count { $0 == Call(operation: .synchronize, name: ".") } == 3)
+    #expect(
+      Array(calls[(place - 2)..<place]) == [
+        Call(operation: .removeFolder, name: ".themec-stage"), Call(operation: .synchronize, name: "."),
+      ])
+    #expect(calls[place + 1] == Call(operation: .synchronize, name: "."))
+    #expect(calls[(place + 2)...].allSatisfy { $0.operation == .remove || $0.operation == .removeFolder })
+    #expect(calls.last == Call(operation: .removeFolder, name: stage))
   }
 
   @Test func `the journal is on the disk first, and goes last`() throws {
     try commit(tree(["manifest.json": "1", "a.txt": "1", "gone.txt": "1"]), to: folder.path("out"))
-    let calls = try calls(tree(["manifest.json": "2", "a.txt": "2", "new/b.txt": "2"]))
+    let calls = try calls(tree(["manifest.json": "2", "a.txt": "2", "new/b.txt": "2"]), .fileByFile)
     let journal = ".themec-commit"
     let beginning = [
-      Call(operation: .create, name: journal), Call(operation: .truncate, name: journal),
-      Call(operation: .write, name: journal), Call(operation: .synchronize, name: journal),
-      Call(operation: .synchronize, name: "."),
+      Call(operation: .create, name: journal), Call(operation: .write, name: journal),
+      Call(operation: .synchronize, name: journal), Call(operation: .synchronize, name: "."),
     ]
-    #expect(Array(calls.prefix(5)) == beginning)
+    #expect(Array(calls.prefix(4)) == beginning)
     #expect(calls.last == Call(operation: .remove, name: journal))
-    #expect(calls.count { $0.name == journal } == 5)
+    #expect(calls.count { $0.name == journal } == 4)
   }
 
   @Test func `what is renamed is on the disk, and the manifest is renamed last`() throws {
     try commit(tree(["manifest.json": "1", "a.txt": "1", "gone.txt": "1"]), to: folder.path("out"))
-    let calls = try calls(tree(["manifest.json": "2", "a.txt": "2", "new/b.txt": "2"]))
+    let calls = try calls(tree(["manifest.json": "2", "a.txt": "2", "new/b.txt": "2"]), .fileByFile)
     let renames = calls.indices.filter { calls[$0].operation == .rename }
     let names = renames.map { calls[$0].name }
     #expect(names[0..<2] == ["b.txt", "a.txt"] && names[2].hasSuffix(".old"))

@@ -3,7 +3,10 @@ import Testing
 
 /// Runs a program and gives its exit status, or the negative number of the signal that ended it.
 @discardableResult
-func run(_ program: String, _ arguments: String...) -> Int32 {
+func run(_ program: String, _ arguments: String...) -> Int32 { run(program, arguments) }
+
+@discardableResult
+func run(_ program: String, _ arguments: [String]) -> Int32 {
   let process = Process()
   process.executableURL = URL(filePath: program)
   process.arguments = arguments

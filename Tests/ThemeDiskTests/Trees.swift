@@ -1,4 +1,5 @@
 import CommitCrasher
+import Foundation
 import ThemeBackends
 import ThemeDisk
 import ThemeImage
@@ -28,12 +29,28 @@ func commit(
   return try commit(tree, to: BundlePlace(folder), options)
 }
 
-/// The error of a commit, nil when there is none.
+/// How a bundle gets into its folder.
+enum Way: CaseIterable {
+  /// A new folder takes the old one's place.
+  case atOnce
+  /// As on file systems that can't exchange two folders.
+  case fileByFile
+
+  /// What fails, before what else a test lets fail.
+  func code(_ operation: Faults.Operation) -> Int32 {
+    self == .fileByFile && operation == .exchange ? ENOSYS : 0
+  }
+
+  var faults: Faults? { self == .atOnce ? nil : Faults { operation, _ in code(operation) } }
+}
+
+/// The error of a commit, nil when there is none; `done` gets its report then.
 func commitError(
-  _ tree: OutputTree, to folder: String, _ change: (inout CommitOptions) -> Void = { _ in }
+  _ tree: OutputTree, to folder: String, _ change: (inout CommitOptions) -> Void = { _ in },
+  done: (CommitReport) -> Void = { _ in }
 ) -> CommitError? {
   do {
-    try commit(tree, to: folder, change)
+    done(try commit(tree, to: folder, change))
     return nil
   } catch {
     return error as? CommitError

@@ -11,18 +11,65 @@ struct TwinTests {
 
   var out: String { folder.path("out") }
 
-  @Test func `copies of a picture that are written together are one file on the disk`() throws {
+  @Test(arguments: Way.allCases)
+  func `copies of a picture are files of their own, encoded once`(way: Way) throws {
+    // So that there is something to replace and to exchange.
+    try commit(pictures(["a/one.png": 3]), to: out)
+    let encoded = Count()
     let bundle = pictures(["a/one.png": 1, "b/one.png": 1, "b/two.png": 2, "one.png": 1])
-    try commit(bundle, to: out)
+    try commit(bundle, to: out) { options in
+      options.faults = way.faults
+      options.codec = ImageCodec(
+        encode: { bitmap in
+          encoded.add()
+          return plainBytes(bitmap)
+        }, isSame: { plainBytes($1) == $0 })
+    }
+    #expect(folder.files("out") == entries(of: bundle))
+    #expect(encoded.value == 2)
+    #expect(Set(["a/one.png", "b/one.png", "one.png", "b/two.png"].map(identity)).count == 4)
+  }
+
+  @Test(arguments: Way.allCases)
+  func `with links, copies that are written together are one file on the disk`(way: Way) throws {
+    try commit(pictures(["a/one.png": 3]), to: out)
+    let bundle = pictures(["a/one.png": 1, "b/one.png": 1, "b/two.png": 2, "one.png": 1])
+    try commit(bundle, to: out) {
+      $0.faults = way.faults
+      $0.links = true
+    }
     #expect(folder.files("out") == entries(of: bundle))
     #expect(identity("a/one.png") == identity("b/one.png") && identity("a/one.png") == identity("one.png"))
     #expect(identity("a/one.png") != identity("b/two.png"))
+    // They stay so until a build that does not ask for links, which encodes none of them.
+    try commit(bundle, to: out) { $0.links = true }
+    #expect(identity("a/one.png") == identity("b/one.png"))
+    let encoded = Count()
+    let report = try commit(bundle, to: out) { options in
+      options.faults = way.faults
+      options.codec = ImageCodec(
+        encode: { bitmap in
+          encoded.add()
+          return plainBytes(bitmap)
+        }, isSame: { plainBytes($1) == $0 })
+    }
+    #expect(report.written == ["b/one.png", "one.png"] && encoded.value == 0)
+    #expect(folder.files("out") == entries(of: bundle))
+    #expect(Set(["a/one.png", "b/one.png", "one.png", "b/two.png"].map(identity)).count == 4)
+    #expect(try commit(bundle, to: out).written == [])
+  }
+
+  @Test func `a file that has its second name elsewhere is left as it is`() throws {
+    let bundle = pictures(["a/one.png": 1, "b/one.png": 1])
+    try commit(bundle, to: out)
+    try FileManager.default.linkItem(atPath: folder.path("out/a/one.png"), toPath: folder.path("backup"))
+    #expect(try commit(bundle, to: out).written == [])
   }
 
   @Test func `one of them changes alone`() throws {
-    try commit(pictures(["a/one.png": 1, "b/one.png": 1]), to: out)
+    try commit(pictures(["a/one.png": 1, "b/one.png": 1]), to: out) { $0.links = true }
     let bundle = pictures(["a/one.png": 1, "b/one.png": 2])
-    let report = try commit(bundle, to: out)
+    let report = try commit(bundle, to: out) { $0.links = true }
     #expect(report.written.filter { $0.hasSuffix("png") } == ["b/one.png"])
     #expect(folder.files("out") == entries(of: bundle))
   }
@@ -40,7 +87,7 @@ struct TwinTests {
 
   @Test func `what is written into both is mended in both`() throws {
     let bundle = pictures(["a/one.png": 1, "b/one.png": 1])
-    try commit(bundle, to: out)
+    try commit(bundle, to: out) { $0.links = true }
     let file = try #require(FileHandle(forWritingAtPath: folder.path("out/b/one.png")))
     try file.write(contentsOf: Data("scribble".utf8))
     try file.close()
@@ -60,6 +107,7 @@ struct TwinTests {
   func `where files have one name, each copy is written`(code: Int32) throws {
     for generation in 1...5 {
       try commit(syntheticTree(generation), to: out) { options in
+        options.links = true
         options.faults = Faults { operation, _ in operation == .link ? code : 0 }
       }
       #expect(folder.files("out") == entries(of: syntheticTree(generation)))

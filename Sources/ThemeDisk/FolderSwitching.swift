@@ -1,0 +1,60 @@
+import CDisk
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What only some file systems can do, and what makes a folder like another: each with a test's fault before it.
+extension Folder {
+  /// Exchanges what two names in this folder stand for, in one step.
+  func exchange(_ name: String, with other: String) throws(SystemError) {
+    try fault(.exchange, other)
+    try descriptor.call { unsafe cdisk_exchange($0, name, other) }
+  }
+
+  /// Makes a new file that shares the blocks of another until one of the two is written to.
+  func clone(_ name: String, to newName: String, in folder: Folder) throws(SystemError) {
+    try fault(.clone, newName)
+    try file(name).call(with: folder.descriptor) { unsafe cdisk_clone($0, $1, newName) }
+  }
+
+  /// Moves a file into another folder of the file system, where its name must be free.
+  func move(_ name: String, to folder: Folder) throws(SystemError) {
+    try link(name, to: name, in: folder)
+    try remove(name)
+  }
+
+  /// Whether the folder has attributes that a new one would lack, such as a list of who may do what.
+  var hasAttributes: Bool {
+    ((try? descriptor.call { cdisk_has_attributes($0) }) ?? 1) != 0
+  }
+
+  /// Gives the folder the owner and the permissions of another, and more permissions.
+  func takePermissions(of other: FileStatus, adding more: mode_t) throws(SystemError) {
+    let status = try descriptor.status()
+    let permissions = other.permissions | more
+    if status.owner != other.owner || status.group != other.group {
+      try fault(.setPermissions, ".")
+      try descriptor.call { fchown($0, other.owner, other.group) }
+    } else if status.permissions == permissions {
+      return
+    }
+    try setPermissions(permissions)
+  }
+
+  func setPermissions(_ permissions: mode_t) throws(SystemError) {
+    try fault(.setPermissions, ".")
+    try descriptor.call { fchmod($0, permissions) }
+  }
+
+  /// Gives the folder the times of another.
+  func takeTimes(of other: FileStatus) throws(SystemError) {
+    try fault(.setTime, ".")
+    let times = [other.accessed.systemTime, other.modified.systemTime]
+    try descriptor.call { unsafe futimens($0, times) }
+  }
+}

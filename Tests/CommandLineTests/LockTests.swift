@@ -1,0 +1,48 @@
+import FixtureSupport
+import Foundation
+import Testing
+
+/// Two builds of one folder: the second says that it waits, or that it does not.
+struct LockTests {
+  let scratch: Scratch
+  /// Locked as another build locks it.
+  let holder: Int32
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
+    #expect(try scratch.themec("build").status == 0)
+    holder = unsafe open(scratch.path("out/good"), O_RDONLY | O_CLOEXEC)
+    #expect(flock(holder, LOCK_EX) == 0)
+  }
+
+  @Test(arguments: ["build", "build --verify"]) func `who may not wait says so`(verb: String) throws {
+    defer { close(holder) }
+    let outcome = try scratch.shell("themec \(verb) --lock-timeout 0")
+    #expect(outcome.status == 3)
+    #expect(outcome.errors == "themec: another build is writing to `out/good`; nothing was changed\n")
+  }
+
+  @Test func `who waits says so once, and goes on`() throws {
+    let process = process(executable, ["build", "-v"], in: scratch.path)
+    let errors = scratch.path("errors")
+    try scratch.write("", to: "errors")
+    process.standardError = FileHandle(forWritingAtPath: errors)
+    try process.run()
+    let sentence = "themec: another build is writing to `out/good`; waiting for it\n"
+    while scratch.text("errors") != sentence, process.isRunning { sched_yield() }
+    close(holder)
+    process.waitUntilExit()
+    #expect(process.status == 0)
+    #expect(
+      scratch.text("errors")
+        == sentence + "themec: out/good: 0 written, 0 removed, \(scratch.files("out/good").count) unchanged\n"
+    )
+  }
+
+  @Test(arguments: ["-1", "1000001", "soon"]) func `no time is a mistake`(seconds: String) throws {
+    defer { close(holder) }
+    let outcome = try scratch.shell("themec build --lock-timeout=\(seconds)")
+    #expect(outcome.status == 2)
+  }
+}

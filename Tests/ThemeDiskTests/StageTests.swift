@@ -1,0 +1,253 @@
+import CommitCrasher
+import FixtureSupport
+import Foundation
+import Testing
+import ThemeBackends
+import ThemeDisk
+
+/// The whole bundle takes the old one's place at once, and files of others go with it.
+struct StageTests {
+  let folder = TemporaryFolder(inMemory: true)
+  var out: String { folder.path("out") }
+  let old = tree(["manifest.json": "1", "a/gone.txt": "1", "same.txt": "1", "b/same.txt": "1"])
+  let new = tree(["manifest.json": "2", "a/new.txt": "2", "same.txt": "1", "b/same.txt": "1"])
+
+  private func attributes(_ name: String) throws -> [FileAttributeKey: Any] {
+    try FileManager.default.attributesOfItem(atPath: folder.path(name))
+  }
+
+  private func identity(_ name: String) -> UInt64? {
+    (try? attributes(name))?[.systemFileNumber] as? UInt64
+  }
+
+  /// What a folder holds but the bundle.
+  private func others(_ tree: OutputTree) -> [String: TemporaryFolder.Entry] {
+    let own = entries(of: tree)
+    return folder.files("out").filter { own[$0.key] == nil }
+  }
+
+  private func expectAlone(_ comment: Comment? = nil) {
+    #expect(folder.contents().keys.allSatisfy { !$0.contains(".themec-") }, comment)
+  }
+
+  @Test func `the folder is another one afterwards, what did not change the same file`() throws {
+    #expect(try commit(old, to: out).isAtOnce)
+    let before = ["out", "out/same.txt", "out/b/same.txt", "out/manifest.json"].map(identity)
+    folder.setModified("out/b", 1_000)
+    #expect(try commit(new, to: out).isAtOnce)
+    let after = ["out", "out/same.txt", "out/b/same.txt", "out/manifest.json"].map(identity)
+    #expect(folder.files("out") == entries(of: new))
+    #expect(zip(before, after).map { $0 == $1 } == [false, true, true, false])
+    #expect(folder.modified("out/b") == 1_000, "nothing in it changed")
+    #expect(folder.emptyFolders("out") == [])
+    expectAlone()
+  }
+
+  @Test func `one file that changes does so in its folder`() throws {
+    try commit(old, to: out)
+    let before = identity("out")
+    folder.write("damaged", to: "out/b/same.txt")
+    #expect(try commit(old, to: out).isAtOnce)
+    #expect(identity("out") == before && folder.files("out") == entries(of: old))
+  }
+
+  @Test func `files of others go on as they are`() throws {
+    try commit(old, to: out)
+    folder.write("mine", to: "out/mine.txt")
+    folder.write("mine", to: "out/.git/deep/er/mine.txt")
+    folder.write("mine", to: "out/a/mine.txt")
+    folder.makeFolder("out/empty/still")
+    folder.link("out/link", to: "nowhere")
+    folder.link("out/.git/up", to: "..")
+    #expect(unsafe mkfifo(folder.path("out/pipe"), 0o600) == 0)
+    for (name, mode) in [("mine.txt", 0o640), (".git", 0o2750), ("empty", 0o555), ("", 0o751)] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: mode], ofItemAtPath: folder.path("out/\(name)"))
+    }
+    for name in ["mine.txt", ".git/deep", ".git"] { folder.setModified("out/\(name)", 1_000) }
+    let before = others(old)
+    let mine = identity("out/.git/deep/er/mine.txt")
+    #expect(try commit(new, to: out).isAtOnce)
+    #expect(others(new) == before && folder.files("out")["pipe"] == .other)
+    #expect(identity("out/.git/deep/er/mine.txt") == mine)
+    #expect(folder.emptyFolders("out") == ["empty/still"])
+    for (name, mode) in [("mine.txt", 0o640), (".git", 0o2750), ("empty", 0o555), ("", 0o751)] {
+      #expect(try attributes("out/\(name)")[.posixPermissions] as? Int == mode, "\(name)")
+    }
+    for name in ["mine.txt", ".git/deep", ".git"] { #expect(folder.modified("out/\(name)") == 1_000) }
+    expectAlone()
+  }
+
+  @Test func `what others do while the bundle is made is not lost`() throws {
+    try commit(old, to: out)
+    for name in ["removed.txt", "saved.txt", "kept.txt"] { folder.write("before", to: "out/x/\(name)") }
+    let (folder, path) = (folder, out)
+    let report = try commit(new, to: out) { options in
+      options.faults = Faults { operation, name in
+        guard operation == .exchange, name == "out" else { return 0 }
+        folder.write("late", to: "out/late/late.txt")
+        folder.link("out/late/link", to: "late.txt")
+        folder.write("late", to: "out/a/late.txt")
+        try? FileManager.default.removeItem(atPath: "\(path)/x/removed.txt")
+        // As editors save.
+        folder.write("late", to: "out/x/saved.new")
+        unsafe rename("\(path)/x/saved.new", "\(path)/x/saved.txt")
+        return 0
+      }
+    }
+    #expect(report.isAtOnce && report.warnings == [])
+    let bytes = [UInt8]("late".utf8)
+    #expect(
+      others(new) == [
+        "late/late.txt": .file(bytes), "late/link": .link("late.txt"), "a/late.txt": .file(bytes),
+        "x/saved.txt": .file(bytes), "x/kept.txt": .file([UInt8]("before".utf8)),
+      ])
+    expectAlone()
+  }
+
+  @Test func `where a file of others can't be moved, it stays and is named`() throws {
+    try commit(old, to: out)
+    let folder = folder
+    let report = try commit(new, to: out) { options in
+      options.faults = Faults { operation, name in
+        if operation == .exchange, name == "out" { folder.write("late", to: "out/late.txt") }
+        return operation == .link && name == "late.txt" ? EACCES : 0
+      }
+    }
+    #expect(
+      report.warnings == [
+        "the bundle in `\(out)` is whole, but `\(folder.path(".themec-out.stage/late.txt"))` is left over, which the "
+          + "next build removes: Permission denied"
+      ])
+    #expect(folder.text(".themec-out.stage/late.txt") == "late" && folder.files("out") == entries(of: new))
+    #expect(try commit(new, to: out).warnings == [])
+    #expect(folder.text("out/late.txt") == "late")
+    expectAlone()
+  }
+
+  @Test(arguments: [ENOSYS, EINVAL, EOPNOTSUPP, EXDEV, EBUSY, EPERM, EACCES])
+  func `where folders can't be exchanged, file after file is`(code: Int32) throws {
+    try commit(old, to: out)
+    folder.write("mine", to: "out/mine.txt")
+    for name in [".themec-stage", "out"] {
+      for tree in [new, old] {
+        let report = try commit(tree, to: out) { options in
+          options.faults = Faults { operation, place in operation == .exchange && place == name ? code : 0 }
+        }
+        #expect(!report.isAtOnce)
+        #expect(others(tree) == ["mine.txt": .file([UInt8]("mine".utf8))])
+        expectAlone()
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (Faults.Operation.makeFolder, EACCES), (.makeFolder, EROFS), (.link, EMLINK), (.link, EPERM),
+    (.setPermissions, EPERM),
+  ])
+  func `so it is where nothing can be made beside the bundle, or go on`(
+    operation: Faults.Operation, code: Int32
+  ) throws {
+    try commit(old, to: out)
+    try FileManager.default.setAttributes([.posixPermissions: 0o711], ofItemAtPath: out)
+    let hasFailed = Count()
+    let report = try commit(new, to: out) { options in
+      options.faults = Faults { happening, _ in
+        guard happening == operation, hasFailed.value == 0 else { return 0 }
+        hasFailed.add()
+        return code
+      }
+    }
+    #expect(hasFailed.value == 1 && !report.isAtOnce)
+    #expect(folder.files("out") == entries(of: new))
+    expectAlone()
+  }
+
+  @Test(.enabled(if: canMount, "needs root and mount")) func `a folder where a file system begins`() throws {
+    folder.makeFolder("out")
+    try withMount(at: out, options: "size=4m") {
+      for tree in [old, new] {
+        let report = try commit(tree, to: out)
+        #expect(!report.isAtOnce)
+        #expect(folder.files("out") == entries(of: tree))
+        expectAlone()
+      }
+    }
+    // One that is of the same file system all the same.
+    folder.makeFolder("real")
+    try commit(old, to: folder.path("real"))
+    try #require(run("/bin/mount", "--bind", folder.path("real"), out) == 0)
+    defer { run("/bin/umount", "-l", out) }
+    #expect(try commit(new, to: out).isAtOnce == false)
+    #expect(folder.files("out") == entries(of: new))
+    expectAlone()
+  }
+
+  @Test func `nobody is left standing in a folder that is gone`() throws {
+    let crasher = try #require(crasher, "the crasher is not built")
+    try commit(syntheticTree(1), to: out)
+    let before = identity("out")
+    for place in [".", "../out", "images/.."] {
+      #expect(run("/bin/sh", "-c", "cd \"$0\" && exec \"$1\" \"$2\" 2 1000000", out, crasher, place) == 0)
+      #expect(identity("out") == before && folder.files("out") == entries(of: syntheticTree(2)))
+      try commit(syntheticTree(1), to: out) { $0.faults = Way.fileByFile.faults }
+    }
+    #expect(
+      run("/bin/sh", "-c", "cd \"$0\" && exec \"$1\" \"$2\" 2 1000000", folder.path, crasher, "out") == 0)
+    #expect(identity("out") != before)
+    expectAlone()
+  }
+
+  @Test(arguments: [(1_000, true), (1_001, false)])
+  func `more files of others than a thousand stay where they are`(count: Int, isAtOnce: Bool) throws {
+    try commit(old, to: out)
+    folder.makeFolder("out/many")
+    for number in 0..<count {
+      close(unsafe open(folder.path("out/many/\(number)"), O_CREAT | O_WRONLY, 0o666))
+    }
+    #expect(try commit(new, to: out).isAtOnce == isAtOnce)
+    #expect(others(new).count == count)
+    expectAlone()
+  }
+
+  @Test func `a name that is no text goes nowhere`() throws {
+    try commit(old, to: out)
+    let name = "\(out)/no"
+    let bytes = Array(name.utf8CString.dropLast()) + [CChar(bitPattern: 0xFF), 0]
+    let file = unsafe open(bytes, O_CREAT | O_WRONLY, 0o666)
+    // Some file systems refuse such names.
+    guard file >= 0 else { return Skip.note("names that are no UTF-8", because: "not on this file system") }
+    close(file)
+    #expect(try commit(new, to: out).isAtOnce == false)
+    #expect(unsafe access(bytes, F_OK) == 0)
+    expectAlone()
+  }
+
+  @Test func `what has the stage's name and is no folder stays`() throws {
+    for place in ["file", "link"] {
+      try commit(old, to: out)
+      if place == "file" {
+        folder.write("theirs", to: ".themec-out.stage")
+      } else {
+        folder.write("theirs", to: "elsewhere/theirs.txt")
+        folder.link(".themec-out.stage", to: "elsewhere")
+      }
+      let before = folder.contents().filter { !$0.key.hasPrefix("out") }
+      #expect(try commit(new, to: out).isAtOnce == false)
+      #expect(folder.contents().filter { !$0.key.hasPrefix("out") } == before)
+      #expect(folder.files("out") == entries(of: new))
+      try FileManager.default.removeItem(atPath: folder.path(".themec-out.stage"))
+    }
+  }
+
+  @Test func `a bundle at the end of a link is exchanged where it is`() throws {
+    folder.makeFolder("real")
+    folder.link("out", to: "real")
+    for tree in [old, new] {
+      #expect(try commit(tree, to: out).isAtOnce)
+      #expect(folder.files("real") == entries(of: tree))
+    }
+    #expect(folder.contents()["out"] == .link("real"))
+    expectAlone()
+  }
+}
