@@ -8,6 +8,15 @@ package import ThemeSource
 package func parse(
   _ source: SourceID, _ file: SourceFile, limits: Limits = Limits(), into sink: inout DiagnosticSink
 ) -> SyntaxNode? {
+  var nodes = 0
+  return parse(source, file, limits, &nodes, into: &sink)
+}
+
+/// The same; `nodes` grows by the values of the file, keys among them, with its aliases written out.
+func parse(
+  _ source: SourceID, _ file: SourceFile, _ limits: Limits, _ nodes: inout Int,
+  into sink: inout DiagnosticSink
+) -> SyntaxNode? {
   let bytes = file.bytes
   if let exceeded = limits.exceeded(.fileBytes, by: bytes.count) {
     let place = SourceRange(source: source, start: 0, end: 0)
@@ -21,7 +30,7 @@ package func parse(
   }
   let text = SourceText(source: source, bytes: bytes, isASCII: encoding.isASCII)
   return file.path.name.hasSuffix(".json")
-    ? readJSON(text, limits, into: &sink) : readYAML(text, limits, into: &sink)
+    ? readJSON(text, limits, &nodes, into: &sink) : readYAML(text, limits, &nodes, into: &sink)
 }
 
 extension Diagnostic {

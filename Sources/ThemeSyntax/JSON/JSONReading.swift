@@ -2,9 +2,12 @@ import ThemeDiagnostics
 import ThemeSource
 
 /// Reads a text as JSON, exactly as RFC 8259 defines it.
-func readJSON(_ text: SourceText, _ limits: Limits, into sink: inout DiagnosticSink) -> SyntaxNode? {
+func readJSON(
+  _ text: SourceText, _ limits: Limits, _ nodes: inout Int, into sink: inout DiagnosticSink
+) -> SyntaxNode? {
   var reader = JSONReader(text, limits)
   let root = reader.read()
+  nodes += reader.builder.nodes
   sink.append(contentsOf: reader.builder.sink)
   return root
 }

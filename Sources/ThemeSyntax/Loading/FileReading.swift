@@ -31,10 +31,9 @@ struct FileReading {
 
   private mutating func read() {
     let text = library.sources[file.source]
-    guard let root = parse(file.source, text, limits: library.limits, into: &file.sink),
+    guard let root = parse(file.source, text, library.limits, &file.nodes, into: &file.sink),
       checkVersion(root, &file.sink), let mapping = root.mapping
     else { return }
-    file.nodes += root.count
     readParents(of: mapping)
     var own = root
     if let tokens = tokens(of: mapping) { own.value = .mapping(mapping.replacing("tokens", with: tokens)) }

@@ -20,7 +20,7 @@ struct Loading {
     guard let layers = layers(&sink), let layered = layers.first, let root = layered.root else { return nil }
     return SyntaxTree(
       root: root, source: file.source, parents: layered.parents, isPartial: layered.isPartial,
-      deprecatedTokens: layered.deprecated, inputs: reach.inputs.sorted())
+      deprecatedTokens: layered.deprecated, inputs: reach.inputs)
   }
 
   private func refuse(

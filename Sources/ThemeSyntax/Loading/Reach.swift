@@ -11,6 +11,8 @@ struct Reach {
   private(set) var unreadable: [ThemePath: InputError] = [:]
   /// The limit that they go beyond, if any.
   private(set) var exceeded: LimitExceeded?
+  /// Every file that was looked at, sorted.
+  private(set) var inputs: [ThemePath] = []
   private var bytes = 0
 
   init(from path: ThemePath, _ library: SyntaxLibrary) {
@@ -22,6 +24,7 @@ struct Reach {
       }
       next += 1
     }
+    inputs = allInputs.sorted()
   }
 
   private mutating func add(_ path: ThemePath, _ library: SyntaxLibrary) {
@@ -39,8 +42,7 @@ struct Reach {
     }
   }
 
-  /// Every file that was looked at.
-  var inputs: Set<ThemePath> {
+  private var allInputs: Set<ThemePath> {
     var inputs = Set(unreadable.keys)
     for file in files {
       inputs.insert(file.path)

@@ -63,9 +63,10 @@ package final class SyntaxLibrary: Sendable {
     }
     var sink = newSink
     let source = sources.add(SourceFile(path: path, bytes: bytes))
-    let root = parse(source, sources[source], limits: limits, into: &sink)
+    var nodes = 0
+    let root = parse(source, sources[source], limits, &nodes, into: &sink)
     let tokens = root.flatMap { designTokens(from: $0, limits: limits, into: &sink) }
-    let nodes = (root?.count ?? 0) + (tokens?.tokens.count ?? 0)
+    nodes += tokens?.tokens.count ?? 0
     return .file(TokenFile(tokens: tokens, sink: sink, bytes: bytes.count, nodes: nodes))
   }
 
@@ -107,6 +108,6 @@ package func load(
   inputs: inout [ThemePath], _ sink: inout DiagnosticSink
 ) -> SyntaxTree? {
   let reach = Reach(from: path, library)
-  inputs = Set(inputs).union(reach.inputs).sorted()
+  inputs = inputs.isEmpty ? reach.inputs : Set(inputs).union(reach.inputs).sorted()
   return Loading(library: library, reach: reach).load(path, namedAs: name, &sink)
 }

@@ -44,6 +44,7 @@ struct TreeBuilder: ~Copyable {
   let text: SourceText
   private let limits: Limits
   private let mostNodes: Int
+  private let mostBytes = Limit.textBytes.standard
   private let mostLevels = Limit.nestingDepth.standard
   var sink = DiagnosticSink()
   private(set) var root: SyntaxNode?
@@ -52,7 +53,7 @@ struct TreeBuilder: ~Copyable {
   private var keys = MoveStack<Ranged<String>>(capacity: 16)
   private var items = MoveStack<SyntaxNode>(capacity: 16)
   private var entries = MoveStack<Mapping.Entry>(capacity: 32)
-  private var nodes = 0
+  private(set) var nodes = 0
   private var breach: Breach?
 
   init(_ text: SourceText, _ limits: Limits) {
@@ -88,7 +89,9 @@ struct TreeBuilder: ~Copyable {
     count(1, at: key.range)
     checkMarks(of: key.value, at: key.range)
     innermost.end = Int(key.range.end)
-    if let exceeded = limits.exceeded(.textBytes, by: key.value.utf8.count) {
+    if key.value.utf8.count > mostBytes,
+      let exceeded = limits.exceeded(.textBytes, by: key.value.utf8.count)
+    {
       sink.report(.limitExceeded("the key has", exceeded, at: key.range))
       return refuseKey()
     }

@@ -3,7 +3,9 @@ import ThemeDiagnostics
 import ThemeSource
 
 /// Reads a text as YAML 1.1, which is what libyaml speaks.
-func readYAML(_ text: SourceText, _ limits: Limits, into sink: inout DiagnosticSink) -> SyntaxNode? {
+func readYAML(
+  _ text: SourceText, _ limits: Limits, _ nodes: inout Int, into sink: inout DiagnosticSink
+) -> SyntaxNode? {
   if let refusal = hostileRun(in: text) {
     sink.report(refusal)
     return nil
@@ -11,6 +13,7 @@ func readYAML(_ text: SourceText, _ limits: Limits, into sink: inout DiagnosticS
   return unsafe text.bytes.withUnsafeBufferPointer { bytes in
     var reader = unsafe YAMLReader(text, limits, UnsafeBufferPointer(rebasing: bytes[text.start...]))
     let root = reader.read()
+    nodes += reader.builder.nodes
     sink.append(contentsOf: reader.builder.sink)
     return root
   }
