@@ -135,8 +135,10 @@ package final class DiskInputs: ThemeInputs {
   /// Every file that was read, in no order.
   var readFiles: [(path: ThemePath, file: FileStatus.Identity)] {
     reads.withLock { reads in
-      reads.compactMap { key, status in
-        ThemePath(String(decoding: key, as: UTF8.self)).map { ($0, status.identity) }
+      reads.map { key, status in
+        // Part by part: a name that is not UTF-8 no theme could write.
+        let parts = key.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+        return (parts.reduce(.root) { $0.appending($1) }, status.identity)
       }
     }
   }

@@ -10,7 +10,7 @@ extension Folder {
   /// Opens a folder, links followed, part by part: a path may be longer than the system takes in one piece.
   static func walking(_ path: String) throws(SystemError) -> Folder {
     var folder = try Folder(path: path.hasPrefix("/") ? "/" : ".")
-    let parts = path.split(separator: "/").map(String.init)
+    let parts = parts(of: path)
     for (index, part) in parts.enumerated() {
       folder = try folder.folder(part, followingLinks: true, searching: index < parts.count - 1)
     }
@@ -23,7 +23,7 @@ extension Folder {
     _ path: String, faults: Faults?, _ made: inout [(parent: Folder, name: String)]
   ) throws(SystemError) -> Folder {
     var folder = try Folder(path: path.hasPrefix("/") ? "/" : ".", faults: faults)
-    let parts = path.split(separator: "/").map(String.init)
+    let parts = parts(of: path)
     for (index, part) in parts.enumerated() {
       let isLast = index == parts.count - 1
       do {
@@ -48,4 +48,9 @@ extension Folder {
     var made: [(parent: Folder, name: String)] = []
     return try making(path, faults: faults, &made)
   }
+}
+
+/// What stands between the slashes of a path, by bytes: a slash and a combining mark are one `Character`.
+func parts(of path: String) -> [String] {
+  path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
 }

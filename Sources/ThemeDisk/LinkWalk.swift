@@ -134,6 +134,6 @@ struct LinkWalk {
 
   /// The parts of a path, the first one last.
   private func parts(of path: String) -> [String] {
-    path.split(separator: "/").filter { $0 != "." }.map(String.init).reversed()
+    ThemeDisk.parts(of: path).filter { $0 != "." }.reversed()
   }
 }

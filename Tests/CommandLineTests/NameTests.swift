@@ -75,6 +75,23 @@ struct NameTests {
     #expect(missing.errors.contains(#"`themec build themes/good.theme.yaml -o $'other\xff'` mends it"#))
   }
 
+  @Test(arguments: ["--depfile", "--stamp"])
+  func `an input is not written over`(option: String) throws {
+    guard try hasBytes() else { return }
+    let outcome = try scratch.shell(
+      #"""
+      t="$(printf 'themes/g\351d.theme.yaml')"; cp "$t" before
+      themec build "$t" -o out \#(option) "$t"; s=$?; cmp "$t" before && exit $s
+      """#)
+    #expect(outcome.status == 2, "\(outcome.errors)")
+    #expect(outcome.errors.contains(#"`themes/g\xe9d.theme.yaml`"#), "\(outcome.errors)")
+  }
+
+  @Test func `a bundle's folder may begin with a combining mark`() throws {
+    #expect(try scratch.themec("build", "themes/good.theme.yaml", "-o", "new/\u{301}/in").status == 0)
+    #expect(scratch.exists("new/\u{301}/in/manifest.json"))
+  }
+
   @Test func `a folder of such a name is a place to stand in`() throws {
     guard try hasBytes() else { return }
     let outcome = try scratch.shell(
