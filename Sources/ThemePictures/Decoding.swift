@@ -15,8 +15,12 @@ extension PictureStore {
       let size = scaled.drawing.size
       let width = size.width.roundedPixels(at: scaled.scale).count
       let height = size.height.roundedPixels(at: scaled.scale).count
-      let tiles = scaled.tiles.compactMap(\.self).map { bytesInWork(for: PictureRecipe(file: $0)) }
-      return tiles.reduce(copies * 4 * width * height, +)
+      var bytes = copies * 4 * width * height
+      var known: Set<ThemePath> = []
+      for tile in scaled.tiles.lazy.compactMap(\.self) where known.insert(tile).inserted {
+        bytes += bytesInWork(for: PictureRecipe(file: tile))
+      }
+      return bytes
     }
   }
 

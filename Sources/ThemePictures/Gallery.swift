@@ -228,7 +228,9 @@ extension Diagnostic {
       .helping(
         "make its sides divisible by \(reduction.source.rawValue), or give a file for \(reduction.target.name)"
       )
-    case .exceeds(let exceeded): return .limitExceeded("`\(file)` has", exceeded, at: range)
+    case .exceeds(let exceeded):
+      return .limitExceeded(
+        recipe.file == nil ? "the patterns of the drawing have" : "`\(file)` has", exceeded, at: range)
     case .abandoned: preconditionFailure("a run that came to its end reports nothing")
     }
   }

@@ -116,12 +116,14 @@ package final class PictureStore: Sendable {
     if let known = inkByDrawing.withLock({ $0[scaled] }) { return known }
     guard !meter.isExceeded else { return nil }
     var work = 0
-    let tiles = scaled.tiles.map { tile in tile.flatMap { try? original(PictureRecipe(file: $0), &work) } }
     var budget = Budget(limits)
-    let outside = try? ThemeDrawing.inkOutside(
-      Drawing(scaled, tiles: tiles), at: scaled.scale, budget: &budget)
+    var outside: Insets<Points>?
+    if let tiles = try? tiles(of: scaled, &work) {
+      outside = try? ThemeDrawing.inkOutside(
+        Drawing(scaled, tiles: tiles), at: scaled.scale, budget: &budget)
+    }
     let isFirst = inkByDrawing.withLock { $0.updateValue(outside, forKey: scaled) == nil }
-    if isFirst { meter.count(work: budget.spent) }
+    if isFirst { meter.count(work: PixelWork.drawing(steps: budget.spent)) }
     return outside
   }
 
@@ -199,22 +201,38 @@ package final class PictureStore: Sendable {
   }
 
   private func draw(_ scaled: ScaledDrawing, _ work: inout Int) throws(PictureError) -> Made {
-    var tiles: [Bitmap?] = []
-    for tile in scaled.tiles {
-      guard let tile else {
-        tiles.append(nil)
-        continue
-      }
-      tiles.append(try original(PictureRecipe(file: tile), &work))
-    }
+    let tiles = try tiles(of: scaled, &work)
     var budget = Budget(limits)
-    defer { work += budget.spent }
+    defer { work += PixelWork.drawing(steps: budget.spent) }
     do throws(DrawingError) {
       return Made(
         bitmap: try ThemeDrawing.draw(Drawing(scaled, tiles: tiles), at: scaled.scale, budget: &budget))
     } catch {
       throw .drawing(error)
     }
+  }
+}
+
+extension PictureStore {
+  /// The pictures of a drawing's patterns: each is in memory once, and all together are no larger than one picture may be.
+  private func tiles(of scaled: ScaledDrawing, _ work: inout Int) throws(PictureError) -> [Bitmap?] {
+    var known: [ThemePath: Bitmap] = [:]
+    var tiles: [Bitmap?] = []
+    var pixels = 0
+    for path in scaled.tiles {
+      guard let path else {
+        tiles.append(nil)
+        continue
+      }
+      if known[path] == nil {
+        let tile = try original(PictureRecipe(file: path), &work)
+        pixels += tile.pixels.count
+        if let exceeded = limits.exceeded(.picturePixels, by: pixels) { throw .exceeds(exceeded) }
+        known[path] = tile
+      }
+      tiles.append(known[path])
+    }
+    return tiles
   }
 }
 

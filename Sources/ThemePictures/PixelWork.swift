@@ -1,10 +1,12 @@
 import ThemeImage
 
-/// What is done to pixels, in the unit of ``Limit/artWork``: a step is about a nanosecond of an ordinary machine, as the unit of
-/// a drawing's work is.
+/// What is done to pixels, in the unit of ``Limit/artWork``: a step is about half a nanosecond of an ordinary machine.
 package enum PixelWork {
   /// Reads a PNG. Pixels that don't repeat take as many bytes of the file.
   static func decoding(pixels: Int, bytes: Int) -> Int { 6 * pixels + 6 * bytes }
+
+  /// Draws, with some of a drawing's own steps: the slowest, those of paths with many lines, take several nanoseconds.
+  static func drawing(steps: Int) -> Int { 8 * steps }
 
   /// Measures all that rules ask of a picture without its pixels.
   static func measuring(pixels: Int) -> Int { 16 * pixels }

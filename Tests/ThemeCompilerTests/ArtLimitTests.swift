@@ -128,6 +128,25 @@ struct ArtLimitTests {
     #expect(result.diagnostics.first?.help == ["the limit `picture-side` can't be raised further"])
   }
 
+  @Test func `a drawing's patterns are in memory once, and are no larger than a picture may be`() throws {
+    func run(_ limit: Int) throws -> [String] {
+      let layers = ["0", "1", "0", "1"].map {
+        "{ shape: rectangle, fill: { pattern: { file: art/\($0).png } } }"
+      }
+      let drawing = "{ size: { width: 4, height: 4 }, layers: [ \(layers.joined(separator: ", ")) ] }"
+      let theme = "themec: 1\nname: a\nscales: [1]\nimages: { a: { art: { draw: \(drawing) } } }\n"
+      var limits = Limits()
+      limits.set(.picturePixels, to: limit)
+      var files = Self.files
+      files["a.theme.yaml"] = Array(theme.utf8)
+      let session = Session(MemoryInputs(files), limits: limits)
+      return try compileAll([.root.appending("a.theme.yaml")], in: session, CompileOptions()).diagnostics
+        .filter { $0.code.name == "limit-exceeded" }.map(\.message)
+    }
+    #expect(try run(2 * 576) == [])
+    #expect(try run(2 * 576 - 1) == ["the patterns of the drawing have 1,152 pixels; the limit is 1,151"])
+  }
+
   /// A file that claims 64 megapixels is not decoded.
   @Test func `a bomb is refused by its header`() throws {
     var bytes = encodePNG(Bitmap(width: 1, height: 1, pixels: [0xFF00_0000]))

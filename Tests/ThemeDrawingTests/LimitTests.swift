@@ -145,7 +145,7 @@ struct LimitTests {
     let error = #expect(throws: DrawingError.self) { try draw(drawing, at: .x1) }
     #expect(
       error?.description
-        == "the work that the drawing makes is more than 1,073,741,824 steps, which is the limit")
+        == "the work that the drawing makes is more than 500,000,000 steps, which is the limit")
   }
 
   @Test func `whatever dice make is drawn or refused`() {

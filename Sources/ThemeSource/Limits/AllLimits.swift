@@ -91,8 +91,8 @@ extension Limit {
   package static let artBytes = Limit("art-bytes", 192 << 20, "bytes", "of all PNGs of a run", upTo: 1 << 36)
 
   package static let artWork = Limit(
-    "art-work", 2_500_000_000, "steps",
-    "to decode, draw, derive, measure, cut and prove all pictures of a run, each of about a nanosecond",
+    "art-work", 8_000_000_000, "steps",
+    "to decode, draw, derive, measure, cut and prove all pictures of a run, each of about half a nanosecond",
     upTo: 1 << 50)
 
   package static let bundleWork = Limit(
@@ -135,7 +135,7 @@ extension Limit {
     fixed: "miter-limit", 100, "times the width of the stroke", "of a miter")
 
   package static let drawingWork = Limit(
-    "drawing-work", 1 << 30, "steps", "to draw a drawing, each of about a nanosecond", upTo: 1 << 40)
+    "drawing-work", 500_000_000, "steps", "to draw a drawing, each of some nanoseconds", upTo: 1 << 40)
 
   package static let drawnPixels = Limit(
     "drawn-pixels", 500_000_000, "pixels",
