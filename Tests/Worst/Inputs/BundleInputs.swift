@@ -7,7 +7,7 @@ extension WorstInput {
       try folder.write(theme, to: "a.theme.yaml")
       let digest = "0123456789abcdef0123456789abcdef"
       let images = repeated(size(420_000), separator: ",\n") {
-        "\"images/images/i/\($0).png\": { \"art\": \"\(digest)\", \"pixels\": \"\(digest)\" }"
+        "\"images/images/i\($0)/image/normal.png\": { \"art\": \"\(digest)\", \"pixels\": \"\(digest)\" }"
       }
       try folder.write(
         "{ \"digestsVersion\": 2, \"files\": { \"images/i\": { \"images\": {\n\(images) } }, \"texts\": {} } }\n",

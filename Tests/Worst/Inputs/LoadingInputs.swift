@@ -45,15 +45,19 @@ extension WorstInput {
       try folder.write("{ \"g\": { \"$type\": \"number\",\n\(tokens) } }\n", to: "b.json")
     },
     WorstInput(
-      "parents-of-many-tokens", "holding sixty parents of 40,000 tokens each", run: "check a.theme.yaml"
+      "parents-of-many-tokens", "holding parents of 40,000 tokens each, ten of them and sixty",
+      run: "check a.theme.yaml b.theme.yaml"
     ) { folder, size in
-      let count = size(60)
-      let parents = repeated(count, separator: ", ") { "p\($0).theme.yaml" }
-      try folder.write(head("a") + "extends: [ \(parents) ]\n", to: "a.theme.yaml")
+      let count = size(60, atLeast: 2)
+      func parents(_ count: Int) -> String {
+        "extends: [ \(repeated(count, separator: ", ") { "p/\($0).theme.yaml" }) ]\n"
+      }
+      try folder.write(head("a") + parents(size(10)), to: "a.theme.yaml")
+      try folder.write(head("b") + parents(count), to: "b.theme.yaml")
       for parent in 0..<count {
         try folder.write(
           head("p\(parent)") + "tokens:\n" + repeated(size(40_000)) { "  t\(parent)-\($0): 1\n" },
-          to: "p\(parent).theme.yaml")
+          to: "p/\(parent).theme.yaml")
       }
     },
     WorstInput(
