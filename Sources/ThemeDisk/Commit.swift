@@ -1,4 +1,5 @@
 package import ThemeBackends
+import ThemeImage
 
 #if canImport(Glibc)
   import Glibc

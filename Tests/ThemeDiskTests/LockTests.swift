@@ -43,7 +43,7 @@ struct LockTests {
     // Who only looks waits as long.
     #expect(throws: CommitError.locked(folder: out, seconds: limit)) {
       try verify(
-        tree(["manifest.json": "1"]), against: out, mode: .all, codec: .plain,
+        tree(["manifest.json": "1"]), against: BundlePlace(out), mode: .all, codec: .plain,
         wait: wait(limit, Count(), Count()))
     }
   }
