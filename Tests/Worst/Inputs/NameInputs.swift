@@ -32,11 +32,11 @@ extension WorstInput {
       try folder.write(head("a") + "tokens:\n" + tokens + references, to: "a.theme.yaml")
     },
     WorstInput(
-      "interface-of-many-names", "holding 15,000 names of a theme against as many of its interface",
+      "interface-of-many-names", "holding 9,900 names of a theme against as many of its interface",
       run: "check a.theme.yaml", answer: "interface-mismatch"
     ) { folder, size in
       for (theme, letter) in [("a", "x"), ("b", "y")] {
-        let images = repeated(size(15_000)) { "  image-\(letter)-\($0): { art: system }\n" }
+        let images = repeated(size(9_900)) { "  image-\(letter)-\($0): { art: system }\n" }
         let interface = theme == "a" ? "interface: b.theme.yaml\n" : ""
         try folder.write(head(theme) + interface + "images:\n" + images, to: "\(theme).theme.yaml")
       }

@@ -27,14 +27,14 @@ extension WorstInput {
       let token = "\"x\(long)\": \"e\(long)\", \"y\(long)\": \"$z\(long)\""
       try folder.write(
         "{ \"themec\": 1, \"name\": \"a\", \"tokens\": { \(token) } }\n", to: "a.theme.json")
-      let tokens = repeated(size(1_000)) { "  \(markedName($0)): \(markedName($0))\n" }
-      let buttons = repeated(size(1_000)) { number in
+      let tokens = repeated(size(600)) { "  \(markedName($0)): \(markedName($0))\n" }
+      let buttons = repeated(size(600)) { number in
         let name = markedName(number)
         return number.isMultiple(of: 2)
           ? "  b\(number): { title: { color: $y\(name) } }\n"
           : "  b\(number): { title: { color: \(name), font: { family: \(name) } } }\n"
       }
-      let screens = repeated(size(500)) {
+      let screens = repeated(size(300)) {
         "  \(markedName($0)): { title: T, backButton: \(markedName($0)) }\n"
       }
       try folder.write(
