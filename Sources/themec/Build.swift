@@ -154,7 +154,7 @@ struct Build: ParsableCommand {
       written += report.written.count
       removed += report.removed.count
       if !report.kept.isEmpty, !arguments.quiet {
-        Terminal.say(kept(report.kept, in: outputs.folder(of: theme)))
+        tell(report.kept, in: outputs.folder(of: theme))
       }
       run.note(
         "\(outputs.folder(of: theme)): \(report.written.count) written, \(report.removed.count) removed, "
@@ -204,11 +204,11 @@ struct Build: ParsableCommand {
 }
 
 /// Says of pictures that the bundle has no more why they stay.
-private func kept(_ paths: [String], in folder: String) -> String {
-  let shown = paths.prefix(10).map { "\n  \($0)" }.joined()
-  return
-    "`\(folder)` keeps what is no part of the bundle any more, but was changed since themec wrote it\(shown)"
-    + (paths.count > 10 ? "\n  and \(paths.count - 10) more" : "")
+private func tell(_ kept: [String], in folder: String) {
+  let more = kept.count > 10 ? ["and \(kept.count - 10) more"] : []
+  Terminal.say(
+    "`\(folder)` keeps what is no part of the bundle any more, but was changed since themec wrote it",
+    list: kept.prefix(10) + more)
 }
 
 enum Verification: String, ExpressibleByArgument, CaseIterable {
