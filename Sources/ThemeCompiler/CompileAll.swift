@@ -47,7 +47,8 @@ package func compileAll(
   for result in results { themes.append(try result.get()) }
   if let exceeded = session.meter.exceeded {
     return CompiledThemes(
-      themes: themes, diagnostics: [.abandoned(paths, exceeded, session.sources)], omitted: DiagnosticCounts())
+      themes: themes, diagnostics: [.abandoned(paths, exceeded, session.sources)], omitted: DiagnosticCounts()
+    )
   }
   let first = gathering.first(with: sameNames(themes))
   return CompiledThemes(themes: themes, diagnostics: first.shown, omitted: first.omitted)

@@ -37,13 +37,15 @@ struct Carried {
   private let ourFolders: Set<BundlePath>
   private let device: UInt64
 
-  /// Looks through a bundle's folder; `paths` are those of the new bundle, and `owned` those of the old one.
+  /// Looks through a bundle's folder; `paths` are those of the new bundle, `owned` those of the old one that stand, and
+  /// `claimed` all that it had, or was about to have.
   init(
-    in bundle: BundleFolder, for plan: Plan, paths: [BundlePath], owned: Set<BundlePath>
+    in bundle: BundleFolder, for plan: Plan, paths: [BundlePath], owned: Set<BundlePath>,
+    claimed: Set<BundlePath>
   ) throws(Obstacle) {
     dropped = Set(plan.changes.map(\.path) + plan.removals)
     ours = owned.union(paths)
-    ourFolders = foldersAbove(ours)
+    ourFolders = foldersAbove(ours.union(claimed))
     do throws(SystemError) {
       device = try bundle.root.descriptor.status().identity.device
     } catch {

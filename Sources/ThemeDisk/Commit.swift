@@ -72,7 +72,7 @@ private struct Commit {
     report.kept = ownership.kept.map(\.text)
     let planner = planner(paths, ownership)
     var plan = try planner.plan()
-    if let place, try switchWhole(plan, ownership.owned, at: place) {
+    if let place, try switchWhole(plan, ownership, at: place) {
       // The old journal is gone with the old folder.
     } else {
       if !plan.blockers.isEmpty || !plan.blockingFolders.isEmpty {
@@ -116,15 +116,18 @@ private struct Commit {
 
   /// Makes the whole bundle beside the old one and lets it take its place; false where that can't be done, or is not worth it.
   private mutating func switchWhole(
-    _ plan: Plan, _ owned: Set<BundlePath>, at place: FolderPlace
+    _ plan: Plan, _ ownership: Ownership, at place: FolderPlace
   ) throws(CommitError) -> Bool {
     let plan = plan.withBlocked(tree)
     // One file is replaced in one step anyway.
     guard plan.changes.count + plan.removals.count > 1, report.warnings.isEmpty else { return false }
+    // What was spelled anew stands in the old bundle under names that its digests don't list.
+    guard ownership.misspelled.isEmpty else { return false }
     let old = bundle
     let carried: Carried
     do throws(Carried.Obstacle) {
-      carried = try Carried(in: old, for: plan, paths: bundlePaths(of: tree), owned: owned)
+      carried = try Carried(
+        in: old, for: plan, paths: bundlePaths(of: tree), owned: ownership.owned, claimed: ownership.claimed)
     } catch {
       return false
     }
@@ -145,7 +148,7 @@ private struct Commit {
     bundle = BundleFolder(old, movedTo: stage.folder)
     note(plan)
     guard !carried.isNothing else { return true }
-    var leftover = OldBundle(old.root, at: place, of: bundle, owned: owned, carried)
+    var leftover = OldBundle(old.root, at: place, of: bundle, owned: ownership.owned, carried)
     leftover.remove()
     warn(leftover.errors)
     return true

@@ -109,8 +109,9 @@ struct Gallery {
     return false
   }
 
-  private func fileMeant(by written: Ranged<PathText>) -> (path: String, why: String?)? {
-    let folder = sources[written.range.source].path.folder
+  private mutating func fileMeant(by written: Ranged<PathText>) -> (path: String, why: String?)? {
+    guard sink.maySearch() else { return nil }
+    let (folder, store) = (sources[written.range.source].path.folder, store)
     return ThemeSyntax.fileMeant(by: written.value.text, from: folder, ending: ".png") {
       try? store.names(in: $0)
     }

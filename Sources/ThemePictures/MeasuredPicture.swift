@@ -29,9 +29,6 @@ package final class MeasuredPicture: Sendable {
   package let remarks: [PNGRemark]
   /// What the marks of a nine-patch say.
   package let marks: NinePatchMarks?
-
-  /// How many pixels differ from the one to their left: what makes a PNG large, and slow to write.
-  package let busyPixels: Int
   /// What it takes to make the pixels again, in the unit of ``Limit/artWork``; 0 where they are small enough to be at hand.
   private let remaking: Int
 
@@ -56,7 +53,6 @@ package final class MeasuredPicture: Sendable {
     isOpaque = bitmap.isOpaque
     isSymmetric = bitmap.isSymmetric
     hasSingleColor = bitmap.hasSingleColor
-    busyPixels = bitmap.busyPixels
     self.remaking = remaking
     self.remarks = remarks
     self.marks = marks

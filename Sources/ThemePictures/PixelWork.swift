@@ -28,6 +28,9 @@ package enum PixelWork {
   /// Writes a PNG, some of whose pixels differ from those beside them.
   package static func encoding(pixels: Int, busy: Int) -> Int { 10 * pixels + 240 * busy }
 
+  /// Makes a file, whatever it holds, and brings it to the disk.
+  package static let file = 250_000
+
   /// Writes what a target has of a picture, and reads it back.
   package static func targeting(pixels: Int) -> Int { 30 * pixels }
 }

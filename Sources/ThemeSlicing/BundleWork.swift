@@ -1,20 +1,23 @@
 package import ThemeCheck
 import ThemeGeometry
+import ThemeImage
 import ThemePictures
 
 /// What it takes to write the pictures of a theme's bundle, and what some targets make of them, in the unit of
-/// ``Limit/bundleWork``. A picture that is there twice is written once; of a bundle that is below `limit` anyway it counts twice.
+/// ``Limit/bundleWork``. Of a bundle that is below `limit` anyway it is only known that it takes no more.
 package func bundleWork(of theme: CheckedTheme, targets: Int, limit: Int) -> Int {
-  var work = 0
-  for art in theme.newArt {
-    for image in art.images { work += image.writing(art, targets: targets) }
+  // Counting what differs in every picture would cost more than most bundles save by it.
+  let most = theme.newArt.reduce(0) { sum, art in
+    art.images.reduce(sum) { $0 + $1.writing(art, busy: .max, targets: targets) }
   }
-  if work <= limit { return work }
-  work = 0
+  let files = theme.newArt.reduce(0) { $0 + $1.images.count } * (1 + targets)
+  if most + files * PixelWork.file <= limit { return most + files * PixelWork.file }
+  var work = files * PixelWork.file
   var known: Set<CutKey> = []
   for art in theme.newArt {
     for image in art.images where known.insert(CutKey(image, isStretched: art.resizing != nil)).inserted {
-      work += image.writing(art, targets: targets)
+      let busy = theme.store.bitmap(image.picture.recipe).busyPixels
+      work += image.writing(art, busy: busy, targets: targets)
     }
   }
   return work
@@ -28,14 +31,15 @@ extension CheckedTheme {
 }
 
 extension CheckedImage {
-  fileprivate func writing(_ art: CheckedArt, targets: Int) -> Int {
+  /// `busy` pixels of the picture differ from the one before.
+  fileprivate func writing(_ art: CheckedArt, busy: Int, targets: Int) -> Int {
     var pixels = picture.measured.area
     if art.resizing != nil {
       let width = caps.left + center.width + caps.right
       let height = caps.top + center.height + caps.bottom
       pixels = width.count * height.count
     }
-    return PixelWork.encoding(pixels: pixels, busy: min(pixels, picture.measured.busyPixels))
+    return PixelWork.encoding(pixels: pixels, busy: min(pixels, busy))
       + targets * PixelWork.targeting(pixels: pixels)
   }
 }

@@ -142,13 +142,16 @@ struct Run {
   private func recorded(in path: String) throws -> Baseline {
     let bytes: [UInt8]
     do throws(InputError) {
-      bytes = try readFile(path, limit: 16 << 20)
+      bytes = try readFile(path, limit: workspace.session.limits[.baselineBytes])
     } catch .notFound {
       throw UsageError("there is no baseline `\(path)`; --baseline-record writes one")
     } catch .unreadable(let reason) {
       throw UsageError("the baseline `\(path)` can't be read: \(reason)")
     } catch .machineFailed(let reason) {
       throw unreadable(path, reason)
+    } catch .tooLarge(let bytes, let allowed) {
+      let exceeded = LimitExceeded(.baselineBytes, allowed: allowed, measured: bytes)
+      throw UsageError("the baseline `\(path)` has \(exceeded.words); \(exceeded.advice)")
     } catch {
       throw UsageError("`\(path)` is no baseline")
     }

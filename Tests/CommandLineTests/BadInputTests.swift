@@ -39,13 +39,30 @@ struct BadInputTests {
       #expect(outcome.status == 0, "\(outcome.errors)")
       return
     }
+    #expect(scratch.standing("") == before)
+    if isLargerThanArt(bytes) {
+      // It is refused by its header, before it is decoded.
+      #expect(
+        outcome.status == 1 && outcome.errors.contains("error[limit-exceeded]: `themes/art/other.png` has "))
+      return
+    }
     // What libpng says differs from version to version.
     let reason = expected.dropFirst("error: ".count).prefix { $0 != "\n" }
       .replacing("refused by libpng", with: "the PNG is damaged: ")
     #expect(outcome.status == 1)
     let verb = reason.hasPrefix("not a PNG: ") ? "is" : "can't be used:"
     #expect(outcome.errors.contains("error[art-unusable]: `themes/art/other.png` \(verb) \(reason)"))
-    #expect(scratch.standing("") == before)
+  }
+
+  /// Whether a PNG says in its header that it has more than 16 megapixels, or a side of more than 8,192.
+  private func isLargerThanArt(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]),
+      bytes[12..<16].elementsEqual("IHDR".utf8)
+    else { return false }
+    let (width, height) = (
+      bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }, bytes[20..<24].reduce(0) { $0 << 8 | Int($1) }
+    )
+    return max(width, height) > 8_192 || width * height > 1 << 24
   }
 
   @Test func `one run tells every error of every file`() throws {
@@ -191,7 +208,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
     text(
       "over 100,000 nodes", "limit-exceeded", "3:199996",
       "themec: 1\nname: other\ntokens: [" + String(repeating: "1,", count: 100_001) + "]\n"),
-    file("65 parents above each other", "limit-exceeded", "themes/parents/62.theme.yaml:2:10") { scratch in
+    file("65 parents above each other", "limit-exceeded", "themes/parents/6.theme.yaml:2:10") { scratch in
       try scratch.write("themec: 1\nextends: parents/0.theme.yaml\n", to: "themes/other.theme.yaml")
       for number in 0..<70 {
         try scratch.write(

@@ -125,7 +125,7 @@ struct ArtLimitTests {
     let result = try compileAll([.root.appending("a.theme.yaml")], in: session, CompileOptions())
     #expect(
       result.diagnostics.map(\.message) == ["`wide.png` has 8,193 pixels along a side; the limit is 8,192"])
-    #expect(result.diagnostics.first?.help == ["the limit `picture-side` can't be raised further"])
+    #expect(result.diagnostics.first?.help == ["the limit `picture-side` can't be raised"])
   }
 
   @Test func `a drawing's patterns are in memory once, and are no larger than a picture may be`() throws {

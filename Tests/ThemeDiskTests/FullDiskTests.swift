@@ -19,7 +19,7 @@ struct FullDiskTests {
         let out = folder.path("disk/out")
         folder.write("mine", to: "disk/out/mine.txt")
         let nothing = folder.contents("disk")
-        guard commitError(syntheticTree(1), to: out) == nil else {
+        guard commitError(syntheticTree(1), to: out, { $0.rules.isForced = true }) == nil else {
           #expect(folder.contents("disk") == nothing)
           return
         }

@@ -69,6 +69,7 @@ struct LockTests {
     let new = tree(["manifest.json": "2"])
     let (folder, out) = (folder, out)
     try commit(new, to: out) { options in
+      options.rules.isForced = true
       options.wait = wait(600, pauses, told) {
         guard $0 == 2 else { return }
         // As another build leaves it: the folder that was waited for is gone, and its name another's.

@@ -210,7 +210,7 @@ struct StageTests {
     expectAlone()
   }
 
-  @Test func `a name that is no text goes nowhere`() throws {
+  @Test func `a name that is no text goes on`() throws {
     try commit(old, to: out)
     let name = "\(out)/no"
     let bytes = Array(name.utf8CString.dropLast()) + [CChar(bitPattern: 0xFF), 0]
@@ -218,7 +218,7 @@ struct StageTests {
     // Some file systems refuse such names.
     guard file >= 0 else { return Skip.note("names that are no UTF-8", because: "not on this file system") }
     close(file)
-    #expect(try commit(new, to: out).isAtOnce == false)
+    #expect(try commit(new, to: out).isAtOnce)
     #expect(unsafe access(bytes, F_OK) == 0)
     expectAlone()
   }

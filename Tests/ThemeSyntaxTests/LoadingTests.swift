@@ -114,7 +114,7 @@ struct LoadingTests {
       files["\(number).yaml"] = number == 0 ? "themec: 1\n" : theme(extends: ["\(number - 1).yaml"])
     }
     #expect(try load(["63.yaml"], of: files).messages == [])
-    let message = "in a row extend each other more than 64 themes, which is the limit"
+    let message = "the row of themes that extend each other has more than 64 themes, which is the limit"
     for entrance in ["64.yaml", "100.yaml"] {
       #expect(try load([entrance], of: files).messages == [message])
       #expect(try load(["199.yaml", entrance], of: files).messages == [message])

@@ -1,13 +1,14 @@
 extension Limit {
   /// Every limit, in the order in which an input meets them.
-  package static let all: [Limit] = [
-    fileBytes, nodes, nestingDepth, textBytes,
-    blankRun, directives, combiningMarks, themeFiles, themeBytes, mergedNodes, extendsDepth, referenceDepth,
-    variants, themeVariants, patterns, patternNames, diagnostics,
-    folderNames, pictureBytes, pictureSide, picturePixels, artBytes, artWork, bundleWork,
-    drawingSide, drawingPixels, drawingLayers, layerShadows, gradientStops, pathBytes, pathElements,
-    curveLines, linesAbreast, drawingLength, strokeWidth, blur, miterLimit, drawingWork, drawnPixels,
-  ] + ofBundles
+  package static let all: [Limit] =
+    [
+      fileBytes, nodes, nestingDepth, textBytes,
+      blankRun, directives, combiningMarks, themeFiles, themeBytes, mergedNodes, extendsDepth, referenceDepth,
+      variants, themeVariants, patterns, patternNames, diagnostics, baselineBytes,
+      folderNames, pictureBytes, pictureSide, picturePixels, artBytes, artWork, bundleWork,
+      drawingSide, drawingPixels, drawingLayers, layerShadows, gradientStops, pathBytes, pathElements,
+      curveLines, linesAbreast, drawingLength, strokeWidth, blur, miterLimit, drawingWork, drawnPixels,
+    ] + ofBundles
 
   // MARK: Files and their text
 
@@ -65,6 +66,9 @@ extension Limit {
   package static let diagnostics = Limit(
     "diagnostics", 10_000, "errors and warnings", "of a run", upTo: 10_000_000)
 
+  package static let baselineBytes = Limit(
+    "baseline-bytes", 16 << 20, "bytes", "of the file that `--baseline` names", upTo: 256 << 20)
+
   // MARK: The folder of a bundle
 
   private static let ofBundles: [Limit] = [digestsBytes, journalBytes]
@@ -97,7 +101,7 @@ extension Limit {
 
   package static let bundleWork = Limit(
     "bundle-work", 2_500_000_000, "steps",
-    "to write the pictures of a bundle, each of about a nanosecond", upTo: 1 << 50)
+    "to write the pictures of a bundle, each of about a nanosecond; a file takes 250,000", upTo: 1 << 50)
 
   // MARK: Drawings
 

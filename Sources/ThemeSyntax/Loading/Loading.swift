@@ -103,7 +103,8 @@ struct Loading {
       guard circles.groupOf[place] != circles.groupOf[own], let layered = layers[place] else { continue }
       if layered.height >= Limit.extendsDepth.standard {
         let exceeded = library.limits.exceeded(.extendsDepth)
-        sink.report(.limitExceeded("in a row extend each other", exceeded, at: parent.name.range))
+        sink.report(
+          .limitExceeded("the row of themes that extend each other has", exceeded, at: parent.name.range))
         isPartial = true
         continue
       }

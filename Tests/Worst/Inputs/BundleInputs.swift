@@ -23,7 +23,7 @@ extension WorstInput {
         "{ \"digestsVersion\": 2, \"files\": { \"texts\": {} } }\n", to: "out/digests.json")
     },
     WorstInput(
-      "foreign-files", "holding 300 files of others against 200,000 entries",
+      "foreign-files", "holding 300 files of others against 130,000 entries",
       run: "build -o out a.theme.yaml",
       answer: "did not write", status: 3
     ) { folder, size in
@@ -35,7 +35,7 @@ extension WorstInput {
         try folder.write("a", to: "out/images/images/i\(number)/image/normal.png")
       }
       let digest = "0123456789abcdef0123456789abcdef"
-      let entries = repeated(size(200_000), separator: ",\n") {
+      let entries = repeated(size(130_000), separator: ",\n") {
         "\"images/images/j/\($0).png\": { \"art\": \"\(digest)\", \"pixels\": \"\(digest)\" }"
       }
       try folder.write(
