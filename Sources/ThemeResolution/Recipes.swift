@@ -23,6 +23,10 @@ struct Recipes {
   /// How many more unknown names are worth a search for the nearest.
   private var suggestions = 50
 
+  /// How many layers the uses came to, and how many they may.
+  private var layers = 0
+  private let limits: Limits
+
   /// What drawings that stand in elements came to, by where they are written.
   private var inline: [SourceRange: ResolvedDrawing?] = [:]
 
@@ -45,7 +49,10 @@ struct Recipes {
   }
 
   /// Holds every recipe to what it says with its defaults.
-  init(of theme: Theme, _ references: inout References, _ sink: inout DiagnosticSink) {
+  init(
+    of theme: Theme, limits: Limits, _ references: inout References, _ sink: inout DiagnosticSink
+  ) {
+    self.limits = limits
     all = theme.recipes
     byName = Dictionary(all.map { ($0.name.value, $0) }) { first, _ in first }
     isPartial = theme.lost.contains(.recipe)
@@ -152,6 +159,7 @@ struct Recipes {
       return nil
     }
     used.insert(name.value)
+    guard hasRoom(for: recipe, at: name.range, &sink) else { return nil }
     var own = DiagnosticSink()
     let defaults = defaults(of: recipe)
     let isWhollyKnown = !isPartial && !recipe.drawing.isBroken
@@ -167,6 +175,21 @@ struct Recipes {
     for diagnostic in own.diagnostics where !told.contains(Told(diagnostic)) { sink.report(diagnostic) }
     known[use] = .some(resolved)
     return resolved
+  }
+
+  /// Counts the layers of one more use of a recipe; false when they are more than the uses of a theme may have together, of which
+  /// the first is reported.
+  private mutating func hasRoom(
+    for recipe: Recipe, at range: SourceRange, _ sink: inout DiagnosticSink
+  ) -> Bool {
+    let isFirst = layers <= limits[.recipeLayers]
+    layers += recipe.drawing.layers.value?.items.count ?? 0
+    guard layers > limits[.recipeLayers] else { return true }
+    if isFirst {
+      let exceeded = limits.exceeded(.recipeLayers)
+      sink.report(.limitExceeded("up to here, the recipes of the theme draw", exceeded, at: range))
+    }
+    return false
   }
 
   private mutating func defaults(of recipe: Recipe) -> [String: SyntaxNode] {

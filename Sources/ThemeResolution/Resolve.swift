@@ -11,7 +11,7 @@ package func resolve(_ theme: Theme, limits: Limits = Limits(), _ sink: inout Di
     theme.tokens, deprecated: theme.deprecatedTokens, isPartial: theme.lost.contains(.token))
   let themeScales = references.resolve(theme.scales, &sink).ranged
   let summary = references.resolve(theme.summary, &sink).ranged
-  var recipes = Recipes(of: theme, &references, &sink)
+  var recipes = Recipes(of: theme, limits: limits, &references, &sink)
   var elements: [ResolvedElement] = []
   var room = VariantRoom(limits)
   for element in theme.elements {

@@ -182,4 +182,33 @@ struct ArtLimitTests {
     }
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  @Test(arguments: [(6, nil), (5, 8), (1, 6)] as [(Int, Int?)])
+  func `the layers of a recipe count for each of its uses`(limit: Int, line: Int?) throws {
+    let theme = """
+      themec: 1
+      name: e
+      scales: [1]
+      art: { dot: { size: { width: 4, height: 4 }, parameters: { ink: black }, layers: [ { shape: rectangle, fill: $ink }, \
+      { shape: rectangle, fill: $ink } ] } }
+      images:
+        a: { art: { use: dot } }
+        b: { art: { use: dot, with: { ink: red } } }
+        c: { art: { use: dot, with: { ink: blue } } }
+
+      """
+    var limits = Limits()
+    limits.set(.recipeLayers, to: limit)
+    let session = Session(MemoryInputs(["e.theme.yaml": Array(theme.utf8)]), limits: limits)
+    let result = try compileAll([.root.appending("e.theme.yaml")], in: session, CompileOptions())
+    let errors = result.diagnostics.filter { $0.severity == .error }
+    let lines = errors.map { error in
+      theme.utf8.prefix(Int(error.place.range.start)).count { $0 == UInt8(ascii: "\n") } + 1
+    }
+    #expect(lines == [line].compactMap(\.self))
+    #expect(
+      errors.map(\.message) == line.map { _ in
+        ["up to here, the recipes of the theme draw more than \(limit) layers, which is the limit"]
+      } ?? [])
+  }
 }

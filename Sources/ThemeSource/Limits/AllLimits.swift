@@ -4,7 +4,7 @@ extension Limit {
     [
       fileBytes, nodes, nestingDepth, textBytes,
       blankRun, directives, combiningMarks, themeFiles, themeBytes, mergedNodes, extendsDepth, referenceDepth,
-      variants, themeVariants, patterns, patternNames, diagnostics, baselineBytes,
+      variants, themeVariants, recipeLayers, patterns, patternNames, diagnostics, baselineBytes,
       folderNames, pictureBytes, pictureSide, picturePixels, artBytes, artWork, bundleWork,
       drawingSide, drawingPixels, drawingLayers, layerShadows, gradientStops, pathBytes, pathElements,
       curveLines, linesAbreast, drawingLength, strokeWidth, blur, miterLimit, drawingWork, drawnPixels,
@@ -54,6 +54,10 @@ extension Limit {
 
   package static let themeVariants = Limit(
     "theme-variants", 10_000, "variants", "of all elements of a theme", upTo: 100_000)
+
+  package static let recipeLayers = Limit(
+    "recipe-layers", 250_000, "layers", "of recipes, counted for each of their uses in a theme",
+    upTo: 100_000_000)
 
   // MARK: Runs
 
