@@ -26,6 +26,7 @@ package func compileAll(
   if paths.count > 1 { single.workers = 1 }
   let themeOptions = single
   let done = Counter()
+  session.meter.allow(themes: paths.count)
   let gathering = Gathering(within: session.limits, in: session.sources)
   let kept = max(20, session.limits[.diagnostics] / max(1, paths.count))
   let results = parallelMap(paths.count, workers: options.workers) {

@@ -10,6 +10,8 @@ package final class ArtMeter: Sendable {
   private let limits: Limits
   private let steps = Atomic(0)
   private let bytes = Atomic(0)
+  /// How often the run may have what the limits allow.
+  private let shares = Atomic(1)
 
   init(_ limits: Limits) {
     self.limits = limits
@@ -18,15 +20,28 @@ package final class ArtMeter: Sendable {
   /// How much work was done, in the unit of ``Limit/artWork``.
   package var work: Int { steps.load(ordering: .relaxed) }
 
+  /// Lets a run over many themes cost more: what the limits allow, for each hundred of them.
+  package func allow(themes: Int) {
+    shares.store(max(1, (themes + 99) / 100), ordering: .relaxed)
+  }
+
   /// What the art has or costs more of than is allowed; nil so far.
   package var exceeded: LimitExceeded? {
-    if bytes.load(ordering: .relaxed) > limits[.artBytes] { return limits.exceeded(.artBytes) }
-    return work > limits[.artWork] ? limits.exceeded(.artWork) : nil
+    for (limit, measured) in [(Limit.artBytes, bytes.load(ordering: .relaxed)), (.artWork, work)]
+    where measured > allowed(limit) {
+      return LimitExceeded(limit, allowed: allowed(limit), measured: nil)
+    }
+    return nil
   }
 
   /// Whether the run came to its end: nothing more is made of its art.
   package var isExceeded: Bool {
-    work > limits[.artWork] || bytes.load(ordering: .relaxed) > limits[.artBytes]
+    work > allowed(.artWork) || bytes.load(ordering: .relaxed) > allowed(.artBytes)
+  }
+
+  private func allowed(_ limit: Limit) -> Int {
+    let (allowed, isOver) = limits[limit].multipliedReportingOverflow(by: shares.load(ordering: .relaxed))
+    return isOver ? .max : allowed
   }
 
   /// Counts work that was done for the first time.

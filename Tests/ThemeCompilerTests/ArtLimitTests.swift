@@ -71,6 +71,33 @@ struct ArtLimitTests {
     #expect(refused.text.contains("`--limit art-work=N` raises the limit"))
   }
 
+  @Test func `each hundred themes of a run have the whole budget`() throws {
+    var files: [String: [UInt8]] = [:]
+    for number in 0..<101 {
+      files["\(number).theme.yaml"] = Array(
+        """
+        themec: 1
+        name: a\(number)
+        scales: [1]
+        images: { a: { art: { draw: { size: { width: 4, height: 4 }, layers: [ { shape: rectangle, \
+        fill: "#\(100_000 + number)" } ] } } } }
+
+        """.utf8)
+    }
+    func run(_ count: Int, allowing work: Int) throws -> (work: Int, codes: [String]) {
+      var limits = Limits()
+      limits.set(.artWork, to: work)
+      let session = Session(MemoryInputs(files), limits: limits)
+      let paths = (0..<count).map { ThemePath.root.appending("\($0).theme.yaml") }
+      let result = try compileAll(paths, in: session, CompileOptions())
+      return (session.meter.work, result.diagnostics.filter { $0.severity == .error }.map(\.code.name))
+    }
+    let hundred = try run(100, allowing: 1 << 40).work
+    #expect(try run(100, allowing: hundred).codes == [])
+    #expect(try run(100, allowing: hundred - 1).codes == ["limit-exceeded"])
+    #expect(try run(101, allowing: hundred - 1).codes == [])
+  }
+
   @Test func `work ends soon after it is too much`() throws {
     let cost = try run().session.meter.work
     let refused = try run { $0.set(.artWork, to: cost / 10) }

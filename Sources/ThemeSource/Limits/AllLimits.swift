@@ -96,11 +96,12 @@ extension Limit {
   package static let picturePixels = Limit(
     "picture-pixels", 1 << 24, "pixels", "of a picture", upTo: 64_000_000)
 
-  package static let artBytes = Limit("art-bytes", 192 << 20, "bytes", "of all PNGs of a run", upTo: 1 << 36)
+  package static let artBytes = Limit(
+    "art-bytes", 192 << 20, "bytes", "of all PNGs, for each hundred themes of a run", upTo: 1 << 36)
 
   package static let artWork = Limit(
     "art-work", 8_000_000_000, "steps",
-    "to decode, draw, derive, measure, cut and prove all pictures of a run, each of about half a nanosecond",
+    "of about half a nanosecond to decode, draw, measure, cut and prove pictures, for each hundred themes of a run",
     upTo: 1 << 50)
 
   package static let bundleWork = Limit(
