@@ -8,18 +8,6 @@ import ThemeSource
 /// A class because many threads add to it. It keeps what the run's limit allows: which those are doesn't depend on the order
 /// in which themes come.
 final class Gathering: Sendable {
-  private struct Identity: Hashable {
-    let code: String
-    let range: SourceRange
-    let message: String
-
-    init(_ diagnostic: Diagnostic) {
-      code = diagnostic.code.name
-      range = diagnostic.place.range
-      message = diagnostic.message
-    }
-  }
-
   private struct Entry {
     let diagnostic: Diagnostic
     /// The path of the theme that it is of: of several alike, the first by path is kept.
@@ -44,7 +32,7 @@ final class Gathering: Sendable {
   fileprivate static let mostNamed = 5
 
   private struct State {
-    var entries: [Identity: Entry] = [:]
+    var entries: [DiagnosticIdentity: Entry] = [:]
     var counts = DiagnosticCounts()
     var isCut = false
   }
@@ -66,7 +54,7 @@ final class Gathering: Sendable {
       if !theme.omitted.isEmpty { state.isCut = true }
       state.counts.join(counts)
       for diagnostic in theme.diagnostics {
-        let identity = Identity(diagnostic)
+        let identity = DiagnosticIdentity(diagnostic)
         var entry = state.entries[identity] ?? Entry(diagnostic: diagnostic, theme: theme.path)
         if theme.path < entry.theme {
           let earlier = entry
@@ -82,11 +70,11 @@ final class Gathering: Sendable {
 
   /// Keeps the first errors, and the first warnings.
   private func prune(_ state: inout State) {
-    var kept: [Identity: Entry] = [:]
+    var kept: [DiagnosticIdentity: Entry] = [:]
     for severity in [Severity.error, .warning] {
       let own = state.entries.values.map(\.diagnostic).filter { $0.code.severity == severity }
       for diagnostic in ordered(own, in: sources).prefix(limits[.diagnostics]) {
-        let identity = Identity(diagnostic)
+        let identity = DiagnosticIdentity(diagnostic)
         kept[identity] = state.entries[identity]
       }
     }

@@ -44,7 +44,7 @@ package func themes(
       found.formUnion(matches)
     } else if isThemeFile(path.name) {
       let names = try? session.inputs.names(in: path.folder)
-      if let names, !names.holds(path.name) {
+      if let names, !names.holds(sorted: path.name) {
         sink.report(.missingTheme(path, among: sink.maySearch() ? names : [], at: pattern.range))
       } else {
         found.insert(path)
@@ -136,18 +136,6 @@ struct NamePattern {
       rest = rest[place.upperBound...]
     }
     return true
-  }
-}
-
-extension [String] {
-  /// Whether a name is among these, which are sorted by their bytes; in steps that halve them.
-  func holds(_ name: String) -> Bool {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].utf8.lexicographicallyPrecedes(name.utf8) { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low].utf8.elementsEqual(name.utf8)
   }
 }
 

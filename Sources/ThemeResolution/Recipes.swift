@@ -13,7 +13,7 @@ struct Recipes {
   private var known: [Use: ResolvedDrawing?] = [:]
   private var used: Set<String> = []
   /// What was reported where recipes are written: it is not said again where they are used.
-  private var told: Set<Told> = []
+  private var told: Set<DiagnosticIdentity> = []
   /// The recipes of which something was reported: nothing more is said of what they lack.
   private var broken: Set<String> = []
   /// What recipes call their parameters, where they are declared by another name.
@@ -34,18 +34,6 @@ struct Recipes {
     let recipe: String
     let place: SourceRange
     let arguments: [SourceRange]
-  }
-
-  private struct Told: Hashable {
-    let code: String
-    let place: SourceRange
-    let message: String
-
-    init(_ diagnostic: Diagnostic) {
-      code = diagnostic.code.name
-      place = diagnostic.place.range
-      message = diagnostic.message
-    }
   }
 
   /// Holds every recipe to what it says with its defaults.
@@ -83,7 +71,7 @@ struct Recipes {
       } else {
         reported = match(references.missing, with: &unused, of: recipe, &arguments, in: own)
       }
-      for diagnostic in own.diagnostics + reported.diagnostics { told.insert(Told(diagnostic)) }
+      for diagnostic in own.diagnostics + reported.diagnostics { told.insert(DiagnosticIdentity(diagnostic)) }
       if reported.hasErrors || drawing.isBroken {
         broken.insert(recipe.name.value)
       } else if !isPartial {
@@ -172,7 +160,9 @@ struct Recipes {
     _ = references.resolve(&drawing, with: ParameterScope(defaults, given?.value), &own)
     let isWhole = own.count == count && !broken.contains(name.value) && !isPartial
     let resolved = isWhole ? ResolvedDrawing(drawing, at: name.range, &own) : nil
-    for diagnostic in own.diagnostics where !told.contains(Told(diagnostic)) { sink.report(diagnostic) }
+    for diagnostic in own.diagnostics where !told.contains(DiagnosticIdentity(diagnostic)) {
+      sink.report(diagnostic)
+    }
     known[use] = .some(resolved)
     return resolved
   }

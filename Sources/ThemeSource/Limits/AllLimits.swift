@@ -1,14 +1,14 @@
 extension Limit {
   /// Every limit, in the order in which an input meets them.
-  package static let all: [Limit] =
-    [
-      fileBytes, nodes, nestingDepth, textBytes,
-      blankRun, directives, combiningMarks, themeFiles, themeBytes, mergedNodes, extendsDepth, referenceDepth,
-      variants, themeVariants, recipeLayers, patterns, patternNames, diagnostics, baselineBytes,
-      folderNames, pictureBytes, pictureSide, picturePixels, artBytes, artWork, bundleWork,
-      drawingSide, drawingPixels, drawingLayers, layerShadows, gradientStops, pathBytes, pathElements,
-      curveLines, linesAbreast, drawingLength, strokeWidth, blur, miterLimit, drawingWork, drawnPixels,
-    ] + ofBundles
+  package static let all: [Limit] = [
+    fileBytes, nodes, nestingDepth, textBytes,
+    blankRun, directives, combiningMarks, themeFiles, themeBytes, mergedNodes, extendsDepth, referenceDepth,
+    variants, themeVariants, recipeLayers, patterns, patternNames, diagnostics, baselineBytes,
+    folderNames, pictureBytes, pictureSide, picturePixels, artBytes, artWork, bundleWork,
+    drawingSide, drawingPixels, drawingLayers, layerShadows, gradientStops, pathBytes, pathElements,
+    curveLines, linesAbreast, drawingLength, strokeWidth, blur, miterLimit, drawingWork, drawnPixels,
+    digestsBytes, journalBytes,
+  ]
 
   // MARK: Files and their text
 
@@ -74,8 +74,6 @@ extension Limit {
     "baseline-bytes", 16 << 20, "bytes", "of the file that `--baseline` names", upTo: 256 << 20)
 
   // MARK: The folder of a bundle
-
-  private static let ofBundles: [Limit] = [digestsBytes, journalBytes]
 
   package static let digestsBytes = Limit(
     "digests-bytes", 16 << 20, "bytes", "of the `digests.json` of a bundle", upTo: 256 << 20)
