@@ -34,7 +34,11 @@ package func compile(
   let (gate, bytesInWork) = (session.gate, pictures.bytesInWork)
   let profiles = options.targets.compactMap { TargetBackend.named($0)?.profile }
   let checked = gate.admit(bytesInWork) { check(pictures, for: profiles, &sink) }
-  if let checked, let exceeded = session.limits.exceededWork(of: checked, options.targets.count) {
+  // Counting may make pictures again.
+  let tooMuch = checked.flatMap { checked in
+    gate.admit(bytesInWork) { session.limits.exceededWork(of: checked, options.targets.count) }
+  }
+  if let exceeded = tooMuch {
     let place = theme.name?.range ?? SourceRange(source: tree.source, start: 0, end: 0)
     sink.report(.limitExceeded("to write the pictures of the bundle takes", exceeded, at: place))
   }
