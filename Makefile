@@ -35,7 +35,7 @@ layers: ## finds imports that Package.swift does not declare
 determinism: ## finds what would make two machines build different bytes
 	@scripts/determinism.sh
 
-docs: deps ## the generated parts of the documentation
+docs: deps ## writes what is generated in the documentation: tables between marks, schemas, pictures
 	@scripts/docs.sh
 
 docs-check: deps

@@ -196,7 +196,8 @@ let package = Package(
     .target(
       name: "Documentation",
       dependencies: foundation + [
-        "ThemeJSON", "ThemeImage", "ThemeModel", "ThemeBackends", "ThemeCompiler", "FixtureSupport",
+        "ThemeJSON", "ThemeImage", "ThemeModel", "ThemeCheck", "ThemeBackends", "ThemeCompiler",
+        "FixtureSupport",
         "WorstInputs",
       ],
       path: "Tests/Documentation/Pages", swiftSettings: dialect),

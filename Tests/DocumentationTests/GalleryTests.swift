@@ -2,16 +2,12 @@ import Documentation
 import FixtureSupport
 import Foundation
 import Testing
-import ThemeModel
 
 /// `Tests/Fixtures/gallery/<claim>/input.theme.yaml` is a theme whose text and pictures `docs/drawn-art.md` shows.
 @Suite("the gallery of drawn art") struct GalleryTests {
   private static let folder = GalleryFolder(
     Fixture.fixturesFolder.appending(path: "../../docs/gallery", directoryHint: .isDirectory)
       .standardizedFileURL)
-
-  @Test("shows every fixture once")
-  func complete() { #expect(galleryNames.sorted() == GalleryEntry.all.map(\.name)) }
 
   @Test("its themes are right", arguments: GalleryEntry.all.map(\.name))
   func clean(_ name: String) throws {

@@ -1,4 +1,6 @@
+import Documentation
 import FixtureSupport
+import Foundation
 import Testing
 import ThemeDiagnostics
 import ThemeModel
@@ -6,8 +8,10 @@ import ThemeSource
 import ThemeSyntax
 
 @Suite("the language reference") struct LanguageReferenceTests {
+  private static let page = docsPage("language.md")
+
   /// The YAML of the page.
-  static let examples: [String] = languageReference().components(between: "```yaml\n", and: "```")
+  static let examples: [String] = page.components(between: "```yaml\n", and: "```")
 
   @Test("has examples") func hasExamples() { #expect(Self.examples.count >= 10) }
 
@@ -32,33 +36,31 @@ import ThemeSyntax
     #expect(sink.diagnostics.map(\.code.name) == expected)
   }
 
-  @Test("has every key of every table", arguments: KeyTable.all.map(\.name))
-  func keys(_ table: String) throws {
-    let sections = languageReference().components(between: "<a id=\"keys-\(table)\">", and: "\n<a id=")
-    let section = try #require(sections.first)
-    for key in KeyTable.named(table).keys { #expect(section.contains("\n| `\(key.name)` | ")) }
+  @Test("lists its chapters")
+  func chapters() {
+    let listed = Self.page.components(between: "\n- [", and: "](#")
+    let chapters = Self.page.components(between: "\n## ", and: "\n")
+    #expect(Array(listed.prefix(chapters.count)) == chapters)
   }
 
-  @Test("its links lead somewhere")
-  func links() {
-    let page = languageReference()
-    let anchors = page.anchors
-    let targets = page.components(between: "](#", and: ")")
-    #expect(targets.count > 20)
-    for target in targets { #expect(anchors.contains(target), "#\(target)") }
-  }
-
-  @Test("the links of drawn art lead somewhere")
-  func linksOfDrawnArt() {
-    let page = drawnArtReference { _ in "" }
-    for target in page.components(between: "](#", and: ")") {
-      #expect(page.anchors.contains(target), "#\(target)")
+  @Test("the links of pages lead somewhere", arguments: ["language.md", "drawn-art.md", "targets.md"])
+  func links(_ name: String) {
+    let page = docsPage(name)
+    let own = page.components(between: "](#", and: ")").map { (name, $0) }
+    let others = ["language.md", "drawn-art.md", "targets.md", "diagnostics.md"].flatMap { other in
+      page.components(between: "](\(other)#", and: ")").map { (other, $0) }
     }
-    let anchors = languageReference().anchors
-    let targets = page.components(between: "](language.md#", and: ")")
-    #expect(!targets.isEmpty)
-    for target in targets { #expect(anchors.contains(target), "language.md#\(target)") }
+    let targets = own + others
+    #expect(targets.count > 5)
+    for (other, target) in targets {
+      #expect(docsPage(other).anchors.contains(target), "\(other)#\(target)")
+    }
   }
+}
+
+private func docsPage(_ name: String) -> String {
+  let file = Fixture.fixturesFolder.appending(path: "../../docs/\(name)").standardizedFileURL
+  return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
 }
 
 extension String {

@@ -3,22 +3,85 @@ import FixtureSupport
 import Foundation
 import Testing
 
-@Test("docs/ holds what would be made of the sources", arguments: Page.all.map(\.name))
-func publishedPages(_ name: String) throws {
-  let page = try #require(Page.all.first { $0.name == name })
-  let file = Fixture.fixturesFolder.appending(path: "../../docs/\(name)").standardizedFileURL
-  let published = try? String(contentsOf: file, encoding: .utf8)
-  guard published != page.text else { return }
-  if Golden.isRecording { try page.text.write(to: file, atomically: true, encoding: .utf8) }
-  Issue.record("docs/\(name) is stale: run `make docs`")
-}
+@Suite("what is generated in pages") struct PublishedPagesTests {
+  private static let checkout = Fixture.fixturesFolder.appending(path: "../..").standardizedFileURL
 
-@Test("a table in a page written by hand is what would be made of the sources", arguments: MadeTable.all)
-func madeTables(_ table: MadeTable) throws {
-  let file = Fixture.fixturesFolder.appending(path: "../../\(table.file)").standardizedFileURL
-  let published = try String(contentsOf: file, encoding: .utf8)
-  let page = try #require(table.page(published), "\(table.file) has no marks of \(table.name)")
-  guard published != page else { return }
-  if Golden.isRecording { try page.write(to: file, atomically: true, encoding: .utf8) }
-  Issue.record("\(table.file) is stale: run `make docs`")
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: checkout.appending(path: path), encoding: .utf8)
+  }
+
+  private static func expect(_ path: String, is text: String) throws {
+    guard try self.text(path) != text else { return }
+    if Golden.isRecording {
+      try text.write(to: checkout.appending(path: path), atomically: true, encoding: .utf8)
+    }
+    Issue.record("\(path) is stale: run `make docs`")
+  }
+
+  @Test("schemas are what the code makes", arguments: SchemaPage.all.map(\.path))
+  func schemas(_ path: String) throws {
+    try Self.expect(path, is: try #require(SchemaPage.all.first { $0.path == path }).text)
+  }
+
+  @Test("between marks stands what the code makes", arguments: Page.all.map(\.path))
+  func pages(_ path: String) throws {
+    let page = try #require(Page.all.first { $0.path == path })
+    try Self.expect(path, is: page.filled(Self.text(path)))
+  }
+
+  @Test("no page has marks that nothing fills")
+  func otherPages() throws {
+    let paths = try FileManager.default.subpathsOfDirectory(
+      atPath: Self.checkout.appending(path: "docs").path)
+    let pages =
+      ["README.md", "SECURITY.md", "CHANGELOG.md", "Sources/README.md", "Tests/README.md"]
+      + paths.sorted().filter { $0.hasSuffix(".md") }.map { "docs/\($0)" }
+    #expect(pages.count > 8)
+    for path in pages where try Self.text(path).contains("\n<!-- generated: ") {
+      #expect(Page.all.contains { $0.path == path }, "\(path)")
+    }
+  }
+
+  private static let page = Page(
+    path: "a.md",
+    parts: ["one", "two"].map { GeneratedPart(page: "a.md", name: $0, text: "text of \($0)") })
+
+  private static let one = "<!-- generated: one -->\n<!-- end -->\n"
+  private static let two = "<!-- generated: two -->\nold\n\n<!-- end -->\n"
+
+  @Test("what stands between marks is replaced, and nothing else")
+  func fills() throws {
+    let filled = """
+      # A
+      <!-- generated: two -->
+
+      text of two
+
+      <!-- end -->
+      prose
+      <!-- generated: one -->
+
+      text of one
+
+      <!-- end -->
+
+      """
+    #expect(try Self.page.filled("# A\n\(Self.two)prose\n\(Self.one)") == filled)
+    #expect(try Self.page.filled(filled) == filled)
+  }
+
+  private static let cases: [(text: String, problem: String)] = [
+    (one, "there is no mark `two`"),
+    ("\(one)\(two)\(one)", "the mark `one` stands twice, or nothing fills it"),
+    ("<!-- generated: three -->\n<!-- end -->\n", "the mark `three` stands twice, or nothing fills it"),
+    ("\(one)<!-- generated: two -->\n", "the mark `two` has no `<!-- end -->`"),
+    ("<!-- generated: two -->\n\(one)", "the mark `two` has no `<!-- end -->`"),
+    ("\(one)\(two)<!-- end -->\n", "`<!-- end -->` closes no mark"),
+  ]
+
+  @Test("marks that don't fit are errors", arguments: cases)
+  func wrongMarks(_ text: String, _ problem: String) {
+    let error = #expect(throws: MarkError.self) { try Self.page.filled(text) }
+    #expect(error?.description == "a.md: \(problem)")
+  }
 }

@@ -1,33 +1,58 @@
-import ThemeBackends
-import ThemeDiagnostics
-import ThemeJSON
-import ThemeModel
-
-/// A page of `docs/` that is made from the sources.
+/// A page in Markdown that people edit. What stands between its marks is generated: a mark is the line
+/// `<!-- generated: NAME -->`, and the line `<!-- end -->` closes it.
 package struct Page: Sendable {
-  /// Its name in `docs/`.
-  package let name: String
-  package let text: String
+  /// The page's path from the checkout's root.
+  package let path: String
+  /// The parts that the page must have a mark for.
+  private let parts: [GeneratedPart]
 
-  /// Every page, sorted by name.
-  package static var all: [Page] {
-    [
-      Page(name: "diagnostics.md", text: diagnosticsReference()),
-      Page(name: "diagnostics.schema.json", text: diagnosticsSchema.text),
-      Page(name: "digests.schema.json", text: digestsSchema().text),
-      Page(name: "drawn-art.md", text: drawnArtPage()),
-      Page(name: "language.md", text: languageReference()),
-      Page(name: "manifest.schema.json", text: manifestSchema().text),
-      Page(name: "project.schema.json", text: projectSchema().text),
-      Page(name: "targets.md", text: targetsReference()),
-      Page(name: "theme.schema.json", text: themeSchema().text),
-    ]
+  /// Every page with generated parts, sorted by path.
+  package static let all = Dictionary(grouping: GeneratedPart.all, by: \.page)
+    .map { Page(path: $0.key, parts: $0.value) }
+    .sorted { $0.path < $1.path }
+
+  package init(path: String, parts: [GeneratedPart]) {
+    self.path = path
+    self.parts = parts
+  }
+
+  /// The page's text with the text of the parts between its marks.
+  package func filled(_ text: String) throws(MarkError) -> String {
+    var result: [Substring] = []
+    var missing = parts
+    var open: String?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let name = markName(of: line) {
+        if let open { throw MarkError(page: path, problem: "the mark `\(open)` has no `\(endMark)`") }
+        guard let index = missing.firstIndex(where: { $0.name == name }) else {
+          throw MarkError(page: path, problem: "the mark `\(name)` stands twice, or nothing fills it")
+        }
+        result += [line, "", missing.remove(at: index).text[...], "", endMark[...]]
+        open = name
+      } else if line == endMark {
+        guard open != nil else { throw MarkError(page: path, problem: "`\(endMark)` closes no mark") }
+        open = nil
+      } else if open == nil {
+        result.append(line)
+      }
+    }
+    if let open { throw MarkError(page: path, problem: "the mark `\(open)` has no `\(endMark)`") }
+    if let part = missing.first { throw MarkError(page: path, problem: "there is no mark `\(part.name)`") }
+    return result.joined(separator: "\n")
   }
 }
 
-/// The reference of drawn art with its gallery.
-private func drawnArtPage() -> String {
-  drawnArtReference { name in
-    GalleryEntry.all.first { $0.name == name }.map(gallerySection) ?? ""
-  }
+/// Why a page can't be filled.
+package struct MarkError: Error, Equatable, CustomStringConvertible {
+  let page: String
+  let problem: String
+
+  package var description: String { "\(page): \(problem)" }
+}
+
+private let endMark = "<!-- end -->"
+
+private func markName(of line: Substring) -> String? {
+  guard line.hasPrefix("<!-- generated: "), line.hasSuffix(" -->") else { return nil }
+  return String(line.dropFirst("<!-- generated: ".count).dropLast(" -->".count))
 }

@@ -1,32 +1,15 @@
-/// The table of one kind of map's keys.
-func reference(of table: KeyTable) -> String {
-  let name =
-    table.title.first == "`" ? table.title : table.title.prefix(1).uppercased() + table.title.dropFirst()
-  var text = "<a id=\"keys-\(table.name)\"></a>\n\n### \(name)\n\n"
-  if let note = notes[table.name] { text += note + "\n\n" }
-  text += "| key | value | default | what it does | shown by |\n|---|---|---|---|---|\n"
-  let keys = table.keys
-  for key in keys {
-    let fallback = key.fallback.isEmpty ? "" : "`\(key.fallback)`"
-    let value = described(key, of: table).replacing("|", with: "\\|")
-    text += "| `\(key.name)` | \(value) | \(fallback) | \(key.summary) | `\(key.fixture)` |\n"
-  }
-  return text
-}
+import ThemeModel
 
-private let notes = [
-  "navigationBar":
-    "All of these may stand in a variant too, but for `scales` and `allow`. The same holds for buttons and images.",
-  "button": "Back buttons and other buttons have the same keys.",
-  "background":
-    "An art source and its slicing in one map: `{ file: art/bar.png, caps: { left: 4, right: 4 } }`.",
-  "art":
-    """
-  One source: `file`, `files`, `ninePatch`, `draw`, `use` or `derive`. `with` goes with `use`, `resample` with the first two, what follows \
-  it with `derive`.
-  """,
-  "target": "The key of the map is the target's name.",
-]
+/// The table of one kind of map's keys.
+func keyTable(_ table: KeyTable) -> String {
+  let rows = table.keys.map { key in
+    [
+      "`\(key.name)`", described(key, of: table).replacing("|", with: "\\|"),
+      key.fallback.isEmpty ? "" : "`\(key.fallback)`", key.summary, "`\(key.fixture)`",
+    ]
+  }
+  return markdownTable([["key", "value", "default", "what it does", "shown by"]] + rows)
+}
 
 private func described(_ key: Key, of table: KeyTable) -> String {
   if let axis = VariantAxis(key: key.name), case .named = key.type {

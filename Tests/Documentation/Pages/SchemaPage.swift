@@ -1,0 +1,22 @@
+import ThemeBackends
+import ThemeDiagnostics
+import ThemeJSON
+import ThemeModel
+
+/// A JSON Schema that themec publishes in `docs/`, made from the code as a whole.
+package struct SchemaPage: Sendable {
+  /// Its path from the checkout's root.
+  package let path: String
+  package let text: String
+
+  /// Every schema, sorted by path.
+  package static var all: [SchemaPage] {
+    [
+      SchemaPage(path: "docs/diagnostics.schema.json", text: diagnosticsSchema.text),
+      SchemaPage(path: "docs/digests.schema.json", text: digestsSchema().text),
+      SchemaPage(path: "docs/manifest.schema.json", text: manifestSchema().text),
+      SchemaPage(path: "docs/project.schema.json", text: projectSchema().text),
+      SchemaPage(path: "docs/theme.schema.json", text: themeSchema().text),
+    ]
+  }
+}
