@@ -9,10 +9,11 @@ extension DiagnosticCode {
   package static let androidCannotAlign = DiagnosticCode(
     "android-cannot-align", .warning,
     ManualPage(
-      what: "Alignment insets can't be marked in the frame of a nine-patch.",
+      what: "The alignment insets cannot be marked in the frame of a nine-patch.",
       why: """
-        Red marks of a side stand where the title's padding has its black ones, only on art that stretches, and aapt2 \
-        misreads them where the left or upper side has none. Layout aligns the whole picture instead.
+        Android supports red marks only on art that stretches, and only beside the black marks of the \
+        title's padding. aapt2 misreads red marks if there are none at the left or at the top. Layout \
+        aligns the whole picture instead.
         """,
       example: "alignmentInsets: { right: 2 }",
       instead: "alignmentInsets: { left: 2, right: 2 }"))
@@ -21,15 +22,15 @@ extension DiagnosticCode {
     "android-cannot-place-bar-title", .warning,
     ManualPage(
       what: "The title of a bar has insets, an offset or an alignment.",
-      why: "Android's bars place their titles themselves: a style has no say in it.",
+      why: "Bars on Android place their titles themselves, and a style cannot change that.",
       example: "navigationBars: { top: { title: { offset: { y: 2 } } } }",
       instead: "targets: { android: { allow: [android-cannot-place-bar-title] } }"))
 
   package static let androidCannotShowSystem = DiagnosticCode(
     "android-cannot-show-system", .warning,
     ManualPage(
-      what: "A state asks for the platform's own look, and other states have art.",
-      why: "No drawable stands for the platform's look, so nothing is drawn in that state.",
+      what: "A state uses the platform's own look, and other states have art.",
+      why: "No drawable stands for the platform's own look, so nothing is drawn in that state.",
       example: "states: { normal: { art: { file: art/back.png } }, disabled: { art: system } }",
       instead:
         "states: { normal: { art: { file: art/back.png } }, disabled: { art: { derive: normal, opacity: 0.5 } } }"
@@ -38,25 +39,30 @@ extension DiagnosticCode {
   package static let androidCannotTile = DiagnosticCode(
     "android-cannot-tile", .warning,
     ManualPage(
-      what: "The centre of a picture tiles, and a nine-patch can only stretch it.",
-      why: "A texture is drawn out wherever the picture is larger than its art.",
+      what: "The center of a picture tiles, but a nine-patch can only be stretched.",
+      why: "A texture is distorted wherever the picture is larger than its art.",
       example: "resizing: tile\ncaps: { left: 8, right: 8 }",
       instead: "resizing: stretch\ncaps: { left: 8, right: 8 }"))
 
   package static let androidCannotTint = DiagnosticCode(
     "android-cannot-tint", .warning,
     ManualPage(
-      what: "Art is a template for a tint, and a drawable keeps its colors.",
-      why:
-        "Whoever shows it has to tint it, in a layout or in code: `android:tint`, `android:backgroundTint`.",
+      what: "The art is a template for a tint, but a drawable keeps its colors.",
+      why: """
+        You have to set the tint where you show the drawable, in a layout or in code: `android:tint`, \
+        `android:backgroundTint`.
+        """,
       example: "renderingIntent: template", instead: "renderingIntent: original"))
 
   package static let androidCannotVaryByState = DiagnosticCode(
     "android-cannot-vary-by-state", .warning,
     ManualPage(
-      what: "A state changes something else than art and colors: a shadow, a font, insets, a size.",
-      why:
-        "Android's lists of states hold drawables and colors alone. All states have what the normal one has.",
+      what:
+        "A state changes something other than art and colors, such as a shadow, a font, insets or a size.",
+      why: """
+        State lists on Android contain only drawables and colors. For everything else, all states use the \
+        values of the normal state.
+        """,
       example: "states: { highlighted: { title: { offset: { y: 1 } } } }",
       instead: "states: { highlighted: { title: { color: white/80% } } }"))
 
@@ -64,34 +70,37 @@ extension DiagnosticCode {
     "android-lacks-accessibility", .warning,
     ManualPage(
       what: "An element looks different in high contrast or with button shapes.",
-      why: "Android has no qualifier for either, so nobody sees that variant.",
+      why: "Android has no resource qualifier for either, so this variant is never shown.",
       example: "accessibility: { highContrast: { title: { color: black } } }",
       instead: "targets: { android: { allow: [android-lacks-accessibility] } }"))
 
   package static let androidLacksFont = DiagnosticCode(
     "android-lacks-font", .warning,
     ManualPage(
-      what: "A title's font is of a family that Android does not have.",
-      why: "The platform takes its own font, unless the maker of the device has added that one.",
+      what: "The font of a title belongs to a family that Android does not include.",
+      why:
+        "Android uses its default font instead, unless the manufacturer of the device has added the family.",
       example: "title: { font: { family: Helvetica, size: 12 } }",
       instead: "title: { font: { family: system, size: 12 } }"))
 
   package static let androidLacksPrompts = DiagnosticCode(
     "android-lacks-prompts", .warning,
     ManualPage(
-      what: "A bar looks different above a prompt.",
-      why: "Android's bars have no prompt, so nobody sees that variant.",
+      what: "A bar looks different with a prompt.",
+      why: "Bars on Android have no prompt, so this variant is never shown.",
       example: "metrics: { defaultPrompt: { height: 74 } }",
       instead: "targets: { android: { allow: [android-lacks-prompts] } }"))
 
   package static let androidLacksVersion = DiagnosticCode(
     "android-lacks-version", .warning,
     ManualPage(
-      what:
-        "An element looks different from a version of Android on that there is not, or that is older than 5.",
+      what: """
+        An element looks different from a version of Android on that does not exist or is older than \
+        Android 5.
+        """,
       why: """
-        `android-12` is version 12, whose API level is 31. Older ones than 5 lack the styles that themes need; there, \
-        and where a level is meant, nobody sees that variant.
+        The number is a version and not an API level: `android-12` is Android 12, which has the API level \
+        31. Versions before 5 lack styles that themes need. In both cases, this variant is never shown.
         """,
       example: "systems: { android-31: { art: { file: art/flat.png } } }",
       instead: "systems: { android-12: { art: { file: art/flat.png } } }"))
@@ -101,8 +110,8 @@ extension DiagnosticCode {
     ManualPage(
       what: "Two resources would have the same name on Android.",
       why: """
-        Names of resources are written in small letters, with `_` for everything that is neither letter nor digit, and \
-        two underscores before a part or a state. The linker refuses two of a name.
+        Resource names are lowercase, with `_` in place of characters that are not letters or digits, and \
+        with two underscores before a part or a state. The linker rejects duplicate names.
         """,
       example: "assetName: Back-Button   # and BackButton elsewhere",
       instead: "assetName: FrontButton"))
@@ -110,10 +119,10 @@ extension DiagnosticCode {
   package static let androidNameUnusable = DiagnosticCode(
     "android-name-unusable", .error,
     ManualPage(
-      what: "An asset name makes no name that Android takes.",
+      what: "An asset name does not result in a valid resource name on Android.",
       why: """
-        Resources begin with a letter, are no words of Java or Kotlin, and have at most 150 bytes: some of Android's \
-        tools take others, but no whole build does.
+        Resource names begin with a letter, are not keywords of Java or Kotlin, and have at most 150 \
+        bytes. Some Android tools accept other names, but a complete build does not.
         """,
       example: "assetName: class", instead: "assetName: class_button"))
 
@@ -121,7 +130,10 @@ extension DiagnosticCode {
     "android-scale-missing", .warning,
     ManualPage(
       what: "The art for a version of Android lacks a scale that the art for all versions has.",
-      why: "Android prefers the density to the version: at that scale new devices show the old art.",
+      why: """
+        Android prefers a matching density to a matching version, so newer devices show the older art at \
+        that scale.
+        """,
       example: "systems: { android-12: { art: { files: { 1x: art/flat.png } } } }",
       instead: "systems: { android-12: { art: { files: { 1x: art/flat.png, 2x: art/flat@2x.png } } } }"))
 }

@@ -10,8 +10,8 @@ extension DiagnosticCode {
     "unknown-recipe", .error,
     ManualPage(
       what: """
-        `use` names a recipe that neither the theme nor a theme that it extends has; or a theme that extends others \
-        changes a recipe that none of them has, and that draws nothing of its own.
+        `use` names a recipe that is neither in the theme nor in a theme that it extends. Or a theme \
+        changes a recipe that no theme it extends has, and does not set what the recipe draws.
         """,
       why: "There is nothing to draw.",
       example: "art: { chevron: { … } }\n# …\nnormal: { art: { use: chevorn } }",
@@ -21,26 +21,29 @@ extension DiagnosticCode {
     "unknown-parameter", .error,
     ManualPage(
       what: """
-        `with` names a parameter that the recipe doesn't have; or a theme that extends others gives a recipe a \
-        parameter that none of them does, and that nothing uses.
+        `with` names a parameter that the recipe does not have. Or a theme adds a parameter to a recipe of \
+        a theme that it extends, and nothing uses that parameter.
         """,
-      why: "The value would change nothing, and a typo would pass.",
+      why: "The value would have no effect, and a misspelled name would not be noticed.",
       example: "chevron: { parameters: { top: white }, … }\n# …\nart: { use: chevron, with: { tpo: red } }",
       instead: "art: { use: chevron, with: { top: red } }"))
 
   package static let unusableParameter = DiagnosticCode(
     "unusable-parameter", .error,
     ManualPage(
-      what: "A parameter's value is not what the recipe needs where it names the parameter.",
-      why: "A parameter has the type of the places that use it: what fills a shape is a color or a gradient.",
+      what: "The value of a parameter is not valid where the recipe uses the parameter.",
+      why: """
+        A parameter has the type of the places that use it: for example, the fill of a shape is a color or \
+        a gradient.
+        """,
       example: "parameters: { top: 12 }\n# …\nfill: $top",
       instead: "parameters: { top: \"#8ba3c7\" }\n# …\nfill: $top"))
 
   package static let unusedParameter = DiagnosticCode(
     "unused-parameter", .warning,
     ManualPage(
-      what: "A recipe has a parameter that nothing in it names.",
-      why: "Uses that give it a value wonder why nothing changes.",
+      what: "A recipe has a parameter that it does not use.",
+      why: "Setting the parameter has no effect, which is confusing.",
       example: "parameters: { top: white, edge: black }\nlayers: [ { shape: rectangle, fill: $top } ]",
       instead: "parameters: { top: white }\nlayers: [ { shape: rectangle, fill: $top } ]"))
 
@@ -48,41 +51,43 @@ extension DiagnosticCode {
     "unused-recipe", .warning,
     ManualPage(
       what: "A theme with elements has a recipe of its own that none of them uses.",
-      why:
-        "It is drawn nowhere. Recipes for other themes belong in a theme without elements that those extend.",
+      why: """
+        The recipe is never drawn. If it is meant for other themes, put it into a theme without elements \
+        that they extend.
+        """,
       example: "art: { chevron: { … }, old-chevron: { … } }\n# …\nnormal: { art: { use: chevron } }",
       instead: "art: { chevron: { … } }\n# …\nnormal: { art: { use: chevron } }"))
 
   package static let pathInvalid = DiagnosticCode(
     "path-invalid", .error,
     ManualPage(
-      what: "A path is not SVG path data.",
+      what: "A path is not valid SVG path data.",
       why:
-        "Browsers draw such a path up to the mistake and say nothing; here the mistake is shown, and nothing is drawn.",
+        "Browsers silently draw such a path up to the mistake. themec reports the mistake and draws nothing.",
       example: "shape: { path: \"M 0 0 L 10\" }",
       instead: "shape: { path: \"M 0 0 L 10 5\" }"))
 
   package static let stopOutOfOrder = DiagnosticCode(
     "stop-out-of-order", .error,
     ManualPage(
-      what: "A stop of a gradient lies before the one that is written above it.",
-      why: "Programs disagree on what is drawn then; mostly one of the two is a typo.",
+      what: "A stop of a gradient is at a smaller position than the stop before it.",
+      why: "Programs differ in what they draw then, and usually one of the two positions is a typo.",
       example: "stops: [ { at: 0.6, color: white }, { at: 0.5, color: gray } ]",
       instead: "stops: [ { at: 0.5, color: white }, { at: 0.6, color: gray } ]"))
 
   package static let artCut = DiagnosticCode(
     "art-cut", .warning,
     ManualPage(
-      what: "Something drawn, often a shadow, reaches past the artboard and is cut off there.",
-      why: "A shadow that ends in a straight line looks broken, all the more beside other views.",
+      what: "A part of a drawing, often a shadow, extends beyond the artboard and is cut off.",
+      why: "A shadow that ends in a straight line looks broken, especially next to other views.",
       example: "frame: { bottom: 0 }\nshadows: [ { color: black/50%, x: 0, y: 1 } ]",
       instead: "frame: { bottom: 1 }\nshadows: [ { color: black/50%, x: 0, y: 1 } ]"))
 
   package static let cornerInCenter = DiagnosticCode(
     "corner-in-center", .warning,
     ManualPage(
-      what: "A drawn corner, or a chevron's point, is longer than the cap on its side.",
-      why: "Its end lies in what stretches, so that wide buttons have corners drawn out of shape.",
+      what: "A drawn corner, or the point of a chevron, is longer than the cap on its side.",
+      why: "Its end is in the part that stretches, so the corner is distorted in wide buttons.",
       example: "shape: { roundedRectangle: { radius: 8 } }\n# …\ncaps: { left: 5, right: 5 }",
       instead: "shape: { roundedRectangle: { radius: 8 } }\n# …\ncaps: { left: 8, right: 8 }"))
 }

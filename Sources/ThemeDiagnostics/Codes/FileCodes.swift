@@ -10,8 +10,10 @@ extension DiagnosticCode {
     "path-leaves-root", .error,
     ManualPage(
       what: "A path is absolute, or leaves the root by `..` or by a symbolic link. The file is not opened.",
-      why:
-        "A theme may come from a stranger's pull request: it can't be allowed to read the builder's files.",
+      why: """
+        A theme may come from someone you do not trust, who must not be able to read other files on your \
+        machine.
+        """,
       example: "art: { file: /Users/ann/Desktop/back.png }",
       instead:
         "art: { file: art/back.png } # copied below the root, which is the folder of themec.yaml or of the theme"
@@ -21,12 +23,12 @@ extension DiagnosticCode {
     "output-holds-inputs", .error,
     ManualPage(
       what: """
-        A theme's name, with the folder for bundles, names a folder that holds files of which themes of this run are made, \
-        or lies above one.
+        The name of a theme, together with the output folder, results in a folder that contains input \
+        files of this run, or in a folder above one.
         """,
       why: """
-        A build writes and removes files in a bundle's folder. A theme may come from a stranger's pull request: its name \
-        can't be allowed to choose among the folders of the builder's sources.
+        A build writes and removes files in the folder of a bundle. A theme may come from someone you do \
+        not trust, whose choice of a name must not affect your sources.
         """,
       example: """
         # themec.yaml
@@ -42,15 +44,18 @@ extension DiagnosticCode {
   package static let fileMissing = DiagnosticCode(
     "file-missing", .error,
     ManualPage(
-      what: "A file that a theme names (a parent, a token file, an interface) isn't there or can't be read.",
-      why: "Without it the theme is not what its author wrote.",
+      what: """
+        A file that a theme names (a theme it extends, a token file, an interface) does not exist or \
+        cannot be read.
+        """,
+      why: "The theme is incomplete without it.",
       example: "extends: bse.theme.yaml",
       instead: "extends: base.theme.yaml"))
 
   package static let artMissing = DiagnosticCode(
     "art-missing", .error,
     ManualPage(
-      what: "A picture that a theme names isn't there or can't be read.",
+      what: "A picture that a theme names does not exist or cannot be read.",
       why: "An app would show nothing in its place.",
       example: "art: { file: art/bakc.png }",
       instead: "art: { file: art/back.png }"))
@@ -59,18 +64,18 @@ extension DiagnosticCode {
     "art-unusable", .error,
     ManualPage(
       what: """
-        A picture is not a PNG, is damaged, is animated, is too large, is in Apple's CgBI form or in colors other than \
-        sRGB.
+        A picture is not a PNG, is damaged, animated or too large, or uses Apple's CgBI format or a color \
+        space other than sRGB.
         """,
-      why: "A picture that is guessed at looks different on every machine.",
+      why: "If themec guessed the pixels, the picture would look different from machine to machine.",
       example: "art: { file: art/back.png } # taken out of an app, where Xcode has packed it",
-      instead: "art: { file: art/back.png } # exported anew as PNG, in sRGB"))
+      instead: "art: { file: art/back.png } # exported again as PNG, in sRGB"))
 
   package static let artIncomplete = DiagnosticCode(
     "art-incomplete", .error,
     ManualPage(
-      what: "Art says something (`resample`, `multiply`) but not where it comes from.",
-      why: "There is no picture to do it to.",
+      what: "Art has a key such as `resample` or `multiply`, but no source.",
+      why: "There is no picture to apply the key to.",
       example: "art: { multiply: black/30% }",
       instead: "art: { derive: normal, multiply: black/30% }"))
 
@@ -78,33 +83,31 @@ extension DiagnosticCode {
     "nine-patch-invalid", .error,
     ManualPage(
       what: """
-        A nine-patch's frame, or the chunk that a compiled one has in its place, has marks that mean nothing, or more \
-        than caps can say: several stretching ranges, where the theme gives no caps of its own.
+        The frame of a nine-patch, or the chunk of a compiled one, contains invalid marks, or marks that \
+        caps cannot express: several stretching ranges, while the theme sets no caps.
         """,
-      why: "Android's own tools would refuse it, or read it otherwise than it was meant.",
+      why: "Android's tools would reject it or interpret it differently than intended.",
       example:
-        "art: { ninePatch: art/back.9.png } # a grey pixel in its frame, or two stretch ranges on its top edge",
+        "art: { ninePatch: art/back.9.png } # a gray pixel in its frame, or two stretching ranges at its top edge",
       instead:
-        "art: { ninePatch: art/back.9.png } # a frame of transparent, black and red pixels, one stretch range an edge"
+        "art: { ninePatch: art/back.9.png } # a frame of transparent, black and red pixels, one stretching range per edge"
     ))
 
   package static let ninePatchAsFile = DiagnosticCode(
     "nine-patch-as-file", .error,
     ManualPage(
-      what: "A file named `*.9.png`, an Android nine-patch, stands where a plain picture is expected.",
-      why: "The frame of marks around it would ship as part of the art: a thin black line on each platform.",
+      what: "A file named `*.9.png`, which is an Android nine-patch, is used as a plain picture.",
+      why: "The frame with its marks would become part of the art: a thin black line on every platform.",
       example: "art: { file: art/back.9.png }",
       instead: "art: { ninePatch: art/back.9.png }"))
 
   package static let ninePatchUnmarked = DiagnosticCode(
     "nine-patch-unmarked", .warning,
     ManualPage(
-      what: """
-        A nine-patch marks nothing that stretches on its top edge, or on its left one, and the theme gives no caps.
-        """,
+      what: "A nine-patch marks no stretching range at its top or at its left, and the theme sets no caps.",
       why: """
-        Along that axis Android doesn't stretch it at all, older tools of Android refuse it, and other platforms scale \
-        the whole art, corners and outlines with it.
+        Along that axis, Android does not stretch it, older Android tools reject it, and other platforms \
+        scale the whole art, including its corners and outlines.
         """,
       example: "art: { ninePatch: art/back.9.png } # black on its left edge alone",
       instead: "art: { ninePatch: art/back.9.png } # black on its top edge too\n# or, beside it\ncaps: auto"))
@@ -113,17 +116,17 @@ extension DiagnosticCode {
     "scale-unavailable", .error,
     ManualPage(
       what: """
-        `scales` asks for a scale for which there is no art; or `--scale` limits a run to scales of which an element \
-        has none.
+        `scales` selects a scale for which there is no art. Or `--scale` selects only scales that an \
+        element does not have.
         """,
-      why: "Nothing is ever made from a smaller image: it would be blurred.",
+      why: "themec never makes a picture from a smaller one, because it would be blurred.",
       example: "scales: [1, 2, 3]\n# and art/back.png with no siblings",
       instead: "scales: [1] # or art/back@2x.png and art/back@3x.png beside it"))
 
   package static let resampleCutsPixel = DiagnosticCode(
     "resample-cuts-pixel", .error,
     ManualPage(
-      what: "`resample: down` would make a picture whose sides are no whole number of pixels.",
+      what: "`resample: down` would make a picture whose sides are not whole numbers of pixels.",
       why: "Half a pixel at an edge is a blurred edge.",
       example: "art: { file: art/back@2x.png, resample: down } # 67 px wide: 33.5 px at 1x",
       instead:
@@ -133,8 +136,11 @@ extension DiagnosticCode {
   package static let colorsIgnored = DiagnosticCode(
     "colors-ignored", .warning,
     ManualPage(
-      what: "A PNG carries a gamma or chromaticities other than sRGB's. themec takes its samples as sRGB.",
-      why: "Programs that heed them show other colors than those that will ship.",
+      what: """
+        A PNG specifies a gamma or chromaticities other than those of sRGB. themec reads its pixels as \
+        sRGB.
+        """,
+      why: "Programs that apply them show other colors than the apps that you ship.",
       example: "art: { file: art/back.png } # carries a gamma of 1.0",
       instead: "art: { file: art/back.png } # exported as sRGB"))
 }

@@ -10,16 +10,16 @@ extension DiagnosticCode {
   package static let unknownReference = DiagnosticCode(
     "unknown-reference", .error,
     ManualPage(
-      what: "A `$path` names no token.",
-      why: "A reference to nothing would silently be a default.",
+      what: "A `$path` refers to a token that does not exist.",
+      why: "themec would silently use a default instead of the value you mean.",
       example: "tokens: { color: { label: white } }\n# …\ncolor: $color.labl",
       instead: "color: $color.label"))
 
   package static let unusableToken = DiagnosticCode(
     "unusable-token", .error,
     ManualPage(
-      what: "A token's value is nothing that the key which uses it accepts.",
-      why: "A token has no type of its own: it must be what the key that uses it needs.",
+      what: "The value of a token is not valid for the key that uses it.",
+      why: "A token has no type of its own. It has to be a value that the key accepts.",
       example: "tokens: { cap: white }\n# …\ncaps: { left: $cap }",
       instead: "tokens: { cap: 13 }\n# …\ncaps: { left: $cap }"))
 
@@ -34,8 +34,8 @@ extension DiagnosticCode {
   package static let deprecatedToken = DiagnosticCode(
     "deprecated-token", .warning,
     ManualPage(
-      what: "A token that its token file calls deprecated is used.",
-      why: "Its owners mean to remove it.",
+      what: "The theme uses a token that its token file marks as deprecated.",
+      why: "The owners of the token file intend to remove it.",
       example: """
         # brand.tokens.json says of color.old: "$deprecated": "use color.ink"
         title: { color: $color.old }
@@ -45,16 +45,19 @@ extension DiagnosticCode {
   package static let unusedToken = DiagnosticCode(
     "unused-token", .warning,
     ManualPage(
-      what: "A token that this theme writes is used by nothing.",
-      why: "It may be the one that was meant where another name stands.",
+      what: "The theme defines a token that is never used.",
+      why: "Another token may be used by mistake in its place.",
       example: "tokens: { color: { label: white, lable: black } }\n# …\ncolor: $color.label",
       instead: "tokens: { color: { label: white } }"))
 
   package static let unknownToken = DiagnosticCode(
     "unknown-token", .error,
     ManualPage(
-      what: "A theme that extends others writes a token that none of them has, and that nothing uses.",
-      why: "A brand's color under a mistyped name would change nothing, and nobody would see why.",
+      what: "A theme that extends others defines a token that none of them has and that is never used.",
+      why: """
+        If a brand's color had a misspelled name, it would change nothing, and the reason would be hard to \
+        find.
+        """,
       example:
         "extends: base.theme.yaml # which has the token color.label\ntokens: { color: { lable: white } }",
       instead: "extends: base.theme.yaml\ntokens: { color: { label: white } }"))
@@ -63,19 +66,22 @@ extension DiagnosticCode {
     "unknown-element", .error,
     ManualPage(
       what: """
-        A screen or the defaults name an element that the theme doesn't have; or a theme that extends others has an \
-        element that brings no art, that none of them has, and whose name is nearly that of one of theirs.
+        A screen or the defaults name an element that the theme does not have. Or a theme has an element \
+        without art that no theme it extends has, while one of these has an element with a similar name.
         """,
       why:
-        "The screen would show the platform's own look, and the element that is meant would stay as it was.",
+        "The screen would show the platform's own look, and the element that you mean would stay unchanged.",
       example: "defaults: { backButton: men }\nbackButtons: { menu: { art: { file: art/back.png } } }",
       instead: "defaults: { backButton: menu }"))
 
   package static let extendsCycle = DiagnosticCode(
     "extends-cycle", .error,
     ManualPage(
-      what: "A theme extends itself, directly or through its parents.",
-      why: "What overlays what has no order. What both themes need belongs in a third, which both extend.",
+      what: "A theme extends itself, directly or through other themes.",
+      why: """
+        There is no order in which to overlay them. Move what both themes need to a third theme that both \
+        extend.
+        """,
       example: """
         # a.theme.yaml
         extends: b.theme.yaml
@@ -92,8 +98,11 @@ extension DiagnosticCode {
   package static let interfaceMismatch = DiagnosticCode(
     "interface-mismatch", .error,
     ManualPage(
-      what: "The theme lacks something that its `interface` has, or has something more.",
-      why: "Code written against one brand must build with every other.",
+      what: """
+        The theme lacks something that its `interface` has, or has something that the interface does not \
+        have.
+        """,
+      why: "Code that is written for one brand has to build with every other one.",
       example: """
         interface: base.theme.yaml # which has the back button `menu`
         backButtons: { menus: { art: { file: art/back.png } } }
@@ -106,26 +115,29 @@ extension DiagnosticCode {
   package static let nameClash = DiagnosticCode(
     "name-clash", .error,
     ManualPage(
-      what: "Two elements of one kind, or two assets, have names that an output could not tell apart.",
-      why: "Their files would be the same where case doesn't count, or their symbols in generated code.",
+      what: "Two elements of one kind, or two assets, have names that are the same in some output.",
+      why: """
+        Their files would be the same on a file system that ignores case, or their symbols would be the \
+        same in generated code.
+        """,
       example: "buttons: { menu-dot: { … }, menuDot: { … } }",
       instead: "buttons: { menu-dot: { … }, menu-point: { … } }"))
 
   package static let duplicateTheme = DiagnosticCode(
     "duplicate-theme", .error,
     ManualPage(
-      what: "Two themes of one run have names that are equal or differ only in case.",
-      why: "Their bundles would be the same folder, on some machines if not on this one.",
+      what: "Two themes of a run have names that are equal or differ only in case.",
+      why: "Their bundles would be the same folder, at least on some machines.",
       example: "# a.theme.yaml\nname: app\n# b.theme.yaml\nname: app",
       instead: "# b.theme.yaml\nname: app-b"))
 
   package static let allowUnused = DiagnosticCode(
     "allow-unused", .warning,
     ManualPage(
-      what: "`allow` accepts a warning that doesn't occur.",
+      what: "`allow` accepts a warning that does not occur.",
       why: """
-        The theme may have been mended since. Left there, the entry would hide the next such warning, \
-        which nobody has looked at: take the code out of the list, and an empty list out of the theme.
+        The theme may have been fixed in the meantime. The entry would hide the next warning of that kind. \
+        Remove the code from the list, and the list if it is empty.
         """,
       example: "allow: [single-scale, tap-target-small] # and every button takes touches on 44 × 44 pt",
       instead: "allow: [single-scale]"))

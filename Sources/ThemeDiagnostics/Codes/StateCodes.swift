@@ -9,9 +9,11 @@ extension DiagnosticCode {
   package static let normalMissing = DiagnosticCode(
     "normal-missing", .error, followsFromSilence: true,
     ManualPage(
-      what:
-        "A state or another variant has art, but `normal` has none; or an image or a button shows nothing at all.",
-      why: "Every other state falls back to `normal`, so it must exist.",
+      what: """
+        A state or another variant has art but `normal` has none, or an image or a button shows nothing at \
+        all.
+        """,
+      why: "All other states fall back to `normal`, so it has to exist.",
       example: "buttons: { buy: { states: { highlighted: { art: { file: art/buy-pressed.png } } } } }",
       instead: """
         buttons:
@@ -23,8 +25,8 @@ extension DiagnosticCode {
   package static let highlightedMissing = DiagnosticCode(
     "highlighted-missing", .warning,
     ManualPage(
-      what: "A button has art and no `highlighted` state.",
-      why: "Not every platform darkens such a button by itself: it gives no answer to a touch.",
+      what: "A button has art but no `highlighted` state.",
+      why: "Not every platform darkens such a button, so there may be no feedback for a touch.",
       example: "buttons: { buy: { art: { file: art/buy.png } } }",
       instead: """
         buttons:
@@ -36,10 +38,14 @@ extension DiagnosticCode {
   package static let highlightedSame = DiagnosticCode(
     "highlighted-same", .warning,
     ManualPage(
-      what:
-        "`highlighted` has the pixels and the title of `normal`. `highlighted: normal` says that this is meant.",
-      why:
-        "The button gives no answer to a touch; a wrong file or a swap of a color that isn't in the art does that.",
+      what: """
+        `highlighted` has the same pixels and the same title as `normal`. If this is intended, write \
+        `highlighted: normal`.
+        """,
+      why: """
+        There is no feedback for a touch. Usual causes are a wrong file, or a `swap` of a color that the \
+        art does not contain.
+        """,
       example:
         "states: { normal: { art: { file: art/buy.png } }, highlighted: { art: { file: art/buy.png } } }",
       instead:
@@ -50,20 +56,23 @@ extension DiagnosticCode {
     "selected-highlighted-missing", .warning,
     ManualPage(
       what: "A button has looks for `selected` and for `highlighted`, but none for both at once.",
-      why:
-        "Of two states that hold at once every target shows the pressed one: a selected button that is pressed looks as if it weren't. Images that an app gives to a `UIButton` itself fall back to `normal`.",
+      why: """
+        If both states apply, every target shows the highlighted one, so a selected button does not look \
+        selected while it is pressed. Images that an app sets on a `UIButton` itself fall back to \
+        `normal`.
+        """,
       example: "states: { highlighted: { … }, selected: { … } }",
       instead: "states: { highlighted: { … }, selected: { … }, selected+highlighted: selected }"))
 
   package static let stateSizesDiffer = DiagnosticCode(
     "state-sizes-differ", .error,
     ManualPage(
-      what:
-        """
-        The art of a button's state has another size than that of `normal`, along an axis that does not stretch, at any \
-        scale; or another width, and `minimumWidth: art` makes it the button's.
+      what: """
+        The art of a state has a different size than that of `normal`, at some scale and along an axis \
+        that does not stretch. Or it has a different width, and `minimumWidth: art` makes it the width of \
+        the button.
         """,
-      why: "The button would jump under the finger.",
+      why: "The button would change its size when it is pressed.",
       example: """
         states:
           normal: { art: { file: art/buy.png } } # 30 pt high
@@ -78,16 +87,16 @@ extension DiagnosticCode {
   package static let stateCapsDiffer = DiagnosticCode(
     "state-caps-differ", .error,
     ManualPage(
-      what: "A button's state has other caps than `normal`.",
-      why: "What the caps hold would jump under the finger.",
+      what: "A state of a button has different caps than `normal`.",
+      why: "The parts of the picture inside the caps would move when the button is pressed.",
       example: "caps: { left: 5, right: 5 }\nstates: { highlighted: { caps: { left: 5, right: 6 } } }",
       instead: "caps: { left: 5, right: 5 }"))
 
   package static let stateScalesDiffer = DiagnosticCode(
     "state-scales-differ", .warning,
     ManualPage(
-      what: "A variant has art for other scales than the one it falls back to.",
-      why: "On some screens the button would turn blurred when it is pressed.",
+      what: "A variant has art for different scales than the variant that it falls back to.",
+      why: "On some screens, the button would become blurred when it is pressed.",
       example:
         "art: { file: art/buy.png } # with @2x\nstates: { highlighted: { art: { file: art/buy-pressed.png } } } # without",
       instead: """
@@ -99,10 +108,10 @@ extension DiagnosticCode {
     "state-art-shifts", .warning,
     ManualPage(
       what: """
-        What is visible of a state's art is as large as in `normal`, but stands elsewhere. Up to two points down, as a \
-        button that is pressed in, are no shift.
+        The visible part of a state's art has the same size as in `normal`, but a different position. Up \
+        to two points down, as for a button that is pressed in, are allowed.
         """,
-      why: "The art jumps aside under the finger: the two files were exported from different artboards.",
+      why: "The art moves when the button is pressed. The two files were exported from different artboards.",
       example: "states: { highlighted: { art: { file: art/buy-pressed.png } } } # one column further right",
       instead:
         "states: { highlighted: { art: { file: art/buy-pressed.png } } } # exported from the artboard of `normal`"

@@ -8,10 +8,10 @@ extension DiagnosticCode {
   package static let uikitCannotCenter = DiagnosticCode(
     "uikit-cannot-center", .warning,
     ManualPage(
-      what: "A bar's shadow image, or its background before iOS 13, keeps its size.",
+      what: "The shadow image of a bar, or its background before iOS 13, keeps its size.",
       why: """
-        UIKit draws a shadow image over the whole width of its bar, and before iOS 13 a background, too: it stretches \
-        what the theme wants in the middle, in its own size.
+        UIKit stretches a shadow image over the whole width of the bar, and before iOS 13 a background \
+        too. The theme wants it centered at its own size.
         """,
       example: "shadowImage: { file: art/ornament.png }",
       instead: "shadowImage: { file: art/ornament.png, caps: { left: 20, right: 20 } }"))
@@ -19,18 +19,18 @@ extension DiagnosticCode {
   package static let uikitCannotPlaceBarTitle = DiagnosticCode(
     "uikit-cannot-place-bar-title", .warning,
     ManualPage(
-      what: "A bar's title has insets, an alignment, a truncation or a measure.",
-      why: "A navigation bar of UIKit places its title itself; only `offset` shifts it.",
+      what: "The title of a bar has insets, an alignment, a truncation or a measure.",
+      why: "Navigation bars in UIKit place their titles themselves. Only `offset` has an effect.",
       example: "title: { insets: { left: 20 } }",
       instead: "title: { offset: { x: 10 } }"))
 
   package static let uikitIgnoresBarPosition = DiagnosticCode(
     "uikit-ignores-bar-position", .warning,
     ManualPage(
-      what: "A bar's look is for one place on the screen alone.",
+      what: "The look of a bar is set for only one position on the screen.",
       why: """
-        Appearances, which bars take from iOS 13 on, hold wherever the bar stands; only the older images knew \
-        places.
+        Bar appearances, which UIKit uses from iOS 13 on, apply to every position of a bar. Only the older \
+        bar images depend on it.
         """,
       example: "position: bottom",
       instead: "position: any"))
@@ -39,26 +39,28 @@ extension DiagnosticCode {
     "uikit-lacks-bar-states", .warning,
     ManualPage(
       what: "A navigation bar looks different in a state.",
-      why:
-        "Bars of UIKit are no controls: they are never highlighted or disabled, so nobody sees that variant.",
+      why: """
+        Bars in UIKit are not controls and are never highlighted or disabled, so this variant is never \
+        shown.
+        """,
       example: "states: { highlighted: { background: { file: art/pressed.png } } }",
       instead: "targets: { uikit: { allow: [uikit-lacks-bar-states] } }"))
 
   package static let uikitLacksFont = DiagnosticCode(
     "uikit-lacks-font", .warning,
     ManualPage(
-      what: "A title's font is of a family that iOS does not have.",
-      why: "Where the app does not bring it along, the system's font stands in.",
+      what: "The font of a title belongs to a family that iOS does not include.",
+      why: "iOS uses the system font instead, unless the app includes the family.",
       example: "title: { font: { family: Roboto, size: 12 } }",
       instead: "title: { font: { family: system, size: 12 } }"))
 
   package static let uikitLacksPrompts = DiagnosticCode(
     "uikit-lacks-prompts", .warning,
     ManualPage(
-      what: "A bar looks different above a prompt.",
+      what: "A bar looks different with a prompt.",
       why: """
-        Appearances, which bars take from iOS 13 on, know a bar of full height and a compact one, with and without \
-        prompt.
+        Bar appearances, which UIKit uses from iOS 13 on, distinguish only bars of full height and compact \
+        bars. A prompt makes no difference.
         """,
       example: "metrics: { defaultPrompt: { background: { file: art/tall.png } } }",
       instead: "targets: { uikit: { allow: [uikit-lacks-prompts] } }"))
