@@ -1,8 +1,8 @@
 import FixtureSupport
 import Testing
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemeSource
 import ThemeSyntax
 
 @Suite("the language reference") struct LanguageReferenceTests {

@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 import ThemeSyntax
 
 /// What themec refuses, and what it chose.

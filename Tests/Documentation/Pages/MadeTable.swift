@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 import WorstInputs
 
 /// A table that is made from the sources, in a page that is else written by hand: it stands between two marks.

@@ -1,7 +1,8 @@
-import ThemeBackends
+import ThemeBundle
+import ThemeCore
 import ThemeDiagnostics
-import ThemeJSON
 import ThemeModel
+import ThemeTargets
 
 /// A page of `docs/` that is made from the sources.
 package struct Page: Sendable {
