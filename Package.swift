@@ -21,7 +21,7 @@ func tests(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: dependencies, swiftSettings: dialect)
 }
 
-let foundation: [Target.Dependency] = ["ThemeSource", "ThemeDiagnostics", "ThemeGeometry"]
+let foundation: [Target.Dependency] = ["ThemeCore", "ThemeDiagnostics"]
 
 let package = Package(
   name: "themec",
@@ -63,24 +63,22 @@ let package = Package(
     .target(name: "CStartup"),
 
     // Below the line.
-    stage("ThemeSource"),
-    stage("ThemeJSON", uses: ["ThemeSource"]),
-    stage("ThemeDiagnostics", uses: ["ThemeSource", "ThemeJSON"]),
-    stage("ThemeGeometry"),
-    stage("ThemeDigest", uses: ["CSHA256"]),
-    stage("ThemeImage", uses: ["ThemeGeometry", "ThemeDigest", "CPNG"]),
-    stage("ThemeStretch", uses: ["ThemeGeometry", "ThemeImage"]),
-    stage("ThemeDrawing", uses: ["ThemeSource", "ThemeGeometry", "ThemeImage"]),
-    stage("ThemeParallel"),
+    stage("ThemeCore", uses: ["CSHA256"]),
+    stage("ThemeDiagnostics", uses: ["ThemeCore"]),
+    stage("ThemeImage", uses: ["ThemeCore", "CPNG"]),
+    stage("ThemeStretch", uses: ["ThemeCore", "ThemeImage"]),
+    stage("ThemeDrawing", uses: ["ThemeCore", "ThemeImage"]),
 
     // The line, in order.
-    stage("ThemeSyntax", uses: ["ThemeSource", "ThemeDiagnostics", "CYAML"]),
-    stage("ThemeModel", uses: foundation + ["ThemeJSON", "ThemeDrawing", "ThemeSyntax"]),
-    stage("ThemeResolution", uses: foundation + ["ThemeDrawing", "ThemeSyntax", "ThemeModel"]),
+    stage("ThemeSyntax", uses: foundation + ["CYAML"]),
+    stage("ThemeTokens", uses: foundation + ["ThemeSyntax"]),
+    stage("ThemeModel", uses: foundation + ["ThemeDrawing", "ThemeSyntax"]),
+    stage(
+      "ThemeResolution", uses: foundation + ["ThemeDrawing", "ThemeSyntax", "ThemeTokens", "ThemeModel"]),
     stage(
       "ThemePictures",
       uses: foundation + [
-        "ThemeImage", "ThemeStretch", "ThemeDrawing", "ThemeParallel", "ThemeSyntax", "ThemeModel",
+        "ThemeImage", "ThemeStretch", "ThemeDrawing", "ThemeSyntax", "ThemeTokens", "ThemeModel",
         "ThemeResolution",
       ]),
     stage(
@@ -90,39 +88,34 @@ let package = Package(
       ]),
     stage(
       "ThemeSlicing",
-      uses: [
-        "ThemeGeometry", "ThemeImage", "ThemeStretch", "ThemeParallel", "ThemeModel", "ThemePictures",
-        "ThemeCheck",
+      uses: ["ThemeCore", "ThemeImage", "ThemeStretch", "ThemeModel", "ThemePictures", "ThemeCheck"]),
+    stage(
+      "ThemeTargets",
+      uses: foundation + [
+        "ThemeImage", "ThemeDrawing", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeSlicing",
       ]),
     stage(
-      "ThemeBackends",
+      "ThemeBundle",
       uses: [
-        "ThemeSource", "ThemeDiagnostics", "ThemeGeometry", "ThemeJSON", "ThemeDigest", "ThemeImage",
-        "ThemeDrawing",
-        "ThemeParallel",
-        "ThemeModel",
-        "ThemePictures", "ThemeCheck", "ThemeSlicing",
+        "ThemeCore", "ThemeImage", "ThemeDrawing", "ThemeModel", "ThemePictures", "ThemeCheck",
+        "ThemeSlicing", "ThemeTargets",
       ]),
     stage(
       "ThemeCompiler",
       uses: foundation + [
-        "ThemeParallel", "ThemeSyntax", "ThemeModel", "ThemeResolution", "ThemePictures",
-        "ThemeCheck", "ThemeSlicing", "ThemeBackends",
+        "ThemeImage", "ThemeSyntax", "ThemeTokens", "ThemeModel", "ThemeResolution", "ThemePictures",
+        "ThemeCheck", "ThemeSlicing", "ThemeTargets", "ThemeBundle",
       ]),
 
     // The rim.
     stage(
       "ThemeDisk",
-      uses: [
-        "ThemeSource", "ThemeJSON", "ThemeGeometry", "ThemeImage", "ThemeParallel", "ThemeBackends", "CDisk",
-      ]),
+      uses: ["ThemeCore", "ThemeImage", "CDisk"]),
     .executableTarget(
       name: "themec",
       dependencies: [
-        "ThemeSource", "ThemeJSON", "ThemeDiagnostics", "ThemeGeometry", "ThemeImage", "ThemeParallel",
-        "ThemeSyntax",
-        "ThemeModel",
-        "ThemeSlicing", "ThemeBackends", "ThemeCompiler", "ThemeDisk", "CBuild", "CStartup",
+        "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeTokens", "ThemeModel",
+        "ThemeSlicing", "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeDisk", "CBuild", "CStartup",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: dialect,
@@ -131,74 +124,70 @@ let package = Package(
     // Tests: a suite a stage; what they share; and the public suites that `make conformance` runs;
     // and the benchmarks.
     .target(
-      name: "FixtureSupport", dependencies: ["ThemeJSON", "ThemeSource", "ThemeGeometry", "ThemeImage"],
+      name: "FixtureSupport", dependencies: ["ThemeCore", "ThemeImage"],
       path: "Tests/FixtureSupport", swiftSettings: dialect),
     tests(
       "ThemeCompilerTests",
       uses: foundation + [
-        "ThemeImage", "ThemeParallel", "ThemeSyntax", "ThemeModel", "ThemePictures", "ThemeBackends",
-        "ThemeCompiler", "FixtureSupport",
+        "ThemeImage", "ThemeSyntax", "ThemeTokens", "ThemeModel", "ThemePictures", "ThemeTargets",
+        "ThemeBundle", "ThemeCompiler", "FixtureSupport",
       ]),
     tests(
       "CommandLineTests",
-      uses: ["themec", "ThemeGeometry", "ThemeImage", "ThemeJSON", "FixtureSupport", "WorstInputs"]),
+      uses: ["themec", "ThemeCore", "ThemeImage", "FixtureSupport", "WorstInputs"]),
     tests(
       "PropertyTests",
-      uses: foundation + ["ThemeImage", "ThemeJSON", "ThemeBackends", "ThemeCompiler", "FixtureSupport"]),
+      uses: foundation + ["ThemeImage", "ThemeTargets", "ThemeBundle", "ThemeCompiler", "FixtureSupport"]),
     tests(
-      "ThemeBackendsTests",
+      "ThemeTargetsTests",
       uses: foundation + [
-        "ThemeJSON", "ThemeImage", "ThemeStretch", "ThemeModel", "ThemePictures", "ThemeCheck",
-        "ThemeSlicing", "ThemeBackends", "ThemeCompiler", "FixtureSupport",
+        "ThemeImage", "ThemeStretch", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeSlicing",
+        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "FixtureSupport",
       ]),
-    tests("ThemeSourceTests", uses: ["ThemeSource"]),
-    tests("ThemeJSONTests", uses: ["ThemeJSON"]),
+    tests("ThemeCoreTests", uses: ["ThemeCore"]),
     tests(
       "ThemeDiagnosticsTests",
-      uses: ["ThemeSource", "ThemeJSON", "ThemeDiagnostics", "FixtureSupport"]),
-    tests("ThemeGeometryTests", uses: ["ThemeGeometry"]),
-    tests("ThemeDigestTests", uses: ["ThemeDigest"]),
-    tests("ThemeImageTests", uses: ["ThemeGeometry", "ThemeImage", "FixtureSupport"]),
-    tests("ThemeStretchTests", uses: ["ThemeGeometry", "ThemeImage", "ThemeStretch"]),
+      uses: ["ThemeCore", "ThemeDiagnostics", "FixtureSupport"]),
+    tests("ThemeImageTests", uses: ["ThemeCore", "ThemeImage", "FixtureSupport"]),
+    tests("ThemeStretchTests", uses: ["ThemeCore", "ThemeImage", "ThemeStretch"]),
     .target(
-      name: "DrawingProbe", dependencies: ["ThemeGeometry", "ThemeImage", "ThemeDrawing"],
+      name: "DrawingProbe", dependencies: ["ThemeCore", "ThemeImage", "ThemeDrawing"],
       path: "Tests/DrawingProbe", swiftSettings: dialect),
     tests(
       "ThemeDrawingTests",
-      uses: ["ThemeSource", "ThemeGeometry", "ThemeImage", "ThemeDrawing", "FixtureSupport"]),
+      uses: ["ThemeCore", "ThemeImage", "ThemeDrawing", "FixtureSupport"]),
     tests(
       "ThemeSyntaxTests",
-      uses: ["ThemeSource", "ThemeDiagnostics", "ThemeSyntax", "FixtureSupport"]),
+      uses: ["ThemeCore", "ThemeDiagnostics", "ThemeSyntax", "ThemeTokens", "FixtureSupport"]),
     tests(
       "DocumentationTests",
       uses: foundation + [
-        "ThemeJSON", "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeBackends", "FixtureSupport",
-        "Documentation",
+        "ThemeImage", "ThemeSyntax", "ThemeTokens", "ThemeModel", "ThemeTargets", "ThemeBundle",
+        "FixtureSupport", "Documentation",
       ]),
     tests(
       "ThemeModelTests",
-      uses: foundation + ["ThemeJSON", "ThemeSyntax", "ThemeModel", "FixtureSupport"]),
+      uses: foundation + ["ThemeSyntax", "ThemeTokens", "ThemeModel", "FixtureSupport"]),
     tests(
       "ThemeResolutionTests",
-      uses: foundation + ["ThemeSyntax", "ThemeModel", "ThemeResolution", "FixtureSupport"]),
-    tests("ThemeParallelTests", uses: ["ThemeParallel"]),
-    tests("ThemePicturesTests", uses: ["ThemeSource", "ThemeImage", "ThemePictures"]),
+      uses: foundation + ["ThemeSyntax", "ThemeTokens", "ThemeModel", "ThemeResolution", "FixtureSupport"]),
+    tests("ThemePicturesTests", uses: ["ThemeCore", "ThemeImage", "ThemePictures"]),
     tests(
       "ThemeDiskTests",
       uses: [
-        "ThemeSource", "ThemeImage", "ThemeBackends", "ThemeDisk", "CommitCrasher", "FixtureSupport",
+        "ThemeCore", "ThemeImage", "ThemeTargets", "ThemeBundle", "ThemeDisk", "CommitCrasher",
+        "FixtureSupport",
       ]),
     .executableTarget(
-      name: "CommitCrasher", dependencies: ["ThemeImage", "ThemeBackends", "ThemeDisk"],
+      name: "CommitCrasher", dependencies: ["ThemeImage", "ThemeTargets", "ThemeBundle", "ThemeDisk"],
       path: "Tests/CommitCrasher", swiftSettings: dialect,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
     // What docs/ is made of, and the tool that writes it.
     .target(
       name: "Documentation",
       dependencies: foundation + [
-        "ThemeJSON", "ThemeImage", "ThemeModel", "ThemeCheck", "ThemeBackends", "ThemeCompiler",
-        "FixtureSupport",
-        "WorstInputs",
+        "ThemeImage", "ThemeModel", "ThemeCheck", "ThemeTargets", "ThemeBundle", "ThemeCompiler",
+        "FixtureSupport", "WorstInputs",
       ],
       path: "Tests/Documentation/Pages", swiftSettings: dialect),
     .executableTarget(
@@ -207,8 +196,8 @@ let package = Package(
     .executableTarget(
       name: "conformance",
       dependencies: [
-        "ThemeSource", "ThemeDiagnostics", "ThemeGeometry", "ThemeImage", "ThemeSyntax", "ThemeModel",
-        "ThemeSlicing", "ThemeBackends", "ThemeCompiler",
+        "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeTokens", "ThemeModel",
+        "ThemeSlicing", "ThemeTargets", "ThemeBundle", "ThemeCompiler",
       ],
       path: "Tests/Conformance", swiftSettings: dialect,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
@@ -221,8 +210,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "libyaml", "ThemeSource", "ThemeDiagnostics", "ThemeGeometry", "ThemeImage", "ThemeParallel",
-        "ThemeSyntax",
+        "libyaml", "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeTokens",
         "ThemeDrawing", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck", "ThemeSlicing",
         "ThemeCompiler", "ThemeDisk",
       ],

@@ -105,7 +105,7 @@ if [ "$found" != "$expected" ]; then
 fi
 
 swift package dump-package | table >"$scratch/table"
-for name in ThemeSource themec; do
+for name in ThemeCore themec; do
   grep -q "^target $name Sources/$name\$" "$scratch/table" || {
     echo "make layers: can't read what \`swift package dump-package\` prints" >&2
     exit 1

@@ -1,8 +1,7 @@
-import ThemeGeometry
+import ThemeCore
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSource
 import ThemeStretch
 
 /// The height of a bar: what the theme says, else 44 points, and 32 in landscape; nil for bars with a prompt,

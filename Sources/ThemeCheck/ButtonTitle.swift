@@ -1,8 +1,7 @@
-import ThemeGeometry
+import ThemeCore
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSource
 import ThemeStretch
 
 /// The title of a button in one variant, and the room in which it stands.

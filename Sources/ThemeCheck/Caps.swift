@@ -1,8 +1,7 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeModel
 import ThemePictures
-import ThemeSource
 import ThemeStretch
 
 /// Turns what a theme says of caps into pixels of each picture.

@@ -1,10 +1,9 @@
+import ThemeCore
 package import ThemeDiagnostics
-import ThemeGeometry
 import ThemeImage
 import ThemeModel
 package import ThemePictures
 import ThemeResolution
-import ThemeSource
 import ThemeStretch
 
 /// Holds a theme against the pixels of its art, every rule, and what `targets` can't say; nil when something is

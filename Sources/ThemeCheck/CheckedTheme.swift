@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 package import ThemeModel
 package import ThemePictures
 

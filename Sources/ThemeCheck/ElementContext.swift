@@ -1,9 +1,8 @@
-import ThemeGeometry
+import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSource
 import ThemeStretch
 
 /// One element as the rules see it: every part of every variant with its pictures and caps.

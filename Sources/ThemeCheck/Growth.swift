@@ -1,8 +1,7 @@
-import ThemeGeometry
+import ThemeCore
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSource
 import ThemeStretch
 
 /// Why an element can become larger than its art along an axis.

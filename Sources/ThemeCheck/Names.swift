@@ -1,7 +1,7 @@
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
-import ThemeSource
 
 /// Reports names that one of the outputs could not tell apart.
 func checkNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {

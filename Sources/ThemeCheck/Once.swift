@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 
 /// Which problems were told: variants inherit values with their places, and what is wrong with them, and it
 /// is one problem.

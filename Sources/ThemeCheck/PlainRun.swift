@@ -1,4 +1,4 @@
-import ThemeGeometry
+import ThemeCore
 import ThemePictures
 import ThemeStretch
 

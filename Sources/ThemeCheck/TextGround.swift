@@ -1,8 +1,7 @@
-import ThemeGeometry
+import ThemeCore
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSource
 import ThemeStretch
 
 /// The rectangle of a picture that lies beneath a title.

@@ -1,9 +1,8 @@
-import ThemeGeometry
+import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSource
 
 /// How well a title can be read in one variant.
 struct TitleContrast {

@@ -1,8 +1,9 @@
-import ThemeBackends
+import ThemeBundle
 import ThemeCheck
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemeSource
+import ThemeTargets
 
 /// The diagnostics without those that the theme, its elements, its targets or the project accept, and with a warning for
 /// each accepted code that did not occur.

@@ -1,13 +1,14 @@
-import ThemeBackends
+import ThemeBundle
 import ThemeCheck
+package import ThemeCore
 import ThemeDiagnostics
+import ThemeImage
 import ThemeModel
-import ThemeParallel
 import ThemePictures
 import ThemeResolution
 import ThemeSlicing
-package import ThemeSource
 import ThemeSyntax
+import ThemeTargets
 
 /// The whole line: from a theme file to its bundle, or to everything that is wrong with it. Pure but for what the
 /// session's inputs give.

@@ -1,7 +1,6 @@
+package import ThemeCore
 package import ThemeDiagnostics
-import ThemeParallel
 import ThemePictures
-package import ThemeSource
 
 /// What a run over several themes came to.
 package struct CompiledThemes: Sendable {

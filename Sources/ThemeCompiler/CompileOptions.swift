@@ -1,7 +1,7 @@
-import ThemeBackends
-package import ThemeGeometry
+import ThemeBundle
+package import ThemeCore
 package import ThemeModel
-package import ThemeSource
+import ThemeTargets
 
 /// What a run is asked for beside its themes.
 package struct CompileOptions: Sendable {

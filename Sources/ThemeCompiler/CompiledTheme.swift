@@ -1,8 +1,10 @@
-package import ThemeBackends
+import ThemeBundle
+package import ThemeCore
 package import ThemeDiagnostics
+package import ThemeImage
 import ThemePictures
 package import ThemeSlicing
-package import ThemeSource
+import ThemeTargets
 
 /// What one theme file came to.
 package struct CompiledTheme: Sendable {

@@ -1,5 +1,6 @@
-import ThemeBackends
+import ThemeBundle
 import ThemeSlicing
+import ThemeTargets
 
 /// A bug of the compiler that it found itself: what it made is not what the theme says.
 package struct CompilerFault: Error, Sendable {

@@ -1,6 +1,6 @@
 import Synchronization
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 /// What is wrong with the themes of a run; what several have in common, in a parent, is there once, with a note that names the
 /// themes.

@@ -1,7 +1,7 @@
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
-import ThemeSource
 import ThemeSyntax
 
 /// Holds a theme against its interface: the same elements, states, screens and names, and no others, so that code written

@@ -1,6 +1,6 @@
+package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeModel
-package import ThemeSource
 import ThemeSyntax
 
 /// Reads the project file in a folder; one that is not there says nothing, and is an error.

@@ -1,9 +1,9 @@
+package import ThemeCore
 import ThemeModel
-package import ThemeParallel
 package import ThemePictures
 import ThemeSlicing
-package import ThemeSource
 import ThemeSyntax
+import ThemeTokens
 
 /// What the themes of one run share: their inputs, and everything that was read and decoded so far.
 package struct Session: Sendable {
@@ -29,7 +29,8 @@ package struct Session: Sendable {
     self.limits = limits
     let sources = SourceMap()
     self.sources = sources
-    library = SyntaxLibrary(inputs, sources: sources, alternatives: .theme, limits: limits)
+    library = SyntaxLibrary(
+      inputs, sources: sources, alternatives: .theme, readTokens: designTokens, limits: limits)
     store = PictureStore(inputs, limits: limits, bytesInWork: pixelsInWork)
   }
 }

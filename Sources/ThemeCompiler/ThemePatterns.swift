@@ -1,6 +1,6 @@
+package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeModel
-package import ThemeSource
 import ThemeSyntax
 
 /// The theme files that the project in a folder names, sorted and each once.

@@ -1,4 +1,4 @@
-package import ThemeSource
+package import ThemeCore
 
 /// The warnings that a team has accepted for now, as `--baseline-record` writes them down.
 ///

@@ -1,5 +1,4 @@
-import ThemeJSON
-import ThemeSource
+import ThemeCore
 
 /// Why a text is no baseline.
 package struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible {

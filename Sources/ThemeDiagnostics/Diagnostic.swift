@@ -1,4 +1,4 @@
-package import ThemeSource
+package import ThemeCore
 
 /// One problem of a theme, as data: what is wrong, where, which second place matters, and what mends it.
 ///

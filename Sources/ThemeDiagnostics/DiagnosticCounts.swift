@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 
 /// How many diagnostics there are, by file and code.
 package struct DiagnosticCounts: Sendable {

@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 
 /// What makes two diagnostics say the same: code, place and message.
 package struct DiagnosticIdentity: Hashable, Sendable {

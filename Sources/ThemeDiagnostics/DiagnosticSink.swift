@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 
 /// Where a stage reports problems and goes on.
 ///

@@ -1,4 +1,4 @@
-package import ThemeSource
+package import ThemeCore
 
 /// A sentence of a diagnostic: words, and paths that are printed as the reader can open them.
 ///

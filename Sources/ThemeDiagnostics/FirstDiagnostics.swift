@@ -1,4 +1,4 @@
-package import ThemeSource
+package import ThemeCore
 
 /// The first diagnostics of a run in the order in which they are printed, and how many there are beyond them.
 ///

@@ -1,4 +1,4 @@
-package import ThemeSource
+package import ThemeCore
 
 extension Diagnostic {
   /// Something that a theme holds or costs more of than is allowed: what has it, how much it is, how much is allowed, and which

@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 
 #if canImport(Glibc)
   import Glibc

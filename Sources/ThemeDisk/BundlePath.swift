@@ -1,4 +1,5 @@
-import ThemeBackends
+import ThemeCore
+import ThemeImage
 
 /// The path of a file in a bundle, compared by its bytes.
 ///

@@ -1,4 +1,4 @@
-package import ThemeSource
+package import ThemeCore
 
 #if canImport(Glibc)
   import Glibc

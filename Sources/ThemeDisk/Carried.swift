@@ -1,4 +1,5 @@
-import ThemeBackends
+import ThemeCore
+import ThemeImage
 
 /// What of a bundle's folder goes on in the next one: files of the bundle that are right, and whatever others put there.
 struct Carried {

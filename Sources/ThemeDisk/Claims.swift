@@ -1,5 +1,5 @@
-import ThemeBackends
-package import ThemeSource
+package import ThemeCore
+import ThemeImage
 
 /// The files in a bundle's folder that are said to be the bundle's own: by its digests, and by a journal that was left behind.
 ///
@@ -38,10 +38,12 @@ struct Claims: Sendable {
 /// By which rules a build knows what is its own in a folder.
 package struct OwnershipRules: Sendable {
   /// Whether a bundle can have a file of a path.
-  package var isPlace: @Sendable (String) -> Bool = isPlaceOfBundle
+  package var isPlace: @Sendable (String) -> Bool
   /// Lets a bundle go to a folder that holds other things than a bundle.
   package var isForced = false
   package var limits = Limits()
 
-  package init() {}
+  package init(isPlace: @escaping @Sendable (String) -> Bool) {
+    self.isPlace = isPlace
+  }
 }

@@ -1,5 +1,5 @@
-package import ThemeBackends
-import ThemeImage
+import ThemeCore
+package import ThemeImage
 
 #if canImport(Glibc)
   import Glibc

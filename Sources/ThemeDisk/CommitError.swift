@@ -1,4 +1,4 @@
-package import ThemeSource
+package import ThemeCore
 
 /// Why a bundle could not be written or looked at; the old one is whole.
 package enum CommitError: Error, Equatable, Sendable {

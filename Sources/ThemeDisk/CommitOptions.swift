@@ -22,12 +22,13 @@ package struct CommitOptions: Sendable {
   /// Told of every file that is dealt with, from any thread.
   package var progress: DiskProgress = { _, _, _, _ in }
   /// How it knows what is its own in the folder.
-  package var rules = OwnershipRules()
+  package var rules: OwnershipRules
   /// A test's way to make the disk fail.
   package var faults: Faults?
 
-  package init(codec: ImageCodec) {
+  package init(codec: ImageCodec, rules: OwnershipRules) {
     self.codec = codec
+    self.rules = rules
   }
 }
 

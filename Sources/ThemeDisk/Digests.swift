@@ -1,4 +1,4 @@
-import ThemeJSON
+import ThemeCore
 
 /// The paths that a bundle's `digests.json` lists, sorted, or nil when it is no such file.
 ///

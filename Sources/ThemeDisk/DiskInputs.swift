@@ -1,5 +1,5 @@
 import Synchronization
-package import ThemeSource
+package import ThemeCore
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,5 @@
-import ThemeBackends
+import ThemeCore
+import ThemeImage
 
 extension BundleFolder {
   /// Refuses a folder that holds things of others, and no digests that say which of them are a bundle's. Of what a commit that

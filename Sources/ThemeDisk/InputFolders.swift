@@ -1,4 +1,4 @@
-package import ThemeSource
+package import ThemeCore
 
 /// The folders in which the inputs of a run lie, however deep: no bundle may take one of them.
 ///

@@ -1,5 +1,5 @@
 import Synchronization
-import ThemeParallel
+import ThemeCore
 
 /// The results of `body` for 0 ..< `count`, which number paths in their order, on several threads until one fails.
 ///

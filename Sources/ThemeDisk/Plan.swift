@@ -1,5 +1,5 @@
 import Synchronization
-import ThemeBackends
+import ThemeImage
 
 /// What has to happen to a folder before it holds a bundle.
 struct Plan {

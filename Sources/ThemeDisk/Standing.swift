@@ -1,5 +1,4 @@
-import ThemeBackends
-import ThemeGeometry
+import ThemeCore
 import ThemeImage
 
 /// What stands where a file of a bundle belongs.

@@ -1,5 +1,5 @@
 import CDisk
-import ThemeSource
+import ThemeCore
 
 #if canImport(Glibc)
   import Glibc

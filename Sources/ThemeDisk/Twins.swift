@@ -1,5 +1,4 @@
 import Synchronization
-import ThemeBackends
 import ThemeImage
 
 // Targets have copies of the slices. A picture is encoded once; each copy is a file of its own, because programs that pack a

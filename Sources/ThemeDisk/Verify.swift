@@ -1,4 +1,5 @@
-package import ThemeBackends
+import ThemeCore
+package import ThemeImage
 
 /// How much of a bundle is compared.
 package enum VerifyMode: Sendable {
@@ -31,7 +32,7 @@ package struct Drift: Equatable, Sendable {
 /// Text is compared by its bytes, pictures by pixels and form. A folder that does not exist lacks everything.
 package func verify(
   _ tree: OutputTree, against place: BundlePlace, mode: VerifyMode, codec: ImageCodec, workers: Int = 1,
-  wait: LockWait = LockWait(), rules: OwnershipRules = OwnershipRules(), faults: Faults? = nil,
+  wait: LockWait = LockWait(), rules: OwnershipRules, faults: Faults? = nil,
   progress: @escaping DiskProgress = { _, _, _, _ in }
 ) throws(CommitError) -> [Drift] {
   let facts = [BundlePath.digests.text, BundlePath.manifest.text]

@@ -1,4 +1,4 @@
-package import ThemeSource
+package import ThemeCore
 
 /// How much work a drawing may still make: roughly the pixels that are visited, layer by layer, and the pixels of all outlines.
 /// A step takes about a nanosecond, or two.

@@ -1,5 +1,4 @@
-import ThemeGeometry
-import ThemeSource
+import ThemeCore
 
 /// Holds a drawing against ``DrawingLimits`` and gives its artboard in pixels.
 func check(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> PixelBounds {

@@ -1,4 +1,4 @@
-package import ThemeSource
+package import ThemeCore
 
 /// Why a drawing can't be drawn.
 package struct DrawingError: Error, Equatable, CustomStringConvertible {

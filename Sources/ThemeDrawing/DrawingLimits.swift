@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 
 /// What a drawing may be at most: beyond is an error that names the limit, so that none takes minutes or gigabytes.
 package enum DrawingLimits {

@@ -1,5 +1,4 @@
-import ThemeGeometry
-import ThemeSource
+import ThemeCore
 
 /// A layer in pixels, with all that is the same for every row.
 struct LayerPlan {

@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 /// Pixels in memory: straight (not premultiplied) 8-bit sRGB with alpha, rows from top to bottom.
 ///

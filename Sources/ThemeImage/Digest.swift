@@ -1,4 +1,4 @@
-internal import ThemeDigest
+internal import ThemeCore
 
 extension Bitmap {
   /// The SHA-256 digest of width and height as big-endian UInt32, then straight RGBA bytes row by row, in hexadecimal:

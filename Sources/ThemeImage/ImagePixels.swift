@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 /// The pixels of an image: at hand, or made anew whenever they are asked for, so that many large images need no memory
 /// for all of them.

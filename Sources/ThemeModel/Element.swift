@@ -1,6 +1,5 @@
+package import ThemeCore
 package import ThemeDiagnostics
-package import ThemeGeometry
-package import ThemeSource
 
 /// What kind of control an element is.
 package enum ElementKind: Int, CaseIterable, Comparable, Sendable {

@@ -1,5 +1,5 @@
+package import ThemeCore
 package import ThemeDiagnostics
-package import ThemeSource
 package import ThemeSyntax
 
 /// What `themec.yaml` says: it marks the root and spares the flags.

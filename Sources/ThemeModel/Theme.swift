@@ -1,5 +1,5 @@
+package import ThemeCore
 package import ThemeDiagnostics
-package import ThemeSource
 package import ThemeSyntax
 
 /// A theme file with its parents merged in, typed; references to tokens still unresolved, every value with

@@ -1,7 +1,6 @@
 import Synchronization
+import ThemeCore
 import ThemeImage
-import ThemeParallel
-import ThemeSource
 
 /// The files of art of a run, each read once and kept as it was read.
 ///

@@ -1,6 +1,5 @@
 import Synchronization
-import ThemeGeometry
-package import ThemeSource
+package import ThemeCore
 
 /// A file of art with its siblings at other scales, found once a run.
 ///

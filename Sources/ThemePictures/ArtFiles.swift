@@ -1,5 +1,4 @@
-import ThemeGeometry
-import ThemeSource
+import ThemeCore
 
 /// A name of a PNG in its parts: `back@2x.9.png` is `back`, 2x, `.9.png`.
 struct ArtFileName {

@@ -1,5 +1,5 @@
 import Synchronization
-package import ThemeSource
+package import ThemeCore
 
 /// What the art of a run has cost so far, against what it may.
 ///

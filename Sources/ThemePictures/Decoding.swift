@@ -1,7 +1,6 @@
-import ThemeGeometry
+import ThemeCore
 import ThemeImage
 import ThemeModel
-import ThemeSource
 
 extension PictureStore {
   /// How much memory it takes to make a picture, in bytes: its source, and what is made of it step by step.

@@ -1,10 +1,9 @@
+import ThemeCore
 import ThemeDiagnostics
 import ThemeDrawing
-import ThemeGeometry
 import ThemeImage
 import ThemeModel
 import ThemeResolution
-import ThemeSource
 import ThemeSyntax
 
 /// Finds the art of one theme's elements.

@@ -1,6 +1,5 @@
-package import ThemeGeometry
+package import ThemeCore
 package import ThemeImage
-import ThemeSource
 package import ThemeStretch
 
 /// What the rules and the cut need to know of a picture's pixels, without the pixels.

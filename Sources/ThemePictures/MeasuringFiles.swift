@@ -1,8 +1,6 @@
-import ThemeGeometry
+import ThemeCore
 import ThemeModel
-import ThemeParallel
 import ThemeResolution
-import ThemeSource
 
 /// Measures the files that a theme names side by side, so that finding its pictures one by one waits for none of them.
 ///

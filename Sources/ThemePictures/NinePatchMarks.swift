@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 import ThemeImage
 
 /// What the marks of a nine-patch say, in pixels of its content.

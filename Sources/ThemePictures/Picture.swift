@@ -1,9 +1,8 @@
+package import ThemeCore
 package import ThemeDiagnostics
-package import ThemeGeometry
 import ThemeImage
 package import ThemeModel
 package import ThemeResolution
-package import ThemeSource
 
 /// Decodes, resamples, derives and mirrors the art of every variant.
 ///

@@ -1,6 +1,5 @@
-package import ThemeGeometry
+package import ThemeCore
 package import ThemeImage
-package import ThemeSource
 
 /// How a picture comes about: the file it is read from or the drawing, and what is done to its pixels, in this order.
 package struct PictureRecipe: Hashable, Sendable {

@@ -1,9 +1,7 @@
 import Synchronization
+package import ThemeCore
 package import ThemeDrawing
-package import ThemeGeometry
 package import ThemeImage
-package import ThemeParallel
-package import ThemeSource
 
 /// Why a picture can't be had.
 package enum PictureError: Error, Sendable {

@@ -1,8 +1,7 @@
-package import ThemeGeometry
+package import ThemeCore
 package import ThemeImage
 package import ThemeModel
 package import ThemeResolution
-package import ThemeSource
 
 /// What of an element a picture is for.
 package enum PartName: String, CaseIterable, Comparable, Sendable {

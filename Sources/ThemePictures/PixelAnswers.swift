@@ -1,5 +1,5 @@
 import Synchronization
-package import ThemeGeometry
+package import ThemeCore
 import ThemeImage
 package import ThemeStretch
 

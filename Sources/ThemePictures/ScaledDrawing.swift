@@ -1,6 +1,5 @@
-package import ThemeGeometry
+package import ThemeCore
 package import ThemeModel
-import ThemeSource
 
 /// A drawing at one scale, with the files of its patterns.
 ///

@@ -1,5 +1,5 @@
 import Synchronization
-import ThemeGeometry
+import ThemeCore
 package import ThemeImage
 
 /// Which pixels lie beneath a text: a rectangle of a picture, and what is seen where it isn't opaque.

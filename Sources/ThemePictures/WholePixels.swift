@@ -1,6 +1,5 @@
+package import ThemeCore
 package import ThemeDiagnostics
-package import ThemeGeometry
-package import ThemeSource
 
 extension Diagnostic {
   /// A length that places pixels and is none of them at a scale.

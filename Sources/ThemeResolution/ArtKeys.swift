@@ -1,6 +1,6 @@
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemeSource
 
 /// Reports what is said of art that its source can't do: `multiply` changes the pixels of a state, `resample`
 /// files.

@@ -1,6 +1,6 @@
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemeSource
 
 /// Which values of an element's axes are the same as others.
 struct AxisAliases {

@@ -1,6 +1,6 @@
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemeSource
 
 extension ElementOverlay {
   /// Everything drawn that is said here, as drawings in which all is resolved.

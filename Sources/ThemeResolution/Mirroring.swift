@@ -1,6 +1,5 @@
-import ThemeGeometry
+import ThemeCore
 import ThemeModel
-import ThemeSource
 
 extension ElementOverlay {
   /// What is said for right to left when the art is flipped: left and right swapped, horizontal shifts

@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeModel
-import ThemeSource
 import ThemeSyntax
 
 /// What the parameters of a recipe are in one use of it.

@@ -1,6 +1,6 @@
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemeSource
 
 extension Recipe {
   /// The recipe of a parent that this one is probably meant to be: it draws nothing of its own, and no parent has it.

@@ -1,6 +1,6 @@
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemeSource
 import ThemeSyntax
 
 /// The recipes of a theme, and what their uses come to.

@@ -1,6 +1,6 @@
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemeSource
 import ThemeSyntax
 
 /// Replaces references by what they mean; remembers which tokens were used.

@@ -1,6 +1,6 @@
+package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeModel
-package import ThemeSource
 import ThemeSyntax
 
 /// Replaces references by what they mean and writes out every variant; reports what refers to nothing, and

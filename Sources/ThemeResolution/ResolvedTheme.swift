@@ -1,6 +1,6 @@
+package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeModel
-package import ThemeSource
 
 /// A theme without references, in which every variant of every element is written out.
 package struct ResolvedTheme: Sendable {

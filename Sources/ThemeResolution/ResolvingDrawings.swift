@@ -1,8 +1,7 @@
+import ThemeCore
 import ThemeDiagnostics
 import ThemeDrawing
-import ThemeGeometry
 import ThemeModel
-import ThemeSource
 
 // One line a key, as for the other overlays.
 

@@ -1,7 +1,6 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeModel
-import ThemeSource
 
 // One line a key: what is not here keeps its reference, which the fixtures would show as a missing value.
 

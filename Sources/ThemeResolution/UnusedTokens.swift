@@ -1,6 +1,6 @@
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemeSource
 import ThemeSyntax
 
 // What is said of tokens that nothing uses.

@@ -1,6 +1,6 @@
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemeSource
 
 /// How many variants the elements of a theme may still have.
 struct VariantRoom {

@@ -1,5 +1,5 @@
 package import ThemeCheck
-import ThemeGeometry
+import ThemeCore
 import ThemeImage
 import ThemePictures
 

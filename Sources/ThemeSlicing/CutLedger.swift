@@ -1,6 +1,6 @@
 import Synchronization
 import ThemeCheck
-import ThemeGeometry
+import ThemeCore
 import ThemeImage
 import ThemePictures
 

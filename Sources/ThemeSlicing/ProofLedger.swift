@@ -1,6 +1,6 @@
 import Synchronization
 import ThemeCheck
-import ThemeGeometry
+import ThemeCore
 import ThemePictures
 
 /// The cuts that have been proved in a run: themes that share art share its proofs.

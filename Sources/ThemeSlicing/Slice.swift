@@ -1,9 +1,8 @@
 import Synchronization
 package import ThemeCheck
-import ThemeGeometry
+import ThemeCore
 import ThemeImage
 import ThemeModel
-import ThemeParallel
 import ThemePictures
 import ThemeStretch
 

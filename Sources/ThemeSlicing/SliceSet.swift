@@ -1,5 +1,5 @@
 package import ThemeCheck
-package import ThemeGeometry
+package import ThemeCore
 package import ThemeImage
 package import ThemePictures
 
@@ -50,4 +50,12 @@ package struct Slice: Sendable {
   package let alignmentInsets: Insets<Pixels>?
   /// The size of the art that it was cut from, in pixels.
   package let sourceSize: Size<Pixels>
+}
+
+extension Slice {
+  /// The pixels with their digest, by which the files that hold the same are known.
+  package var named: ImagePixels {
+    let pixels = pixels
+    return ImagePixels(size: pixels.size, digest: digest) { pixels.bitmap }
+  }
 }

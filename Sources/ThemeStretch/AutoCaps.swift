@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 /// What `caps: auto` comes to along one axis.
 package enum AutoCaps: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 /// Where pictures come nearest to caps in common, and what keeps them from it.
 package struct AutoCapsObstacle: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 /// What the caps of one axis leave of a picture's length.
 package enum CapsFit: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 /// A picture of an element (a state at a scale) as the cut sees it.
 package struct CutInput: Sendable {

@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 package import ThemeImage
 
 /// A centre of one line that was cut through an ornament, while the art has a plain stretch elsewhere.

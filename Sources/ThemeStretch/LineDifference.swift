@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 package import ThemeImage
 
 /// How far two lines of a picture are apart: the worst pixel's worst channel.

@@ -1,4 +1,4 @@
-import ThemeGeometry
+import ThemeCore
 
 /// Which lines of a source make a line of the destination: `index` and, when the fraction is not zero, the
 /// one after it, mixed as (1 - fraction / whole) to (fraction / whole).

@@ -1,4 +1,4 @@
-public import ThemeGeometry
+public import ThemeCore
 
 /// A value for each of the two directions in which a picture stretches.
 public struct PerAxis<Value> {

@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 package import ThemeImage
 
 /// A size at which a slice and the art it was cut from show different pixels.

@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 package import ThemeImage
 
 /// The longest side, in pixels, of what the resampler reads and makes: its exact sums fit 64 bits up to here.

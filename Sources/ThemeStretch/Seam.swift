@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 package import ThemeImage
 
 /// Where a tile meets its repetition: how the last line of a core differs from the first.

@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 package import ThemeImage
 
 /// Art cut to its caps and the first `center` pixels of its core on each axis: both for `stretch`, whose core

@@ -1,4 +1,4 @@
-import ThemeGeometry
+import ThemeCore
 
 /// The common factor by which all four caps shrink when a destination is too small for them, as an exact
 /// fraction of at most 1.

@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 /// The caps of one axis that UIKit's older form stands for, in pixels of one picture.
 ///

@@ -1,3 +1,5 @@
+import ThemeCore
+
 /// A color as CSS or code writes it (`rgb(255, 255, 255)`, `hsl(210 50% 40% / 80%)`, `0xffffff`) in the form that themes
 /// have: `#ffffff`, `#ffffff/80%`; nil for any other text.
 ///

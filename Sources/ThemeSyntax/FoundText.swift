@@ -1,7 +1,7 @@
-import ThemeSource
+import ThemeCore
 
 /// What stands at a place where something else was expected, in words.
-struct FoundText {
+package struct FoundText {
   /// `the end of the file`, `a comment`, or the text between backticks.
   let words: String
   let range: SourceRange
@@ -34,7 +34,7 @@ struct FoundText {
   }
 
   /// A text between backticks, shortened when it is long.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     let shown = String(String.UnicodeScalarView(text.unicodeScalars.prefix(24)))
     return "`\(shown)\(shown.utf8.count < text.utf8.count ? "…" : "")`"
   }

@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 
 /// One tree laid over another: maps merge key by key, an alternative replaces all of its group, anything else replaces
 /// what it overlays.

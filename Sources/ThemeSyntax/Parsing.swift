@@ -1,5 +1,5 @@
+package import ThemeCore
 package import ThemeDiagnostics
-package import ThemeSource
 
 /// Reads a file as JSON when its name ends in `.json`, as YAML otherwise, and reports what is wrong with its text.
 ///

@@ -1,5 +1,5 @@
+package import ThemeCore
 package import ThemeDiagnostics
-package import ThemeSource
 
 /// What is wrong with a path, at which there is no file: it is a URL, or has a backslash or a home folder in it.
 package func pathSlip(_ text: String, at range: SourceRange) -> Diagnostic? {

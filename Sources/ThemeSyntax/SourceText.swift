@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 
 /// A file's bytes, known to be UTF-8, as its reader sees them.
 struct SourceText {

@@ -1,4 +1,4 @@
-package import ThemeSource
+package import ThemeCore
 
 /// A tree as text, a line a node: what it is, its text, and its range as `line:column-line:column`, the end not
 /// included.

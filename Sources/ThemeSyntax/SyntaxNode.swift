@@ -1,4 +1,4 @@
-package import ThemeSource
+package import ThemeCore
 
 /// A value as it stands in a file, YAML or JSON alike: a scalar, a list or a map, with the range where it was written.
 ///

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Synchronization
-import ThemeBackends
+import ThemeBundle
 import ThemeCompiler
+import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
-import ThemeParallel
-import ThemeSource
+import ThemeTargets
 
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -92,7 +92,7 @@ struct Build: ParsableCommand {
   }
 
   private func rules(of run: Run) -> OwnershipRules {
-    var rules = OwnershipRules()
+    var rules = OwnershipRules(isPlace: isPlaceOfBundle)
     rules.isForced = force
     rules.limits = arguments.input.limits
     return rules
@@ -123,14 +123,13 @@ struct Build: ParsableCommand {
     let results = parallelMap(built.count, workers: run.workers) {
       index -> Result<CommitReport, CommitError>? in
       guard !hasFailed.load(ordering: .relaxed), let tree = built[index].tree else { return nil }
-      var options = CommitOptions(codec: .png)
+      var options = CommitOptions(codec: .png, rules: rules(of: run))
       let bytesInWork = built[index].bytesInWork
       options.workers = isMany ? 1 : gate.workers(run.workers, each: bytesInWork)
       options.reencode = reencode
       options.links = links
       options.wait = wait
       options.faults = faults
-      options.rules = rules(of: run)
       if stamp == nil { options.newestInput = run.workspace.newestTime(of: built[index]) }
       if !isMany { options.progress = { progress.show($0, $1, of: $2, $3) } }
       let folder = outputs.folder(of: built[index])

@@ -1,6 +1,6 @@
 import ThemeCompiler
+import ThemeCore
 import ThemeDisk
-import ThemeSource
 
 /// What a build writes beside the bundles.
 extension Build {

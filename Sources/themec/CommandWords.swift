@@ -1,5 +1,5 @@
 import CStartup
-import ThemeSource
+import ThemeCore
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 
 /// An absolute path in parts, without `.` and `..`.
 struct FolderPath: Hashable {

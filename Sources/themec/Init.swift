@@ -1,9 +1,9 @@
 import ArgumentParser
 import ThemeCompiler
+import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
 import ThemeModel
-import ThemeSource
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(

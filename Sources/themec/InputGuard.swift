@@ -1,6 +1,6 @@
 import ThemeCompiler
+import ThemeCore
 import ThemeDisk
-import ThemeSource
 
 extension Workspace {
   /// Ends a run in which an option names a file to write that is read, too: by its path, by a link or by another spelling.

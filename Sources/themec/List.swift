@@ -1,8 +1,10 @@
 import ArgumentParser
-import ThemeBackends
+import ThemeBundle
 import ThemeCompiler
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
+import ThemeImage
+import ThemeTargets
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(

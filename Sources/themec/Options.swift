@@ -1,9 +1,8 @@
 import ArgumentParser
 import ThemeCompiler
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeModel
-import ThemeSource
 
 /// Where themes are read.
 struct InputOptions: ParsableArguments {

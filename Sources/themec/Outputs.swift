@@ -1,8 +1,8 @@
 import ThemeCompiler
+import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
 import ThemeModel
-import ThemeSource
 import ThemeSyntax
 
 /// Where the bundles of a run go.

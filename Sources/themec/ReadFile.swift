@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDisk
-import ThemeSource
 
 /// The bytes of a file as typed, which is no file of a theme and so may lie anywhere.
 func readFile(_ path: String, limit: Int) throws(InputError) -> [UInt8] {

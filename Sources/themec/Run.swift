@@ -1,9 +1,8 @@
 import ThemeCompiler
+import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
-import ThemeGeometry
 import ThemeModel
-import ThemeSource
 import ThemeSyntax
 
 /// One run over themes: compile, judge, print.

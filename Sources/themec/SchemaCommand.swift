@@ -1,8 +1,9 @@
 import ArgumentParser
-import ThemeBackends
+import ThemeBundle
+import ThemeCore
 import ThemeDiagnostics
-import ThemeJSON
 import ThemeModel
+import ThemeTargets
 
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 /// A word as a shell reads it back.
 func shellQuoted(_ word: String) -> String {

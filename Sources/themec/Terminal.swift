@@ -1,7 +1,7 @@
 import Synchronization
+import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
-import ThemeSource
 
 #if canImport(Glibc)
   import Glibc

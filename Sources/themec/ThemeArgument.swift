@@ -1,7 +1,7 @@
 import ThemeCompiler
+import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
-import ThemeSource
 
 /// A theme file, or a folder of them, as named on the command line.
 struct ThemeArgument {

@@ -1,8 +1,8 @@
 import ThemeCompiler
+import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
 import ThemeModel
-import ThemeSource
 
 /// The root of a run, its themes and its project file: what the arguments and the current folder come to.
 struct Workspace {

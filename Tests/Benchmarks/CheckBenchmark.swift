@@ -1,7 +1,7 @@
 import ThemeCompiler
+import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
-import ThemeParallel
 
 extension Benchmark {
   /// The check of many themes beside libyaml's bare parse of the same bytes.

@@ -1,4 +1,4 @@
-import ThemeGeometry
+import ThemeCore
 import ThemeImage
 
 /// Art as designers export it, made by arithmetic.

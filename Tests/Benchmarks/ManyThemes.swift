@@ -1,6 +1,5 @@
-import ThemeGeometry
+import ThemeCore
 import ThemeImage
-import ThemeSource
 
 /// A thousand themes as teams write them, short ones and long ones in turns, that name the same few files of art.
 enum ManyThemes {

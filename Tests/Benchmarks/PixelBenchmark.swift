@@ -1,13 +1,13 @@
 import ThemeCheck
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeImage
 import ThemeModel
 import ThemePictures
 import ThemeResolution
 import ThemeSlicing
-import ThemeSource
 import ThemeSyntax
+import ThemeTokens
 
 extension Benchmark {
   /// What looking at pixels costs beside decoding them.
@@ -57,7 +57,7 @@ private struct PixelTheme {
       let decoding = cost { files.map { try? decodePNG($0) } }
       let sources = SourceMap()
       let store = PictureStore(inputs)
-      let library = SyntaxLibrary(inputs, sources: sources, alternatives: .theme)
+      let library = SyntaxLibrary(inputs, sources: sources, alternatives: .theme, readTokens: designTokens)
       var sink = DiagnosticSink()
       var read: [ThemePath] = []
       guard let path = ThemePath("large.theme.yaml"),

@@ -1,5 +1,5 @@
 import Foundation
-import ThemeGeometry
+import ThemeCore
 import ThemeImage
 
 /// A folder of a benchmark's own, removed with the value. A class for its end.

@@ -1,7 +1,7 @@
 import FixtureSupport
 import Foundation
 import Testing
-import ThemeJSON
+import ThemeCore
 
 /// Text of a stranger stays text: in the manifest, in diagnostics of every format, in names of files.
 struct InjectionTests {

@@ -35,8 +35,7 @@ import ThemeDisk
 
   private static func commitForever(to folder: String, from first: Int, calls: Int, _ exchanges: Bool) {
     let counter = Counter()
-    var options = CommitOptions(codec: .plain)
-    options.rules.isPlace = { _ in true }
+    var options = CommitOptions(codec: .plain, rules: OwnershipRules { _ in true })
     options.workers = 2
     options.faults = Faults { operation, _ in
       if counter.next() == calls { kill(getpid(), SIGKILL) }
@@ -57,8 +56,7 @@ import ThemeDisk
     unsafe sigfillset(&all)
     unsafe sigprocmask(SIG_UNBLOCK, &all, nil)
     let counter = Counter()
-    var options = CommitOptions(codec: .plain)
-    options.rules.isPlace = { _ in true }
+    var options = CommitOptions(codec: .plain, rules: OwnershipRules { _ in true })
     options.faults = Faults { operation, _ in
       if counter.next() == calls {
         guard isInterrupted else { _exit(86) }

@@ -1,6 +1,7 @@
-package import ThemeBackends
+import ThemeBundle
 package import ThemeDisk
 package import ThemeImage
+import ThemeTargets
 
 /// A bundle that differs from generation to generation in every way that a real one can: files come and go, change or
 /// don't, pictures have copies, and what was a file becomes a folder.

@@ -1,5 +1,5 @@
 import Foundation
-import ThemeGeometry
+import ThemeCore
 import ThemeImage
 
 extension Suite {

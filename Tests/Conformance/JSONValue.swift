@@ -1,5 +1,5 @@
 import Foundation
-import ThemeSource
+import ThemeCore
 import ThemeSyntax
 
 /// A value as JSON has it, for comparing what was read with what another reader makes of the same text.

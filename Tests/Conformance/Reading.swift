@@ -1,6 +1,6 @@
 import Foundation
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 import ThemeSyntax
 
 /// What themec makes of one text.

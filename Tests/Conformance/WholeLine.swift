@@ -1,11 +1,12 @@
 import Foundation
-import ThemeBackends
+import ThemeBundle
 import ThemeCompiler
+import ThemeCore
 import ThemeDiagnostics
 import ThemeImage
 import ThemeModel
 import ThemeSlicing
-import ThemeSource
+import ThemeTargets
 
 /// Themes of one run through the whole line, from bytes to bundles, as `themec build` does it.
 struct WholeLine {

@@ -1,9 +1,8 @@
 import FixtureSupport
 import Testing
+import ThemeCore
 import ThemeDiagnostics
-import ThemeJSON
 import ThemeModel
-import ThemeSource
 import ThemeSyntax
 
 /// A key in its table.

@@ -2,9 +2,9 @@ import Documentation
 import FixtureSupport
 import Foundation
 import Testing
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemeSource
 import ThemeSyntax
 
 @Suite("the language reference") struct LanguageReferenceTests {

@@ -1,6 +1,6 @@
 import Testing
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 import ThemeSyntax
 
 @Suite("manual pages show what to type") struct ManualPageTests {

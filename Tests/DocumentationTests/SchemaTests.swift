@@ -1,12 +1,12 @@
 import FixtureSupport
 import Foundation
 import Testing
-import ThemeBackends
+import ThemeBundle
+import ThemeCore
 import ThemeDiagnostics
-import ThemeJSON
 import ThemeModel
-import ThemeSource
 import ThemeSyntax
+import ThemeTargets
 
 @Suite("schemas") struct SchemaTests {
   private static let theme = JSONSchema(themeSchema())

@@ -1,5 +1,4 @@
-import ThemeJSON
-import ThemeSource
+import ThemeCore
 import ThemeSyntax
 
 extension SyntaxNode {

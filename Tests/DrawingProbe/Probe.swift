@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDrawing
-import ThemeGeometry
 import ThemeImage
 
 /// Drawing for another package: the oracle's, which holds what this draws beside what Cairo draws. Lengths are points at

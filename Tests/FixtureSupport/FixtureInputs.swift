@@ -1,5 +1,5 @@
+package import ThemeCore
 import ThemeImage
-package import ThemeSource
 
 extension Fixture {
   /// The fixture's files as a root to compile from; a `NAME.png.txt` also stands for the PNG that it describes.

@@ -1,4 +1,4 @@
-package import ThemeJSON
+package import ThemeCore
 
 /// The part of JSON Schema that the schemas of this project use. A keyword that it does not know is a problem of its
 /// own, so that no schema promises what is not checked.

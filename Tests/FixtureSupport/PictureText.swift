@@ -1,4 +1,4 @@
-import ThemeGeometry
+import ThemeCore
 package import ThemeImage
 
 /// A picture written as text, so that a fixture's art can be read and reviewed: `art/back.png.txt` stands for

@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeImage
-import ThemeJSON
 
 /// A slice at the size of the art that it was cut from, its centre repeated; nil when the facts don't fit it.
 func drawnOut(_ slice: Bitmap, as image: JSONValue) -> Bitmap? {

@@ -1,4 +1,4 @@
-import ThemeGeometry
+import ThemeCore
 import ThemeImage
 
 /// A valid theme that the dice made, with its art.

@@ -1,13 +1,12 @@
 import FixtureSupport
 import Foundation
 import Testing
-import ThemeBackends
+import ThemeBundle
 import ThemeCompiler
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeImage
-import ThemeJSON
-import ThemeSource
+import ThemeTargets
 
 /// What holds for every valid theme: over themes that the dice make. `THEMEC_PROPERTIES` says how many.
 struct PropertyTests {

@@ -1,4 +1,4 @@
-import ThemeGeometry
+import ThemeCore
 import ThemeImage
 
 /// Art that can be stretched: its size and caps in points, and its pictures at some scales.

@@ -1,9 +1,9 @@
 import FixtureSupport
 import Foundation
 import ThemeCompiler
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemeSource
 import ThemeSyntax
 
 /// A change of a theme that a diagnostic asks for.

@@ -2,9 +2,9 @@ import FixtureSupport
 import Foundation
 import Testing
 import ThemeCompiler
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemeSource
 
 /// Advice that is followed ends the matter: every machine-readable fix of the check fixtures, and every help that says what to
 /// write as "`key: value`", is applied to its theme. Its diagnostic is gone then, and none of another code has come.

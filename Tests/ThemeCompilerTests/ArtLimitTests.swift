@@ -1,12 +1,12 @@
 import FixtureSupport
 import Testing
-import ThemeBackends
+import ThemeBundle
 import ThemeCompiler
+import ThemeCore
 import ThemeDiagnostics
 import ThemeImage
-import ThemeParallel
 import ThemePictures
-import ThemeSource
+import ThemeTargets
 
 /// What the art of a run may hold and cost. Work is counted, as the run itself counts it: a clock would measure the machine.
 struct ArtLimitTests {

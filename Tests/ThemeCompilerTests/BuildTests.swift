@@ -1,8 +1,8 @@
 import FixtureSupport
 import Testing
-import ThemeBackends
 import ThemeCompiler
 import ThemeDiagnostics
+import ThemeImage
 
 /// What a clean theme comes to: `Tests/Fixtures/build/<claim>/` holds a theme and its art, `expected.manifest.json` and
 /// `expected.digests.json` the facts of its bundle. Its themes have no warnings.

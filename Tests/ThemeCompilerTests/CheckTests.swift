@@ -1,9 +1,9 @@
 import FixtureSupport
 import Testing
 import ThemeCompiler
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemeSource
 
 /// What is wrong with a theme, as its author reads it: `Tests/Fixtures/check/<claim>/` holds themes and art, and
 /// `expected.txt` the diagnostics. Themes that are meant to be clean have no such file. `targets`, where it is there,

@@ -1,7 +1,7 @@
 import Testing
 import ThemeCompiler
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 /// What is kept of the diagnostics of a run, and what is said of the others.
 struct DiagnosticLimitTests {

@@ -1,11 +1,11 @@
 import FixtureSupport
 import Testing
-import ThemeBackends
+import ThemeBundle
 import ThemeCompiler
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeImage
-import ThemeSource
+import ThemeTargets
 
 /// What a run over many themes asks of the outside: as much for each as with few.
 struct ManyThemesTests {

@@ -1,10 +1,10 @@
 import FixtureSupport
 import Foundation
 import Testing
-import ThemeBackends
 import ThemeCompiler
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
+import ThemeImage
 
 /// The themes of `themes/`: each is short, has no warning, and its facts and pixels stand below `Tests/Fixtures/themes`.
 @Suite struct ShippedThemesTests {

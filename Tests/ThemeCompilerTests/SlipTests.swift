@@ -1,9 +1,9 @@
 import FixtureSupport
 import Testing
 import ThemeCompiler
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemeSource
 
 /// What people mistype, and what they are told: `Tests/Fixtures/slips/<base>/` holds a clean theme, `slips.txt` one change
 /// of it after the other, and `expected.txt` every answer.

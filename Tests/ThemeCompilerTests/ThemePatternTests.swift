@@ -1,8 +1,8 @@
 import Synchronization
 import Testing
 import ThemeCompiler
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 /// Files in a folder that links lead back to, by any way; counts how often a folder is listed.
 private final class LinkedInputs: ThemeInputs {

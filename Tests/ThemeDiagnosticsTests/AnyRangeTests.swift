@@ -1,6 +1,6 @@
 import Testing
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 @Suite struct AnyRangeTests {
   /// Short pieces of what breaks renderers: line ends of every kind, tabs, halves of characters, marks without a base.

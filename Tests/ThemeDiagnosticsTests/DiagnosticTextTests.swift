@@ -1,6 +1,6 @@
 import Testing
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 struct DiagnosticTextTests {
   private let art = ThemePath.root.appending("art").appending("é.png")

@@ -1,6 +1,6 @@
 import Testing
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 @Suite struct OrderTests {
   private static let page = ManualPage(what: "A.", why: "B.", example: "c", instead: "d")

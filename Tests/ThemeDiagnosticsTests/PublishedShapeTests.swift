@@ -1,8 +1,8 @@
 import FixtureSupport
 import Foundation
 import Testing
+import ThemeCore
 import ThemeDiagnostics
-import ThemeJSON
 
 @Suite("json and sarif are as their schemas say") struct PublishedShapeTests {
   @Test(arguments: Fixture.all("rendering"))

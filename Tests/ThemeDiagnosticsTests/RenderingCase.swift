@@ -1,8 +1,7 @@
 import FixtureSupport
 import Foundation
+import ThemeCore
 import ThemeDiagnostics
-import ThemeJSON
-import ThemeSource
 
 /// A fixture of `Tests/Fixtures/rendering`: files, and a `diagnostics.txt` that says what is wrong with them.
 ///

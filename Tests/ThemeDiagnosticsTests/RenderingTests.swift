@@ -1,9 +1,8 @@
 import FixtureSupport
 import Foundation
 import Testing
+import ThemeCore
 import ThemeDiagnostics
-import ThemeJSON
-import ThemeSource
 
 @Suite struct RenderingTests {
   @Test("what is printed is what was recorded", arguments: Fixture.all("rendering"))

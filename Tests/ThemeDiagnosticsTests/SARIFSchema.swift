@@ -1,5 +1,5 @@
 import FixtureSupport
-import ThemeJSON
+import ThemeCore
 
 /// What OASIS' schema of SARIF 2.1.0 says of the members that themec's logs use. The standard allows no others than
 /// its own, so a member that is not named here is refused.

@@ -1,8 +1,10 @@
 import CommitCrasher
 import Foundation
 import Testing
-import ThemeBackends
+import ThemeBundle
 import ThemeDisk
+import ThemeImage
+import ThemeTargets
 
 struct CommitErrorTests {
   let folder = TemporaryFolder()

@@ -1,8 +1,9 @@
 import CommitCrasher
 import Foundation
 import Testing
-import ThemeBackends
+import ThemeBundle
 import ThemeDisk
+import ThemeTargets
 
 /// Kills a commit before every call and before random ones, and edits the theme between.
 struct CrashTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
+import ThemeCore
 import ThemeDisk
-import ThemeSource
 
 struct DiskInputsTests {
   let folder = TemporaryFolder()

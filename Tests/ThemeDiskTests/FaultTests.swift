@@ -2,8 +2,9 @@ import CommitCrasher
 import Foundation
 import Synchronization
 import Testing
-import ThemeBackends
+import ThemeBundle
 import ThemeDisk
+import ThemeTargets
 
 /// Lets the disk fail at every call in turn.
 struct FaultTests {

@@ -3,8 +3,10 @@ import FixtureSupport
 import Foundation
 import Synchronization
 import Testing
-import ThemeBackends
+import ThemeBundle
 import ThemeDisk
+import ThemeImage
+import ThemeTargets
 
 /// Folders that take spellings that differ in case, or in how an accent is written, for one name.
 struct FoldingTests {

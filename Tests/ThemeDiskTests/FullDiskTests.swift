@@ -1,8 +1,9 @@
 import CommitCrasher
 import Foundation
 import Testing
-import ThemeBackends
+import ThemeBundle
 import ThemeDisk
+import ThemeTargets
 
 struct FullDiskTests {
   let folder = TemporaryFolder()

@@ -1,8 +1,10 @@
 import CommitCrasher
 import Synchronization
 import Testing
-import ThemeBackends
+import ThemeBundle
 import ThemeDisk
+import ThemeImage
+import ThemeTargets
 
 /// The order of a commit's calls, on which its promises rest when power fails.
 struct OrderTests {

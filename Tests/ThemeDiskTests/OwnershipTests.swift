@@ -2,10 +2,11 @@ import CommitCrasher
 import Foundation
 import Synchronization
 import Testing
-import ThemeBackends
+import ThemeBundle
+import ThemeCore
 import ThemeDisk
 import ThemeImage
-import ThemeSource
+import ThemeTargets
 
 /// What is a bundle's own in its folder, whatever is said there.
 struct OwnershipTests {
@@ -68,7 +69,7 @@ struct OwnershipTests {
   }
 
   private func commitStrictly(_ tree: OutputTree) throws {
-    try commit(tree, to: out) { $0.rules = OwnershipRules() }
+    try commit(tree, to: out) { $0.rules = OwnershipRules(isPlace: isPlaceOfBundle) }
   }
 
   @Test func `a picture that somebody has changed stays when the bundle has it no more`() throws {

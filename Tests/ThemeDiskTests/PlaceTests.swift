@@ -1,9 +1,10 @@
 import CommitCrasher
 import Foundation
 import Testing
-import ThemeBackends
+import ThemeBundle
+import ThemeCore
 import ThemeDisk
-import ThemeSource
+import ThemeTargets
 
 /// Where bundles may go: the links on the way are read by the commit itself, so nothing can be swapped before it.
 struct PlaceTests {
@@ -14,8 +15,7 @@ struct PlaceTests {
   }
 
   private func commit(_ text: String, to place: BundlePlace) -> CommitError? {
-    var options = CommitOptions(codec: .plain)
-    options.rules = .anyPlace
+    let options = CommitOptions(codec: .plain, rules: .anyPlace)
     do throws(CommitError) {
       _ = try ThemeDisk.commit(tree(["manifest.json": text]), to: place, options)
       return nil
@@ -38,7 +38,7 @@ struct PlaceTests {
     #expect(commit("x", to: try place(path)) == .leadsElsewhere(path))
     #expect(folder.contents() == before)
     #expect(throws: CommitError.leadsElsewhere(path)) {
-      try verify(tree([:]), against: try place(path), mode: .all, codec: .plain)
+      try verify(tree([:]), against: try place(path), mode: .all, codec: .plain, rules: .anyPlace)
     }
   }
 
@@ -55,7 +55,7 @@ struct PlaceTests {
   @Test func `what a build that fails has made is gone again`() throws {
     folder.makeFolder("root")
     let faults = Faults { operation, _ in operation == .write ? ENOSPC : 0 }
-    var options = CommitOptions(codec: .plain)
+    var options = CommitOptions(codec: .plain, rules: .anyPlace)
     options.faults = faults
     #expect(throws: CommitError.self) {
       try ThemeDisk.commit(tree(["manifest.json": "x"]), to: try place("a/b/good"), options)

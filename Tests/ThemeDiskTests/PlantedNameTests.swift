@@ -1,8 +1,9 @@
 import CommitCrasher
 import Foundation
 import Testing
-import ThemeBackends
+import ThemeBundle
 import ThemeDisk
+import ThemeTargets
 
 /// Files and links that wait under the names of a commit are never written into.
 struct PlantedNameTests {

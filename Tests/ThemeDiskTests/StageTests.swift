@@ -2,8 +2,10 @@ import CommitCrasher
 import FixtureSupport
 import Foundation
 import Testing
-import ThemeBackends
+import ThemeBundle
 import ThemeDisk
+import ThemeImage
+import ThemeTargets
 
 /// The whole bundle takes the old one's place at once, and files of others go with it.
 struct StageTests {

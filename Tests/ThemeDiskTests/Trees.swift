@@ -1,8 +1,9 @@
 import CommitCrasher
 import Foundation
-import ThemeBackends
+import ThemeBundle
 import ThemeDisk
 import ThemeImage
+import ThemeTargets
 
 /// A bundle of texts, with the digests that list them.
 func tree(_ texts: [String: String]) -> OutputTree {
@@ -23,8 +24,7 @@ func entries(of tree: OutputTree) -> [String: TemporaryFolder.Entry] {
 func commit(
   _ tree: OutputTree, to folder: String, _ change: (inout CommitOptions) -> Void = { _ in }
 ) throws -> CommitReport {
-  var options = CommitOptions(codec: .plain)
-  options.rules = .anyPlace
+  var options = CommitOptions(codec: .plain, rules: .anyPlace)
   change(&options)
   return try commit(tree, to: BundlePlace(folder), options)
 }
@@ -59,9 +59,5 @@ func commitError(
 
 extension OwnershipRules {
   /// The rules for bundles of tests, which have files at any place.
-  static var anyPlace: OwnershipRules {
-    var rules = OwnershipRules()
-    rules.isPlace = { _ in true }
-    return rules
-  }
+  static var anyPlace: OwnershipRules { OwnershipRules { _ in true } }
 }

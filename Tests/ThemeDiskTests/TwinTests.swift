@@ -1,9 +1,10 @@
 import CommitCrasher
 import Foundation
 import Testing
-import ThemeBackends
+import ThemeBundle
 import ThemeDisk
 import ThemeImage
+import ThemeTargets
 
 /// Files of a bundle that hold the same picture.
 struct TwinTests {

@@ -1,8 +1,10 @@
 import CommitCrasher
 import Foundation
 import Testing
-import ThemeBackends
+import ThemeBundle
 import ThemeDisk
+import ThemeImage
+import ThemeTargets
 
 struct VerifyTests {
   let folder = TemporaryFolder()
@@ -11,7 +13,7 @@ struct VerifyTests {
     let before = folder.contents()
     let drift = try verify(
       syntheticTree(generation), against: BundlePlace(folder.path("out")), mode: mode, codec: .plain,
-      workers: 2)
+      workers: 2, rules: .anyPlace)
     #expect(folder.contents() == before, "verifying wrote")
     return drift
   }
@@ -44,7 +46,8 @@ struct VerifyTests {
         Drift(path: "b/c.txt", kind: .missing), Drift(path: "d.txt", kind: .extra),
         Drift(path: "digests.json", kind: .changed),
       ])
-    let facts = try verify(new, against: BundlePlace(folder.path("out")), mode: .facts, codec: .plain)
+    let facts = try verify(
+      new, against: BundlePlace(folder.path("out")), mode: .facts, codec: .plain, rules: .anyPlace)
     #expect(facts == [Drift(path: "digests.json", kind: .changed)])
   }
 
@@ -59,7 +62,9 @@ struct VerifyTests {
   @Test func `a file in the folder's place is an error`() {
     folder.write("x", to: "out")
     #expect(throws: CommitError.notAFolder(folder.path("out"))) {
-      try verify(syntheticTree(1), against: BundlePlace(folder.path("out")), mode: .all, codec: .plain)
+      try verify(
+        syntheticTree(1), against: BundlePlace(folder.path("out")), mode: .all, codec: .plain,
+        rules: .anyPlace)
     }
   }
 }

@@ -1,6 +1,6 @@
 import Testing
+import ThemeCore
 import ThemeDrawing
-import ThemeGeometry
 import ThemeImage
 
 /// What is covered of a pixel. More of it, beside another rasterizer: Tests/DrawingOracle.

@@ -1,7 +1,7 @@
 import FixtureSupport
 import Testing
+import ThemeCore
 import ThemeDrawing
-import ThemeGeometry
 import ThemeImage
 
 /// A set of drawings whose pixels are the same on every machine: SHA-256 digests, in Tests/Fixtures/drawing.

@@ -1,6 +1,6 @@
 import Testing
+import ThemeCore
 import ThemeDrawing
-import ThemeGeometry
 import ThemeImage
 
 struct EffectTests {

@@ -1,6 +1,6 @@
 import Testing
+import ThemeCore
 import ThemeDrawing
-import ThemeGeometry
 import ThemeImage
 
 /// Numbers that no designer means: an error that names the limit, before the work that it would be. Work is counted, as the

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
+import ThemeCore
 import ThemeDrawing
-import ThemeGeometry
 import ThemeImage
 
 /// A drawing in a mirror is the picture in a mirror, to the last bit of every pixel.

@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDrawing
-import ThemeGeometry
 import ThemeImage
 
 /// `rrggbbaa`.

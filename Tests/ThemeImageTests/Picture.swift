@@ -1,4 +1,4 @@
-import ThemeGeometry
+import ThemeCore
 import ThemeImage
 
 /// A bitmap drawn with letters: `.` transparent, `k` black, `w` white, `r`, `g`, `b`, and digits for opaque greys, `9`

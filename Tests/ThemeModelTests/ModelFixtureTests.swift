@@ -1,9 +1,10 @@
 import FixtureSupport
 import Testing
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemeSource
 import ThemeSyntax
+import ThemeTokens
 
 /// What a theme's text means: `Tests/Fixtures/model/CLAIM/` holds `input.theme.yaml` with its parents,
 /// `expected.txt` the typed theme with its references, and `expected.diagnostics.txt` what is wrong with it;
@@ -11,7 +12,8 @@ import ThemeSyntax
 @Test("typed themes", arguments: Fixture.all("model"))
 func typedThemes(_ fixture: Fixture) throws {
   let sources = SourceMap()
-  let library = SyntaxLibrary(try fixture.inputs(), sources: sources, alternatives: .theme)
+  let library = SyntaxLibrary(
+    try fixture.inputs(), sources: sources, alternatives: .theme, readTokens: designTokens)
   var sink = DiagnosticSink()
   var inputs: [ThemePath] = []
   let tree = load(try #require(ThemePath("input.theme.yaml")), from: library, inputs: &inputs, &sink)

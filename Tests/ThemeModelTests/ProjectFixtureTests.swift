@@ -1,8 +1,8 @@
 import FixtureSupport
 import Testing
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemeSource
 import ThemeSyntax
 
 /// What a project file says: `Tests/Fixtures/project/CLAIM/` holds `themec.yaml`, `expected.txt` what is

@@ -1,7 +1,7 @@
 import Testing
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemeSource
 import ThemeSyntax
 
 /// What floods of slips cost: what was meant is searched for the first of them alone, and no text is compared that is longer

@@ -1,7 +1,7 @@
 import Testing
+import ThemeCore
 import ThemeImage
 import ThemePictures
-import ThemeSource
 
 struct RecentPixelsTests {
   /// Room for eight pictures of 4 × 4 pixels.

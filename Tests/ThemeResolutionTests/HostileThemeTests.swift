@@ -1,10 +1,11 @@
 import FixtureSupport
 import Testing
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
-import ThemeSource
 import ThemeSyntax
+import ThemeTokens
 
 /// A theme within the limits of its file that is built to take hours or all memory when it is resolved.
 struct HostileTheme: Sendable, CustomTestStringConvertible {
@@ -92,7 +93,7 @@ func hostileThemes(_ theme: HostileTheme) throws {
   let parent = "themec: 1\ntokens:\n" + (0..<20_000).map { "  t\($0): $t\($0 + 1)\n" }.joined()
   let text = "themec: 1\nname: hostile\n" + theme.text()
   let inputs = MemoryInputs(["a.theme.yaml": Array(text.utf8), "parent.theme.yaml": Array(parent.utf8)])
-  let library = SyntaxLibrary(inputs, sources: SourceMap(), alternatives: .theme)
+  let library = SyntaxLibrary(inputs, sources: SourceMap(), alternatives: .theme, readTokens: designTokens)
   var sink = DiagnosticSink()
   var read: [ThemePath] = []
   let path = try #require(ThemePath("a.theme.yaml"))

@@ -1,10 +1,11 @@
 import FixtureSupport
 import Testing
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
-import ThemeSource
 import ThemeSyntax
+import ThemeTokens
 
 /// What a theme comes to without references, every variant written out: `Tests/Fixtures/resolution/CLAIM/`
 /// holds `input.theme.yaml` with its parents and token files, `expected.txt` the resolved theme, and
@@ -12,7 +13,8 @@ import ThemeSyntax
 @Test("resolved themes", arguments: Fixture.all("resolution"))
 func resolvedThemes(_ fixture: Fixture) throws {
   let sources = SourceMap()
-  let library = SyntaxLibrary(try fixture.inputs(), sources: sources, alternatives: .theme)
+  let library = SyntaxLibrary(
+    try fixture.inputs(), sources: sources, alternatives: .theme, readTokens: designTokens)
   var sink = DiagnosticSink()
   var inputs: [ThemePath] = []
   let tree = load(try #require(ThemePath("input.theme.yaml")), from: library, inputs: &inputs, &sink)

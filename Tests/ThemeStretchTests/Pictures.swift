@@ -1,4 +1,4 @@
-import ThemeGeometry
+import ThemeCore
 import ThemeImage
 import ThemeStretch
 

@@ -1,5 +1,5 @@
 import Testing
-import ThemeGeometry
+import ThemeCore
 import ThemeImage
 import ThemeStretch
 

@@ -1,5 +1,5 @@
 import Synchronization
-import ThemeSource
+import ThemeCore
 
 /// Files in memory that count how often each is read.
 final class CountingInputs: ThemeInputs {

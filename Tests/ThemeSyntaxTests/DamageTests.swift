@@ -1,8 +1,9 @@
 import FixtureSupport
 import Testing
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 import ThemeSyntax
+import ThemeTokens
 
 /// Whatever happens to a file's bytes, reading it ends with a tree or an error, and every range lies in the file.
 @Test(arguments: Fixture.all("syntax"))
@@ -36,7 +37,7 @@ func shuffledTokenFilesAreRefusedOrRead(_ fixture: Fixture) throws {
       var sink = DiagnosticSink()
       let file = SourceFile(path: path, bytes: bytes)
       guard let tree = parse(SourceID(index: 0), file, into: &sink) else { break }
-      _ = designTokens(from: tree, into: &sink)
+      _ = designTokens(tree, Limits(), &sink)
       #expect(sink.diagnostics.allSatisfy { $0.place.range.end <= bytes.count })
       var ranges: [SourceRange] = []
       collectValues(of: tree, into: &ranges)

@@ -1,22 +1,23 @@
 import FixtureSupport
 import Foundation
 import Testing
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 import ThemeSyntax
+import ThemeTokens
 
 /// `Tests/Fixtures/tokens/CLAIM/`: a design-token file in `input.json`, the tokens in `expected.txt`, what is
 /// deprecated in `expected.deprecated`, what is reported in `expected.diagnostics`. Those that would be empty are
 /// missing.
 @Test(arguments: Fixture.all("tokens"))
-func designTokens(_ fixture: Fixture) throws {
+func designTokenFiles(_ fixture: Fixture) throws {
   let file = SourceFile(
     path: try #require(ThemePath("input.json")), bytes: try #require(fixture.bytes("input.json")))
   let sources = SourceMap()
   var sink = DiagnosticSink()
   let root = try #require(parse(sources.add(file), file, into: &sink))
   #expect(sink.diagnostics.isEmpty)
-  let tokens = designTokens(from: root, into: &sink)
+  let tokens = designTokens(root, Limits(), &sink)
   let dump = tokens.map { SyntaxDump($0.tokens, from: sources).text } ?? ""
   let lines = file.lines
   let deprecated = (tokens?.deprecated ?? []).map {
@@ -37,7 +38,7 @@ private func read(_ json: String) throws -> (tokens: DesignTokens?, sink: Diagno
   let file = SourceFile(path: try #require(ThemePath("a.json")), bytes: Array(json.utf8))
   var sink = DiagnosticSink()
   let root = try #require(parse(SourceID(index: 0), file, into: &sink))
-  return (designTokens(from: root, into: &sink), sink)
+  return (designTokens(root, Limits(), &sink), sink)
 }
 
 /// The color of a component in all three channels.

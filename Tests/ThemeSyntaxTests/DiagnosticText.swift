@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 /// Diagnostics as plain lines, in order of place: what the fixtures of this target compare.
 ///

@@ -1,6 +1,6 @@
 import Testing
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 import ThemeSyntax
 
 /// A text that is built to exhaust the machine, or comes close and does not.

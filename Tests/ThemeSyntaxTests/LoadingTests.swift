@@ -1,7 +1,8 @@
 import Testing
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 import ThemeSyntax
+import ThemeTokens
 
 /// What it costs to load themes that extend each other, in files read and messages made.
 struct LoadingTests {
@@ -17,7 +18,8 @@ struct LoadingTests {
   private func load(_ names: [String], of files: [String: String], limits: Limits = Limits()) throws -> Loaded
   {
     let inputs = CountingInputs(files)
-    let library = SyntaxLibrary(inputs, sources: SourceMap(), alternatives: .theme, limits: limits)
+    let library = SyntaxLibrary(
+      inputs, sources: SourceMap(), alternatives: .theme, readTokens: designTokens, limits: limits)
     var last: Loaded?
     for name in names {
       var sink = DiagnosticSink()

@@ -1,7 +1,7 @@
 import FixtureSupport
 import Testing
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 import ThemeSyntax
 
 /// `Tests/Fixtures/merging/CLAIM/`: `base.yaml`, what overlays it in `overlay.yaml`, the result in `expected.txt`.

@@ -1,7 +1,7 @@
 import FixtureSupport
 import Testing
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 import ThemeSyntax
 
 /// `Tests/Fixtures/syntax/CLAIM/`: `input.yaml` or `input.json`, the tree in `expected.txt`, and what is reported in

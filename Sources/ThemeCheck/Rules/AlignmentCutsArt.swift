@@ -1,10 +1,9 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeImage
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSource
 
 /// Warns of alignment insets that leave out art which is no shadow or glow, once for all variants that have them.
 func alignmentCutsArt(_ context: ElementContext, _ sink: inout DiagnosticSink) {

@@ -1,7 +1,6 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemePictures
-import ThemeSource
 
 /// Warns of drawings that reach past their artboards, mostly by a shadow, and are cut there.
 func artCut(_ context: ElementContext, _ sink: inout DiagnosticSink) {

@@ -1,4 +1,4 @@
-import ThemeGeometry
+import ThemeCore
 
 /// What messages call the lines, the sides and the length of an axis.
 extension Axis {

@@ -1,8 +1,8 @@
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSource
 
 /// Reports a back indicator that has only one of its two pictures.
 func backIndicatorIncomplete(_ context: ElementContext, _ sink: inout DiagnosticSink) {

@@ -1,8 +1,7 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeModel
 import ThemePictures
-import ThemeSource
 
 /// Warns of a bar's background whose caps leave out its width, so that all of it is scaled on wider screens.
 ///

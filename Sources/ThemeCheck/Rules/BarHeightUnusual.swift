@@ -1,9 +1,8 @@
+package import ThemeCore
 import ThemeDiagnostics
-package import ThemeGeometry
 package import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSource
 import ThemeStretch
 
 /// Warns of a bar's background that can't grow, and is as high as no bar.

@@ -1,8 +1,7 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeModel
 import ThemePictures
-import ThemeSource
 import ThemeStretch
 
 /// Warns of caps that make a difference between scales, in what is drawn: lines between two caps that equal the centre make

@@ -1,8 +1,7 @@
-import ThemeGeometry
+import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeSource
 import ThemeStretch
 
 extension ElementContext {

@@ -1,9 +1,8 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSource
 
 /// The height of a bar in landscape.
 private let compactHeight = Points(32)

@@ -1,9 +1,8 @@
+import ThemeCore
 import ThemeDiagnostics
 import ThemeDrawing
-import ThemeGeometry
 import ThemeModel
 import ThemePictures
-import ThemeSource
 
 extension ElementContext {
   /// Why a drawn centre smears, when it is because corners are longer than the caps.

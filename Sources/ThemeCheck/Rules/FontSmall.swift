@@ -1,8 +1,7 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeModel
 import ThemeResolution
-import ThemeSource
 
 /// The smallest size that the platforms' guidelines call readable, in points.
 private let smallest = Points(11)

@@ -1,8 +1,7 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeModel
 import ThemeResolution
-import ThemeSource
 
 /// Reports insets that leave nothing of a button's largest width, or of its height, for the title.
 func insetsLeaveNoRoom(_ context: ElementContext, _ titles: [ButtonTitle], _ sink: inout DiagnosticSink) {

@@ -1,9 +1,8 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSource
 
 /// Below this a label is as good as gone.
 private let disappearing = Contrast(tenths: 30)

@@ -1,8 +1,8 @@
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSource
 
 /// Warns of a back button that grows with its title without end: the title is the app's data.
 func maximumWidthMissing(_ context: ElementContext, _ titles: [ButtonTitle], _ sink: inout DiagnosticSink) {

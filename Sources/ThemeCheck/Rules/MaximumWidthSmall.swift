@@ -1,8 +1,7 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeModel
 import ThemeResolution
-import ThemeSource
 
 /// Warns of a largest width below the smallest one, and of one that leaves less than two letters of a title.
 func maximumWidthSmall(_ context: ElementContext, _ titles: [ButtonTitle], _ sink: inout DiagnosticSink) {

@@ -1,8 +1,7 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeModel
 import ThemePictures
-import ThemeSource
 
 /// Warns of a nine-patch that is stretched as its marks say, and says nothing of an axis. Once a file.
 func ninePatchUnmarked(_ context: ElementContext, _ sink: inout DiagnosticSink) {

@@ -1,8 +1,8 @@
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSource
 
 /// Reports elements whose fall-back has no art though another variant has, and elements that show nothing.
 func normalMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {

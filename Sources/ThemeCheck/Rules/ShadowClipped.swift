@@ -1,7 +1,6 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeModel
-import ThemeSource
 
 /// Warns of a title's shadow that leaves the button.
 func shadowClipped(_ context: ElementContext, _ titles: [ButtonTitle], _ sink: inout DiagnosticSink) {

@@ -1,8 +1,8 @@
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSource
 
 /// Warns of a bar's shadow image without a background: the platform ignores it. Once an element.
 func shadowImageIgnored(_ context: ElementContext, _ sink: inout DiagnosticSink) {

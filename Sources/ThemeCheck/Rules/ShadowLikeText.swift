@@ -1,8 +1,7 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeModel
 import ThemeResolution
-import ThemeSource
 
 /// The contrast below which a hard shadow can't be told from its text.
 private let least = Contrast(tenths: 15)

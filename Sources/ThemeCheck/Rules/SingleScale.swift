@@ -1,8 +1,7 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemePictures
 import ThemeResolution
-import ThemeSource
 
 /// Warns of an element whose art is there for one scale only, unless the theme says so by `scales`. Once an element.
 func singleScale(_ context: ElementContext, _ sink: inout DiagnosticSink) {

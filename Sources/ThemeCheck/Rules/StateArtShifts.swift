@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemePictures
 
 /// Warns of a state whose art is the normal state's in size and place but for a shift.

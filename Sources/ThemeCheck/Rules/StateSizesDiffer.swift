@@ -1,9 +1,8 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSource
 import ThemeStretch
 
 /// Reports states whose art is of another size than the normal state's, at any scale, along axes that don't stretch; and those

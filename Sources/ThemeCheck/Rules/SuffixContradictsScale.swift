@@ -1,9 +1,8 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSource
 
 /// Reports files whose name says another scale than the theme, or says one where it isn't read.
 func suffixContradictsScale(_ context: ElementContext, _ sink: inout DiagnosticSink) {

@@ -1,7 +1,6 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeModel
-import ThemeSource
 
 /// Warns of negative insets and of shifts that push a title out of its button.
 func titleSticksOut(_ context: ElementContext, _ titles: [ButtonTitle], _ sink: inout DiagnosticSink) {

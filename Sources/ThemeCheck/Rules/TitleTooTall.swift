@@ -1,7 +1,6 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeModel
-import ThemeSource
 
 /// Reports a title whose line is higher than what the insets leave of its button.
 func titleTooTall(_ context: ElementContext, _ titles: [ButtonTitle], _ sink: inout DiagnosticSink) {

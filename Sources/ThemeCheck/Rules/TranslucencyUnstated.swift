@@ -1,9 +1,8 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSource
 
 /// Warns of a bar's background that shows through without the theme saying whether the bar is to be
 /// translucent. Once an element.

@@ -1,8 +1,7 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeModel
 import ThemeResolution
-import ThemeSource
 
 /// Warns of insets and limits that make a titled button end in the middle of a pixel, though its text is
 /// measured in whole points.

@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 /// What fits on the bottom or right edge of a frame.
 package struct AndroidEdge {

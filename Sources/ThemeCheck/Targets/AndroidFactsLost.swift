@@ -1,7 +1,7 @@
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
-import ThemeSource
 
 /// Reports versions of Android that there are not.
 @Sendable func androidLacksVersion(_ context: ElementContext, _ sink: inout DiagnosticSink) {

@@ -1,7 +1,7 @@
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
-import ThemeSource
 
 /// Reports asset names that no build of Android takes, and names of resources that are the same.
 @Sendable func checkAndroidNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {

@@ -1,9 +1,8 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSource
 
 /// A tap target of a tile with caps: its art needs both of the boxes that a stylesheet can make.
 func cssCannotEnlargeTiles(_ context: ElementContext, _ sink: inout DiagnosticSink) {

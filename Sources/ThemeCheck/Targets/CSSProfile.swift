@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 package import ThemeModel
 import ThemeResolution
 

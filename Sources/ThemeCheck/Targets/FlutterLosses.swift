@@ -1,9 +1,8 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSource
 import ThemeStretch
 
 /// Reports variants for a version of a system.

@@ -1,7 +1,7 @@
+import ThemeCore
 import ThemeDiagnostics
 package import ThemeModel
 import ThemeResolution
-import ThemeSource
 
 /// The names of a theme's elements in Dart.
 package enum FlutterNames {

@@ -1,8 +1,7 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeModel
 import ThemeResolution
-import ThemeSource
 
 /// The loss of room around a title that is less than nothing: reported once a place, in the variants that are shown.
 func clampsInsets(

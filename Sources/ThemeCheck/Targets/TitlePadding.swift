@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 import ThemeModel
 
 extension TitleFacts {

@@ -1,7 +1,7 @@
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
-import ThemeSource
 
 /// The loss of a truncation that a target does not know: reported once a place.
 func losesTruncation(except known: [Truncation], _ code: DiagnosticCode) -> Loss {

@@ -1,8 +1,8 @@
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSource
 
 extension TargetProfile {
   /// What code for UIKit can say; its pictures are the asset catalogue's, whose losses are told beside these.

@@ -1,10 +1,9 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeImage
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeSource
 
 extension TargetProfile {
   /// What an asset catalogue can say.

@@ -1,4 +1,4 @@
-package import ThemeJSON
+package import ThemeCore
 
 /// The JSON Schema of what `--format json` prints; `themec schema diagnostics` shows its `text`.
 package let diagnosticsSchema: JSONValue = [

@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 
 /// A line of source, or of a very long one the part round a mark, as it stands on the screen: tabs expanded,
 /// controls escaped, every column counted.

@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 
 /// A place to be marked.
 struct Mark {

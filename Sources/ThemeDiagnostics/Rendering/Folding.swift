@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 
 /// What the human form shows of a run: so many diagnostics of a code in full, and how many more there are.
 enum HumanEntry {

@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 
 /// GitHub's workflow commands, one for each diagnostic: `::error file=…,line=…,title=code::message`.
 ///

@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 
 /// The form for people: each diagnostic with the source that it is about.
 ///

@@ -1,5 +1,4 @@
-import ThemeJSON
-import ThemeSource
+import ThemeCore
 
 /// One document, as ``diagnosticsSchema`` describes it.
 func renderJSON(

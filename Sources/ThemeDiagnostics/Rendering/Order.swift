@@ -1,4 +1,4 @@
-package import ThemeSource
+package import ThemeCore
 
 /// The diagnostics as they are printed: by path, position, code and message; those equal in code, range and message
 /// once.

@@ -1,4 +1,4 @@
-package import ThemeSource
+package import ThemeCore
 
 /// How diagnostics are printed.
 package enum DiagnosticFormat: String, CaseIterable, Sendable {

@@ -1,5 +1,4 @@
-import ThemeJSON
-import ThemeSource
+import ThemeCore
 
 /// A SARIF 2.1.0 log of one run: the rules are the codes that occur, with their manual pages.
 ///

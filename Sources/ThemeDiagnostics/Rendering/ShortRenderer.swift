@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 
 /// A line each: `path:line:col: error[code]: message`.
 func renderShort(

@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 
 /// A file as the renderers look at it: any number of places in it cost one pass over its bytes.
 struct SourceText {

@@ -1,4 +1,4 @@
-package import ThemeSource
+package import ThemeCore
 
 /// The lines at the end, for people: how many there are (`2 errors, 1 warning in 3 files`), how to learn more of them and
 /// how to accept warnings; without a newline at the end, nil when there is nothing to count.

@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 
 /// Text that a terminal or a log can show without obeying it.
 package enum VisibleText {

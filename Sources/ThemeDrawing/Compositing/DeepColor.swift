@@ -1,4 +1,4 @@
-import ThemeGeometry
+import ThemeCore
 import ThemeImage
 
 /// A premultiplied colour of 16 bits a channel: red, green, blue, alpha, each from 0 to 65,535.

@@ -1,4 +1,4 @@
-import ThemeGeometry
+import ThemeCore
 
 /// Coordinates are whole numbers of 1/1024 pixel.
 let subpixelBits = 10

@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 
 /// The outlines of a layer, in pixels, and what of them is painted.
 struct Silhouette {

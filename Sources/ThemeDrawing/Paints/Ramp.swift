@@ -1,4 +1,4 @@
-import ThemeGeometry
+import ThemeCore
 
 /// The colours of a gradient's stops, and those between.
 struct Ramp {

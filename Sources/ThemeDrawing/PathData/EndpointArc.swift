@@ -1,4 +1,4 @@
-import ThemeGeometry
+import ThemeCore
 
 /// An arc as path data states it: by its ends.
 struct EndpointArc {

@@ -1,4 +1,4 @@
-import ThemeGeometry
+import ThemeCore
 
 extension Path {
   /// Reads path data, the whole grammar of SVG 2, §9.3. A path that is in error nowhere is taken, else none of it.

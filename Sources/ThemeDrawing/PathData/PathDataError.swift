@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 
 /// Where and why path data does not parse.
 package struct PathDataError: Error, Equatable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import ThemeGeometry
+import ThemeCore
 
 /// Arcs of ellipses as cubic curves, without an angle: arcs are halved by adding unit vectors.
 struct Arc {

@@ -1,4 +1,4 @@
-import ThemeGeometry
+import ThemeCore
 
 /// A line through points, in pixels.
 struct Contour {

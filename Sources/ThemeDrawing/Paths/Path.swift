@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 /// Lines and curves, in points. It begins with a move; what follows a close without one begins where that began.
 package struct Path: Equatable, Sendable {

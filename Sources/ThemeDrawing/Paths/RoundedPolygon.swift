@@ -1,4 +1,4 @@
-import ThemeGeometry
+import ThemeCore
 
 /// A corner of a polygon and the radius of the circle that rounds it.
 struct RoundedCorner {

@@ -1,4 +1,4 @@
-import ThemeGeometry
+import ThemeCore
 
 extension Outline {
   /// The outline in points of the artboard.

@@ -1,4 +1,4 @@
-import ThemeGeometry
+import ThemeCore
 
 /// A point or a difference of two. Only `+ - * /` and square roots, which IEEE 754 makes the same everywhere.
 typealias Vector = Point<Double>

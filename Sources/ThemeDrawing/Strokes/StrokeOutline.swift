@@ -1,4 +1,4 @@
-import ThemeGeometry
+import ThemeCore
 
 /// Makes outlines around lines: along each side of a contour, one offset by half the width.
 ///

@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 /// A picture to be drawn: an artboard and what lies on it, all in points, with y downwards.
 package struct Drawing: Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 package import ThemeImage
 
 /// What a shape is filled with.

@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 /// A shape at its place.
 package struct Outline: Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 /// A line along the edge of a shape.
 package struct Stroke: Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 /// How much neighbouring columns, and neighbouring rows, of a picture differ.
 package struct LineProfile: Equatable, Sendable {

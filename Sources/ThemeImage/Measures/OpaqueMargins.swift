@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 extension Bitmap {
   /// The margins in which every alpha is less than `alpha`, or nil when all of the picture's are.

@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 /// The colours that lie beneath a text, for finding the one on which it is hardest to read.
 ///

@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 extension Bitmap {
   /// The smallest rectangle that holds every pixel of alpha over 0, or nil when there is none.

@@ -1,4 +1,4 @@
-internal import ThemeGeometry
+internal import ThemeCore
 
 /// The marks of one edge of a nine-patch's frame, corners left out; ranges are in pixels of the content.
 struct EdgeMarks {

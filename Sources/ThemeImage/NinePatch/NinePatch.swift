@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 /// An Android nine-patch without its frame, or compiled. All lengths are pixels of ``content``.
 package struct NinePatch: Equatable, Sendable {

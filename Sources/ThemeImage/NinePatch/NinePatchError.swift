@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 /// Why a picture can't be read as a nine-patch. Places are columns and rows of the whole file, from 0.
 package enum NinePatchError: Error, Equatable, Sendable {

@@ -1,4 +1,4 @@
-internal import ThemeGeometry
+internal import ThemeCore
 
 /// Reads a nine-patch: a compiled one by its chunks, any other by its frame.
 package func readNinePatch(_ decoded: DecodedPNG) throws(NinePatchError) -> NinePatch {

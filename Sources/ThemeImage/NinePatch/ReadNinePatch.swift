@@ -1,4 +1,4 @@
-internal import ThemeGeometry
+internal import ThemeCore
 
 /// Reads the frame of an Android nine-patch: black on the top and left edges marks what stretches, black on the bottom
 /// and right edges the padding, red there the layout bounds. Of the corners only the top left one is looked at.

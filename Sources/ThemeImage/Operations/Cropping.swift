@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 extension Bitmap {
   /// The pixels of a rectangle, which must lie within the picture and hold at least one.

@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 /// How the art of a state is made from another state's pixels.
 ///

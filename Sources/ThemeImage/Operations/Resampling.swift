@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 extension Bitmap {
   /// The picture for a smaller scale: each new pixel is the exact average of the area that it covers.

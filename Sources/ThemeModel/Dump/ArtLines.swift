@@ -1,5 +1,4 @@
-import ThemeGeometry
-import ThemeSource
+import ThemeCore
 import ThemeSyntax
 
 // Art and how it is sliced.

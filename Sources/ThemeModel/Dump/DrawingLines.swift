@@ -1,6 +1,5 @@
+import ThemeCore
 import ThemeDrawing
-import ThemeGeometry
-import ThemeSource
 import ThemeSyntax
 
 // Drawings and their layers.

@@ -1,4 +1,4 @@
-package import ThemeSource
+package import ThemeCore
 
 /// The lines of a dump in the making: text, and the place that it speaks of as `line:column-line:column`, the
 /// end not included; a place in another file than the dump's own begins with that file's path.

@@ -1,5 +1,4 @@
-import ThemeGeometry
-import ThemeSource
+import ThemeCore
 
 /// The settings of an overlay as lines of a dump, `title.color: $color.label`, in the order of the language's
 /// tables.

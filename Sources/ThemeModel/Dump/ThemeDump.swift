@@ -1,6 +1,5 @@
+package import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
-package import ThemeSource
 import ThemeSyntax
 
 /// A typed theme as text, a line a setting: what it says, or the reference to be resolved, and where.

@@ -1,6 +1,5 @@
+package import ThemeCore
 package import ThemeDiagnostics
-package import ThemeGeometry
-import ThemeSource
 package import ThemeSyntax
 
 extension Color: Lowerable {

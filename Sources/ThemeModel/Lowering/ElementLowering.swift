@@ -1,6 +1,5 @@
+import ThemeCore
 package import ThemeDiagnostics
-import ThemeGeometry
-import ThemeSource
 package import ThemeSyntax
 
 /// Reads one element: what stands on it, and the maps of the six axes, nested at will.

@@ -1,5 +1,5 @@
+import ThemeCore
 package import ThemeDiagnostics
-import ThemeSource
 package import ThemeSyntax
 
 /// A type that a theme's text can mean.

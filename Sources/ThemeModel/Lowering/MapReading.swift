@@ -1,5 +1,5 @@
+package import ThemeCore
 package import ThemeDiagnostics
-package import ThemeSource
 package import ThemeSyntax
 
 extension SyntaxNode {

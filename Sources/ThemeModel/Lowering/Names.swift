@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 import ThemeSyntax
 
 /// Whether a text can name a theme.

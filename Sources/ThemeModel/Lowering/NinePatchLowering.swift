@@ -1,5 +1,5 @@
+package import ThemeCore
 package import ThemeDiagnostics
-package import ThemeSource
 import ThemeSyntax
 
 extension ArtOverlay {

@@ -1,6 +1,5 @@
+package import ThemeCore
 package import ThemeDiagnostics
-package import ThemeGeometry
-package import ThemeSource
 package import ThemeSyntax
 
 extension Points: Lowerable {

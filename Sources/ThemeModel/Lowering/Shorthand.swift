@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
 import ThemeSyntax
 
 /// What other languages say in one text or one number (`bold 12`, `0 1px black`, `14`), as the map that is meant.

@@ -1,6 +1,5 @@
+import ThemeCore
 package import ThemeDiagnostics
-import ThemeGeometry
-import ThemeSource
 package import ThemeSyntax
 
 extension SlicingForm: Lowerable {

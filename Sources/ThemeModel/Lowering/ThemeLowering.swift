@@ -1,6 +1,5 @@
+package import ThemeCore
 package import ThemeDiagnostics
-import ThemeGeometry
-package import ThemeSource
 package import ThemeSyntax
 
 /// Gives a merged tree its types: every unknown key, wrong type and impossible value is reported; references

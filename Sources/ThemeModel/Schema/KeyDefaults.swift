@@ -1,4 +1,4 @@
-import ThemeJSON
+import ThemeCore
 
 extension Key {
   /// Whether a null may stand in place of its value; it removes what a parent or the element itself says.

@@ -1,7 +1,5 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeGeometry
-import ThemeJSON
-import ThemeSource
 
 /// The schemas of scalars, as JSON and YAML 1.2 type them: what is not quoted may be a number.
 extension SchemaBuilder {

@@ -1,4 +1,4 @@
-import ThemeJSON
+import ThemeCore
 
 /// Makes schemas of key tables, and collects the definitions that they refer to.
 struct SchemaBuilder {

@@ -1,5 +1,5 @@
+package import ThemeCore
 import ThemeDiagnostics
-package import ThemeJSON
 
 /// The JSON Schema of theme files, draft 2020-12, made from the key tables: what editors complete and check with.
 ///

@@ -1,5 +1,4 @@
-package import ThemeGeometry
-package import ThemeSource
+package import ThemeCore
 
 /// Where art comes from.
 package enum ArtSource: Sendable {

@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 // What is said of a navigation bar alone.
 

@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 /// What the smallest width of a button is.
 package enum MinimumWidth: Hashable, Sendable {

@@ -1,5 +1,4 @@
-package import ThemeGeometry
-package import ThemeSource
+package import ThemeCore
 
 /// Caps in pixels of each scale's art.
 package struct ScaleCaps: Overlaying {

@@ -1,5 +1,4 @@
-package import ThemeGeometry
-package import ThemeSource
+package import ThemeCore
 
 /// The files of `files`, one a scale.
 package struct ScaleFiles: Overlaying {

@@ -1,4 +1,4 @@
-public import ThemeSource
+public import ThemeCore
 
 // Public for the same reason as `Ranged`.
 

@@ -1,5 +1,4 @@
-package import ThemeGeometry
-package import ThemeSource
+package import ThemeCore
 
 /// Caps as lengths; a side that is not named is 0.
 package struct CapLengths: Overlaying {

@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 /// Margins of which a theme may have said only some.
 package struct InsetsOverlay: Overlaying {

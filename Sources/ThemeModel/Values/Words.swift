@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 extension ResizingMode: Word {
   package static var noun: String { "resizing mode" }

@@ -1,6 +1,6 @@
+package import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-package import ThemeSource
 
 /// A resolved theme as text: every variant of every element with all that holds for it, a line a setting.
 ///

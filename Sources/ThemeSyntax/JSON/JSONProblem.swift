@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 /// Why a text is no JSON: always the first place where it can't go on.
 struct JSONProblem: Error {

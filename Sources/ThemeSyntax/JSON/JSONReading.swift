@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 /// Reads a text as JSON, exactly as RFC 8259 defines it.
 func readJSON(

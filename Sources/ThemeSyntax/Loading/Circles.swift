@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 /// How the files of a theme extend each other: which of them stand in circles, and an order in which parents come first.
 ///

@@ -1,5 +1,5 @@
+import ThemeCore
 package import ThemeDiagnostics
-import ThemeSource
 
 /// Reports a file that is not of this version of the language; false when nothing else of it should be read.
 package func checkVersion(_ root: SyntaxNode, _ sink: inout DiagnosticSink) -> Bool {

@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 
 /// A theme file laid over its parents.
 struct Layered: Sendable {

@@ -1,5 +1,5 @@
+package import ThemeCore
 package import ThemeDiagnostics
-package import ThemeSource
 
 /// Lays a theme over what it extends: every file once, parents before children, whatever the order in which they name each
 /// other.

@@ -1,6 +1,6 @@
 import Synchronization
+package import ThemeCore
 package import ThemeDiagnostics
-package import ThemeSource
 
 /// The theme files of one run, each parsed and merged once, however many themes extend it.
 ///
@@ -9,6 +9,7 @@ package final class SyntaxLibrary: Sendable {
   let inputs: any ThemeInputs
   let sources: SourceMap
   let alternatives: AlternativeTable
+  let readTokens: TokenReader
   let limits: Limits
   private let kept = Mutex(Kept())
 
@@ -27,13 +28,16 @@ package final class SyntaxLibrary: Sendable {
     }
   }
 
-  /// `alternatives` are the keys of which one takes the place of another when a theme overlays its parent.
+  /// `alternatives` are the keys of which one takes the place of another when a theme overlays its parent;
+  /// `readTokens` reads token files.
   package init(
-    _ inputs: any ThemeInputs, sources: SourceMap, alternatives: AlternativeTable, limits: Limits = Limits()
+    _ inputs: any ThemeInputs, sources: SourceMap, alternatives: AlternativeTable,
+    readTokens: @escaping TokenReader, limits: Limits = Limits()
   ) {
     self.inputs = inputs
     self.sources = sources
     self.alternatives = alternatives
+    self.readTokens = readTokens
     self.limits = limits
   }
 
@@ -65,7 +69,7 @@ package final class SyntaxLibrary: Sendable {
     let source = sources.add(SourceFile(path: path, bytes: bytes))
     var nodes = 0
     let root = parse(source, sources[source], limits, &nodes, into: &sink)
-    let tokens = root.flatMap { designTokens(from: $0, limits: limits, into: &sink) }
+    let tokens = root.flatMap { readTokens($0, limits, &sink) }
     nodes += tokens?.tokens.count ?? 0
     return .file(TokenFile(tokens: tokens, sink: sink, bytes: bytes.count, nodes: nodes))
   }

@@ -1,4 +1,4 @@
-package import ThemeSource
+package import ThemeCore
 
 /// A theme file with its parents merged in and its token files below its tokens; every value keeps the range, and the
 /// file, where it was written.

@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 /// A theme file by itself: its tree with its token files below its tokens, and none of its parents.
 struct ThemeFile: Sendable {

@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 /// Reports every entry whose key an earlier entry has, and removes it.
 func removeDuplicates(from entries: inout [Mapping.Entry], into sink: inout DiagnosticSink) {

@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 /// Builds a tree from the events of a reader, within the limits of nodes and depth.
 struct TreeBuilder: ~Copyable {

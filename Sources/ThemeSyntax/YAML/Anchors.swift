@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 /// The anchors of a document, and those of the maps and lists that are still open.
 struct Anchors {

@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 /// An entry of a map in braces that has no colon, and that shows what was meant: `{left:18}`, `{ left: 16,5 }`,
 /// `{ color: rgb(255, 255, 255) }`.

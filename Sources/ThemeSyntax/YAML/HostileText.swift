@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 // Texts on which libyaml takes quadratic time. They are refused before it sees them.
 

@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 // Lines that are indented as no other around them, which libyaml reports by the column of a map further out.
 

@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 // Slips within a line, which libyaml sees only on the next, because the line then goes on there.
 

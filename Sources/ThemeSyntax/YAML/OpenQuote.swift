@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 /// A quote that swallowed the lines below it, because it is not closed on its own.
 struct OpenQuote {

@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 /// A colour that YAML reads as a comment because it is not quoted.
 struct SwallowedColor {

@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 /// Makes a diagnostic of libyaml's words about a failure and of what stands at its two places.
 struct YAMLDiagnosis {

@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 
 /// A line of YAML as a person sees it: how far it is indented, and the word that it begins with.
 struct YAMLLine {

@@ -1,6 +1,6 @@
 import CYAML
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 /// Reads a text as YAML 1.1, which is what libyaml speaks.
 func readYAML(

@@ -1,5 +1,5 @@
+import ThemeCore
 import ThemeDiagnostics
-import ThemeSource
 
 // Tags: those of YAML's own types say nothing that the model does not know better, but `!!str` makes text of what is
 // not quoted. Others are refused.

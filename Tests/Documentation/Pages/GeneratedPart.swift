@@ -1,8 +1,8 @@
-import ThemeBackends
 import ThemeCheck
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemeSource
+import ThemeTargets
 import WorstInputs
 
 /// A part of a page that is made from the code.

@@ -1,6 +1,6 @@
-import ThemeBackends
+import ThemeBundle
+import ThemeCore
 import ThemeDiagnostics
-import ThemeJSON
 import ThemeModel
 
 /// A JSON Schema that themec publishes in `docs/`, made from the code as a whole.

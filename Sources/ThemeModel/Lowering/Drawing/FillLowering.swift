@@ -1,7 +1,6 @@
+import ThemeCore
 package import ThemeDiagnostics
 import ThemeDrawing
-import ThemeGeometry
-import ThemeSource
 package import ThemeSyntax
 
 extension FillForm: Lowerable {

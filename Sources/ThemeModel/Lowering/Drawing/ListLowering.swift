@@ -1,5 +1,5 @@
+import ThemeCore
 package import ThemeDiagnostics
-import ThemeSource
 package import ThemeSyntax
 
 /// A type of which a theme writes lists.

@@ -1,5 +1,5 @@
+import ThemeCore
 package import ThemeDiagnostics
-import ThemeSource
 package import ThemeSyntax
 
 /// The recipes of `art:`.

@@ -1,7 +1,6 @@
+package import ThemeCore
 package import ThemeDiagnostics
 import ThemeDrawing
-import ThemeGeometry
-package import ThemeSource
 
 extension ResolvedDrawing {
   /// The drawing with its defaults, or nil after a report of what is missing or can't be. `range` is the place of a

@@ -1,7 +1,6 @@
+import ThemeCore
 import ThemeDiagnostics
 import ThemeDrawing
-import ThemeGeometry
-import ThemeSource
 
 extension ResolvedFill {
   init?(_ fill: Ranged<FillForm>, _ sink: inout DiagnosticSink) {

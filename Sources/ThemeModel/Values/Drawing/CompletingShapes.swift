@@ -1,7 +1,6 @@
+import ThemeCore
 import ThemeDiagnostics
 import ThemeDrawing
-import ThemeGeometry
-import ThemeSource
 
 extension ResolvedShape {
   init?(_ shape: Ranged<ShapeForm>, _ sink: inout DiagnosticSink) {

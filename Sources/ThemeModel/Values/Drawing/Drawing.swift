@@ -1,5 +1,5 @@
+package import ThemeCore
 package import ThemeDrawing
-package import ThemeGeometry
 
 /// Art that a theme draws: an artboard, and what is drawn on it from the lowest layer up.
 package struct DrawingOverlay: Sendable {

@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 /// What fills a layer's shape.
 package enum FillForm: Overlaying {

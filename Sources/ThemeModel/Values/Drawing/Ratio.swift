@@ -1,4 +1,4 @@
-package import ThemeGeometry
+package import ThemeCore
 
 /// A number without a unit, exact in thirds and in five decimals as lengths are: a fraction of a frame, or how many
 /// times something.

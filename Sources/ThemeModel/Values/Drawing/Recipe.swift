@@ -1,4 +1,4 @@
-package import ThemeSource
+package import ThemeCore
 package import ThemeSyntax
 
 /// Drawn art with parameters, which elements use by name.

@@ -1,6 +1,5 @@
+package import ThemeCore
 package import ThemeDrawing
-package import ThemeGeometry
-package import ThemeSource
 
 /// A drawing without references in which everything is said.
 package struct ResolvedDrawing: Hashable, Sendable {

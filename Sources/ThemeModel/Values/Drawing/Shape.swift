@@ -1,5 +1,5 @@
+package import ThemeCore
 package import ThemeDrawing
-package import ThemeGeometry
 
 /// The outline of a layer, within its frame.
 package enum ShapeForm: Overlaying {

@@ -1,7 +1,7 @@
-import ThemeBackends
-import ThemeGeometry
+import ThemeBundle
+import ThemeCore
 package import ThemeImage
-import ThemeJSON
+import ThemeTargets
 
 /// A picture of the gallery: a slice of a bundle on paper, its pixels as squares.
 package struct GalleryPicture: Sendable {

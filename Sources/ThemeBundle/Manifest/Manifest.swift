@@ -1,0 +1,134 @@
+import ThemeCheck
+import ThemeCore
+import ThemeImage
+import ThemeModel
+import ThemePictures
+import ThemeSlicing
+
+/// The facts of a bundle: what reviewers diff and other tools read. Nothing in it changes unless the design does.
+struct Manifest {
+  /// Counts up when a reader would have to change.
+  static let version = 1
+
+  let slices: SliceSet
+
+  var json: JSONValue {
+    let theme = slices.theme
+    var members = Members()
+    members.add("allow", theme.allow.json)
+    if !theme.defaults.isEmpty { members.add("defaults", theme.defaults.json) }
+    let elements = zip(theme.elements, slices.parts).map { ("\($0.id)", json($0, $1)) }
+    members.add("elements", .object(elements.sorted { precedesInBytes($0.0, $1.0) }))
+    members.add("manifestVersion", .integer(Manifest.version))
+    members.add("scales", .oneLine(.array(theme.scales.map { .integer($0.rawValue) })))
+    if !theme.screens.isEmpty {
+      members.add("screens", .object(theme.screens.map { ($0.name, $0.screen.json) }))
+    }
+    members.add("theme", .string(theme.name))
+    return members.object
+  }
+
+  private func json(_ element: CheckedElement, _ parts: [[SlicedPart]]) -> JSONValue {
+    var variants: [(String, JSONValue)] = []
+    for (variant, parts) in zip(element.variants, parts) {
+      let fallback = variant.fallback.map { element.variants[$0] }
+      let members = json(variant, fallback, parts, of: element.id)
+      if variant.fallback == nil || !members.isEmpty { variants.append((variant.key.text, members.object)) }
+    }
+    var members = Members()
+    members.add("allow", element.allow.json)
+    members.add("symbol", .string(element.symbol))
+    members.add("variants", .object(variants.sorted { precedesInBytes($0.0, $1.0) }))
+    return members.object
+  }
+
+  /// What a variant says that its fall-back doesn't.
+  private func json(
+    _ variant: CheckedVariant, _ fallback: CheckedVariant?, _ parts: [SlicedPart], of element: ElementID
+  ) -> Members {
+    let facts = variant.facts
+    let other = fallback?.facts
+    var members = Members()
+    members.add("assetName", difference(facts.assetName, other?.assetName) { .string($0) })
+    members.add("height", difference(facts.height, other?.height, \.json))
+    members.add("hitArea", difference(facts.hitArea, other?.hitArea, \.json))
+    members.add("icon", difference(facts.icon, other?.icon, \.json))
+    members.add("maximumWidth", difference(facts.maximumWidth, other?.maximumWidth, \.json))
+    members.add("minimumWidth", difference(facts.minimumWidth, other?.minimumWidth, \.json))
+    members.add("position", difference(facts.position, other?.position) { .string($0.rawValue) })
+    members.add(
+      "renderingIntent", difference(facts.renderingIntent, other?.renderingIntent) { .string($0.rawValue) })
+    members.add("tint", difference(facts.tint, other?.tint, \.json))
+    members.add("title", difference(facts.title, other?.title) { $0.json(differingFrom: other?.title) })
+    members.add("translucent", difference(facts.translucent, other?.translucent) { .bool($0) })
+    var named = Members()
+    for part in parts { named.add(part.name.rawValue, json(part, variant.key, of: element)) }
+    for part in fallback?.parts ?? [] where !variant.parts.contains(where: { $0.name == part.name }) {
+      named.add(part.name.rawValue, .null)
+    }
+    if !named.isEmpty { members.add("parts", named.object) }
+    return members
+  }
+
+  private func json(_ part: SlicedPart, _ key: VariantKey, of element: ElementID) -> JSONValue {
+    guard let art = part.art else { return .object([("art", .string("system"))]) }
+    var members = Members()
+    members.add("alignmentInsets", art.alignmentInsets?.json)
+    members.add("art", art.origin.json)
+    members.add("capInsets", art.capInsets?.json)
+    members.add("resizing", art.resizing.map { .string($0.rawValue) })
+    members.add(
+      "images",
+      .object(
+        art.slices.map { slice in
+          var image = slice.geometry
+          image.add("file", .string(ImagePath.path(element, part.name, key, slice.scale)))
+          image.add("sourceSize", slice.sourceSize.json)
+          return (slice.scale.name, image.object)
+        }))
+    return members.object
+  }
+}
+
+extension Slice {
+  /// How the slice stretches, in its own pixels.
+  var geometry: Members {
+    var members = Members()
+    members.add("alignmentInsets", alignmentInsets?.json)
+    members.add("capInsets", capInsets?.json)
+    members.add("center", center?.json)
+    members.add("size", pixels.size.json)
+    return members
+  }
+}
+
+extension CheckedScreen {
+  fileprivate var json: JSONValue {
+    let members: [(String, String?)] = [
+      ("navigationBar", navigationBar), ("backButton", backButton), ("title", title),
+    ]
+    return .oneLine(.object(members.compactMap { key, value in value.map { (key, .string($0)) } }))
+  }
+}
+
+extension HitArea {
+  fileprivate var json: JSONValue {
+    let sides: [(String, Points?)] = [("width", width), ("height", height)]
+    return .oneLine(.object(sides.compactMap { side, length in length.map { (side, $0.json) } }))
+  }
+}
+
+extension IconFacts {
+  fileprivate var json: JSONValue {
+    var members = Members()
+    members.add("gap", gap.json)
+    members.add("placement", .string(placement.rawValue))
+    members.add("tint", tint?.json)
+    return members.object
+  }
+}
+
+extension [String] {
+  /// One line, or nil when there is none.
+  fileprivate var json: JSONValue? { isEmpty ? nil : .oneLine(.array(map { .string($0) })) }
+}

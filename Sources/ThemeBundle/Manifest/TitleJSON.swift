@@ -1,0 +1,46 @@
+import ThemeCheck
+import ThemeCore
+import ThemeModel
+
+extension TitleFacts {
+  /// What differs from the title that this one falls back to; all of it where there is none. A fact that the fall-back
+  /// has and this one lacks is null.
+  func json(differingFrom other: TitleFacts?) -> JSONValue {
+    var members = Members()
+    members.add("alignment", difference(alignment, other?.alignment) { .string($0.rawValue) })
+    members.add("color", difference(color, other?.color, \.json))
+    members.add("font", difference(font, other?.font, \.json))
+    members.add("insets", difference(insets, other?.insets, \.json))
+    members.add("measure", difference(measure, other?.measure) { .string($0.rawValue) })
+    members.add("offset", difference(offset, other?.offset, \.json))
+    members.add("shadow", difference(shadow, other?.shadow, \.json))
+    members.add("truncation", difference(truncation, other?.truncation) { .string($0.rawValue) })
+    members.add(
+      "verticalAlignment", difference(verticalAlignment, other?.verticalAlignment) { .string($0.rawValue) })
+    return members.object
+  }
+}
+
+/// A fact's value where it differs from the fall-back's, null where only the fall-back has it, nil where they are equal.
+func difference<Value: Equatable>(
+  _ value: Value?, _ other: Value?, _ json: (Value) -> JSONValue
+) -> JSONValue? {
+  if value == other { return nil }
+  return value.map(json) ?? .null
+}
+
+extension TitleFacts.Font {
+  var json: JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("family", .string(family)), ("weight", .string(weight.rawValue)), ("size", size.json),
+    ]
+    if let style { members.append(("style", .string(style.rawValue))) }
+    return .oneLine(.object(members))
+  }
+}
+
+extension TitleFacts.Shadow {
+  var json: JSONValue {
+    .oneLine(.object([("color", color.json), ("x", x.json), ("y", y.json), ("blur", blur.json)]))
+  }
+}

@@ -1,0 +1,87 @@
+import ThemeCore
+import ThemeModel
+
+/// The schemas of titles, as a manifest says them.
+var titleDefinitions: [(String, JSONValue)] {
+  let text = JSONValue.oneLine(["type": "string", "minLength": 1])
+  return [
+    (
+      "title",
+      [
+        "description": "In a variant that falls back: what differs.", "type": "object",
+        "additionalProperties": false,
+        "properties": [
+          "alignment": orNull(words(of: .title, "alignment")), "color": orNull(ref("color")),
+          "font": orNull(ref("font")), "insets": orNull(ref("insets")),
+          "measure": orNull(words(of: .title, "measure")), "offset": orNull(ref("offset")),
+          "shadow": orNull(ref("shadow")), "truncation": orNull(words(of: .title, "truncation")),
+          "verticalAlignment": orNull(words(of: .title, "verticalAlignment")),
+        ],
+      ]
+    ),
+    (
+      "font",
+      complete(
+        [("family", text), ("weight", words(of: .font, "weight")), ("size", length)],
+        optional: [("style", words(of: .font, "style"))])
+    ),
+    ("shadow", complete([("color", ref("color")), ("x", length), ("y", length), ("blur", length)])),
+  ]
+}
+
+/// The schemas of sizes, margins and colors, as a manifest says them.
+var geometryDefinitions: [(String, JSONValue)] {
+  let pixels = JSONValue.oneLine(["type": "integer", "minimum": 0])
+  let anyPixels = JSONValue.oneLine(["type": "integer"])
+  let sides = ["top", "left", "bottom", "right"]
+  return [
+    (
+      "color",
+      [
+        "description": "sRGB; the alpha only where it isn't ff.", "type": "string",
+        "pattern": "^#([0-9a-f]{6}|[0-9a-f]{8})$",
+      ]
+    ),
+    ("fraction", .oneLine(["type": "number", "minimum": 0, "maximum": 1])),
+    (
+      "hitArea",
+      [
+        "description": "In points. The button's own size is enough for a side that is absent.",
+        "type": "object", "additionalProperties": false, "minProperties": 1,
+        "properties": ["width": length, "height": length],
+      ]
+    ),
+    ("insets", complete(sides.map { ($0, length) })),
+    ("offset", complete([("x", length), ("y", length)])),
+    ("pixelInsets", complete(sides.map { ($0, anyPixels) })),
+    ("pixelSize", complete([("width", pixels), ("height", pixels)])),
+    ("rectangle", complete([("x", pixels), ("y", pixels), ("width", pixels), ("height", pixels)])),
+  ]
+}
+
+/// Points.
+let length = JSONValue.oneLine(["type": "number"])
+
+func ref(_ name: String) -> JSONValue { .oneLine(["$ref": .string("#/$defs/\(name)")]) }
+
+func orNull(_ schema: JSONValue) -> JSONValue { .oneLine(["anyOf": [schema, ["type": "null"]]]) }
+
+/// The words of a key of the language.
+func words(of table: KeyTable, _ key: String) -> JSONValue {
+  let keys = table.keys
+  for candidate in keys where candidate.name == key {
+    var choices = [candidate.type]
+    if case .either(let types) = candidate.type { choices = types }
+    for case .words(let words) in choices { return .oneLine(["enum": .array(words.map { .string($0) })]) }
+  }
+  preconditionFailure("no words of \(key)")
+}
+
+/// A map that has all of some members.
+private func complete(_ members: [(String, JSONValue)], optional: [(String, JSONValue)] = []) -> JSONValue {
+  .object([
+    ("type", "object"), ("additionalProperties", false),
+    ("required", .oneLine(.array(members.map { .string($0.0) }))),
+    ("properties", .object(members + optional)),
+  ])
+}

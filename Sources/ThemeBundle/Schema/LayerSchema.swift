@@ -1,0 +1,65 @@
+import ThemeCore
+
+/// The schema of a drawn layer.
+var layerSchema: JSONValue {
+  let text: JSONValue = .oneLine(["type": "string"])
+  let texts: JSONValue = ["type": "array", "minItems": 1, "items": .oneLine(["type": "string"])]
+  var members: [(String, JSONValue)] = shapeMembers
+  members += [
+    (
+      "fill",
+      [
+        "description":
+          "A color; `linear ANGLE`, or `radial X Y RADIUS` in fractions of the frame, with stops; or a pattern.",
+        "anyOf": [
+          text,
+          [
+            "type": "object", "additionalProperties": false, "required": .oneLine(["pattern"]),
+            "properties": [
+              "offset": .oneLine(["$ref": "#/$defs/offset"]),
+              "pattern": [
+                "anyOf": [
+                  text,
+                  [
+                    "type": "object", "additionalProperties": false,
+                    "properties": ["1x": text, "2x": text, "3x": text],
+                  ],
+                ]
+              ],
+            ],
+          ],
+        ],
+      ]
+    ),
+    ("fillRule", .oneLine(["const": "evenodd"])),
+    ("stroke", ["description": "Color, width and position; then what is unusual.", "type": "string"]),
+    ("shadows", texts), ("innerShadows", texts),
+    ("opacity", .oneLine(["$ref": "#/$defs/fraction"])),
+    ("blend", .oneLine(["enum": ["multiply", "screen", "overlay"]])),
+    (
+      "clip",
+      .object([("type", "object"), ("additionalProperties", false), ("properties", .object(shapeMembers))])
+    ),
+  ]
+  return .object([
+    ("description", "Lengths are points, shadows `COLOR X Y BLUR`."), ("type", "object"),
+    ("additionalProperties", false), ("required", .oneLine(["shape"])), ("properties", .object(members)),
+  ])
+}
+
+private var shapeMembers: [(String, JSONValue)] {
+  let length: JSONValue = .oneLine(["type": "number"])
+  return [
+    (
+      "shape",
+      .oneLine([
+        "enum": ["rectangle", "roundedRectangle", "capsule", "ellipse", "chevron", "polygon", "path"]
+      ])
+    ),
+    ("frame", .oneLine(["$ref": "#/$defs/insets"])),
+    ("point", length), ("radius", length),
+    ("corners", ["type": "object", "additionalProperties": length]),
+    ("direction", .oneLine(["const": "right"])),
+    ("points", .oneLine(["type": "string"])), ("path", .oneLine(["type": "string"])),
+  ]
+}

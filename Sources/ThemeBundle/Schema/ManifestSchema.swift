@@ -1,0 +1,206 @@
+package import ThemeCore
+import ThemeModel
+
+/// The JSON Schema of a bundle's `manifest.json`, draft 2020-12.
+package func manifestSchema() -> JSONValue {
+  [
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "title": "themec manifest",
+    "description": "The facts of a bundle. What is not set is absent; what is set is complete.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": .oneLine(["elements", "manifestVersion", "scales", "theme"]),
+    "properties": [
+      "allow": .oneLine(["$ref": "#/$defs/codes"]),
+      "defaults": [
+        "description": "What a screen gets that names nothing.", "type": "object",
+        "additionalProperties": false,
+        "minProperties": 1, "properties": ["navigationBar": name, "backButton": name],
+      ],
+      "elements": [
+        "description": "By kind and name: `backButtons/menu`.", "type": "object",
+        "additionalProperties": false,
+        "patternProperties": [
+          "^(backButtons|buttons|images|navigationBars)/\(KeyTable.elementPattern)$": .oneLine([
+            "$ref": "#/$defs/element"
+          ])
+        ],
+      ],
+      "manifestVersion": ["description": "Counts up when a reader would have to change.", "const": 1],
+      "scales": [
+        "description": "Every scale of any image, ascending.", "type": "array",
+        "items": .oneLine(["enum": [1, 2, 3]]), "uniqueItems": true,
+      ],
+      "screens": [
+        "description": "What single screens show, by name.", "type": "object",
+        "additionalProperties": [
+          "type": "object", "additionalProperties": false,
+          "properties": [
+            "navigationBar": name,
+            "backButton": [
+              "description": "On the screens that this one pushes.", "type": "string", "minLength": 1,
+            ],
+            "title": .oneLine(["type": "string"]),
+          ],
+        ],
+      ],
+      "theme": .oneLine(["type": "string", "pattern": .string("^\(KeyTable.namePattern)$")]),
+    ],
+    "$defs": .object(
+      (elementDefinitions + titleDefinitions + geometryDefinitions)
+        .sorted { precedesInBytes($0.0, $1.0) }),
+  ]
+}
+
+private let name: JSONValue = .oneLine(["type": "string", "minLength": 1])
+/// A name for each scale.
+private let files: JSONValue = [
+  "type": "object", "additionalProperties": false, "minProperties": 1,
+  "properties": ["1x": name, "2x": name, "3x": name],
+]
+
+private var elementDefinitions: [(String, JSONValue)] {
+  let part: JSONValue = .oneLine(["anyOf": [["$ref": "#/$defs/part"], ["type": "null"]]])
+  return [
+    ("codes", ["description": "Warnings that are accepted.", "type": "array", "items": name, "minItems": 1]),
+    (
+      "element",
+      [
+        "type": "object", "additionalProperties": false, "required": .oneLine(["symbol", "variants"]),
+        "properties": [
+          "allow": .oneLine(["$ref": "#/$defs/codes"]),
+          "symbol": [
+            "description": "The name in generated code.", "type": "string",
+            "pattern": "^[A-Za-z_][A-Za-z0-9_]*$",
+          ],
+          "variants": [
+            "description":
+              "By axis values, joined by dots: the state, then what is no fall-back. `normal` is complete; another says what differs from the variant that it falls back to, which is found by dropping its last value.",
+            "type": "object", "additionalProperties": false, "required": .oneLine(["normal"]),
+            "patternProperties": [variantPattern: .oneLine(["$ref": "#/$defs/variant"])],
+          ],
+        ],
+      ]
+    ),
+    (
+      "variant",
+      [
+        "description": "In a variant that falls back, null says that a fact of its fall-back does not hold.",
+        "type": "object", "additionalProperties": false,
+        "properties": [
+          "assetName": orNull(name), "height": orNull(length), "hitArea": orNull(ref("hitArea")),
+          "icon": orNull(ref("icon")), "maximumWidth": orNull(length), "minimumWidth": orNull(length),
+          "parts": [
+            "description": "Those whose art or slicing differ from the fall-back's.", "type": "object",
+            "additionalProperties": false, "minProperties": 1,
+            "properties": [
+              "backIndicator": part, "backIndicatorMask": part, "background": part, "icon": part,
+              "image": part,
+              "shadowImage": part,
+            ],
+          ],
+          "position": orNull(words(of: .navigationBar, "position")),
+          "renderingIntent": orNull(words(of: .button, "renderingIntent")),
+          "tint": orNull(ref("color")), "title": orNull(ref("title")),
+          "translucent": orNull(.oneLine(["type": "boolean"])),
+        ],
+      ]
+    ),
+    (
+      "icon",
+      [
+        "type": "object", "additionalProperties": false, "required": .oneLine(["gap", "placement"]),
+        "properties": [
+          "gap": length, "placement": words(of: .icon, "placement"), "tint": ref("color"),
+        ],
+      ]
+    ),
+    (
+      "part",
+      [
+        "type": "object", "additionalProperties": false, "required": .oneLine(["art"]),
+        "properties": [
+          "alignmentInsets": ref("insets"), "art": ref("art"),
+          "capInsets": [
+            "description": "In points; absent where the scales have no common points.",
+            "$ref": "#/$defs/insets",
+          ],
+          "images": [
+            "description":
+              "By scale. A file may be one of another variant's, where their pixels are the same.",
+            "type": "object", "additionalProperties": false, "minProperties": 1,
+            "properties": ["1x": ref("image"), "2x": ref("image"), "3x": ref("image")],
+          ],
+          "resizing": [
+            "description": "Absent for art that does not stretch.",
+            "enum": .oneLine(.array(["stretch", "tile"])),
+          ],
+        ],
+      ]
+    ),
+    (
+      "image",
+      [
+        "description": "In whole pixels.", "type": "object", "additionalProperties": false,
+        "required": .oneLine(["file", "size", "sourceSize"]),
+        "properties": [
+          "alignmentInsets": ref("pixelInsets"), "capInsets": ref("pixelInsets"),
+          "center": ["description": "What stretches.", "$ref": "#/$defs/rectangle"],
+          "file": [
+            "description": "The slice, below the bundle.", "type": "string", "pattern": "^images/.+\\.png$",
+          ],
+          "size": ["description": "The slice's.", "$ref": "#/$defs/pixelSize"],
+          "sourceSize": ["description": "That of the art before slicing.", "$ref": "#/$defs/pixelSize"],
+        ],
+      ]
+    ),
+    ("layer", layerSchema),
+    (
+      "art",
+      [
+        "description": "Where the pixels come from: `system`, or one source.",
+        "anyOf": [
+          .oneLine(["const": "system"]),
+          source("file", name, ["resample": .oneLine(["const": "down"])]),
+          source("files", files, ["resample": .oneLine(["const": "down"])]),
+          source("ninePatch", ["anyOf": [name, files]], [:]),
+          source(
+            "layers",
+            [
+              "description": "A drawing, from the lowest layer up.", "type": "array", "minItems": 1,
+              "items": ref("layer"),
+            ], [:]),
+          source(
+            "derive", name,
+            [
+              "desaturate": ref("fraction"), "multiply": ref("color"), "opacity": ref("fraction"),
+              "screen": ref("color"),
+              "swap": [
+                "type": "object", "additionalProperties": false, "minProperties": 1,
+                "patternProperties": ["^#([0-9a-f]{6}|[0-9a-f]{8})$": ref("color")],
+              ],
+            ]),
+        ],
+      ]
+    ),
+  ]
+}
+
+/// `normal`, `highlighted+selected.compact.dark`, `normal.ios-26.rtl`.
+private var variantPattern: String {
+  let axes = VariantAxis.allCases.map { axis in
+    guard axis != .state else { return "(\(axis.pattern))" }
+    let values =
+      axis == .system ? "(ios|android)-[1-9][0-9]{0,2}" : axis.names.dropFirst().joined(separator: "|")
+    return "(\\.(\(values)))?"
+  }
+  return "^\(axes.joined())$"
+}
+
+private func source(_ key: String, _ value: JSONValue, _ more: KeyValuePairs<String, JSONValue>) -> JSONValue
+{
+  .object([
+    ("type", "object"), ("additionalProperties", false), ("required", .oneLine(.array([.string(key)]))),
+    ("properties", .object([(key, value)] + more.map { ($0.key, $0.value) })),
+  ])
+}

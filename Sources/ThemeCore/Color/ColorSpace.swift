@@ -1,0 +1,37 @@
+/// A color space of DTCG 2025.10.
+package enum ColorSpace: String, CaseIterable {
+  case srgb
+  case linearSRGB = "srgb-linear"
+  case hsl, hwb, lab, lch, oklab, oklch
+  case displayP3 = "display-p3"
+  case a98 = "a98-rgb"
+  case proPhoto = "prophoto-rgb"
+  case rec2020
+  case xyzD65 = "xyz-d65"
+  case xyzD50 = "xyz-d50"
+
+  /// What its three components may be; nil for any number.
+  package var ranges: [ClosedRange<Double>?] {
+    switch self {
+    case .hsl, .hwb: [0...360, 0...100, 0...100]
+    case .lab: [0...100, nil, nil]
+    case .lch: [0...100, nil, 0...360]
+    case .oklab: [0...1, nil, nil]
+    case .oklch: [0...1, nil, 0...360]
+    default: [0...1, 0...1, 0...1]
+    }
+  }
+
+  /// Three components in sRGB; nil for a space that is not converted.
+  package func converted(_ components: [Double]) -> RGBColor? {
+    let (first, second, third) = (components[0], components[1], components[2])
+    switch self {
+    case .srgb: return RGBColor(red: first, green: second, blue: third)
+    case .linearSRGB: return RGBColor(linearRed: first, green: second, blue: third)
+    case .hsl: return RGBColor(hue: first, saturation: second / 100, lightness: third / 100)
+    case .hwb: return RGBColor(hue: first, whiteness: second / 100, blackness: third / 100)
+    case .displayP3: return RGBColor(displayP3Red: first, green: second, blue: third)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// A color of sRGB: components from 0 to 1, others for what it can't show.
+package struct RGBColor {
+  package let red: Double
+  package let green: Double
+  package let blue: Double
+
+  package init(red: Double, green: Double, blue: Double) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  package init(linearRed red: Double, green: Double, blue: Double) {
+    self.init(
+      red: SRGBTransfer.encoded(red), green: SRGBTransfer.encoded(green), blue: SRGBTransfer.encoded(blue))
+  }
+
+  /// Display P3, by way of CIE XYZ with the white D65 that both have (matrices of CSS Color 4, section 18).
+  package init(displayP3Red red: Double, green: Double, blue: Double) {
+    let red = SRGBTransfer.decoded(red)
+    let green = SRGBTransfer.decoded(green)
+    let blue = SRGBTransfer.decoded(blue)
+    let x = 0.4865709486482162 * red + 0.26566769316909306 * green + 0.1982172852343625 * blue
+    let y = 0.2289745640697488 * red + 0.6917385218365064 * green + 0.079286914093745 * blue
+    let z = 0.04511338185890264 * green + 1.043944368900976 * blue
+    self.init(
+      linearRed: 3.2409699419045226 * x - 1.537383177570094 * y - 0.4986107602930034 * z,
+      green: -0.9692436362808796 * x + 1.8759675015077202 * y + 0.04155505740717559 * z,
+      blue: 0.05563007969699366 * x - 0.20397695888897652 * y + 1.0569715142428786 * z)
+  }
+
+  /// A hue in degrees, saturation and lightness from 0 to 1 (CSS Color 4, section 7.1).
+  package init(hue: Double, saturation: Double, lightness: Double) {
+    func component(_ offset: Double) -> Double {
+      let turned = offset + hue / 30
+      let place = turned - 12 * (turned / 12).rounded(.down)
+      let distance = min(lightness, 1 - lightness) * saturation
+      return lightness - distance * max(-1, min(place - 3, 9 - place, 1))
+    }
+    self.init(red: component(0), green: component(8), blue: component(4))
+  }
+
+  /// A hue in degrees, whiteness and blackness from 0 to 1 (CSS Color 4, section 8.1).
+  package init(hue: Double, whiteness: Double, blackness: Double) {
+    guard whiteness + blackness < 1 else {
+      let grey = whiteness / (whiteness + blackness)
+      self.init(red: grey, green: grey, blue: grey)
+      return
+    }
+    let pure = RGBColor(hue: hue, saturation: 1, lightness: 0.5)
+    let room = 1 - whiteness - blackness
+    self.init(
+      red: pure.red * room + whiteness, green: pure.green * room + whiteness,
+      blue: pure.blue * room + whiteness)
+  }
+
+  /// Whether sRGB can show it, but for less than half a step of eight bits.
+  package var isInGamut: Bool {
+    let half = 0.5 / 255
+    let (least, most) = (min(red, green, blue), max(red, green, blue))
+    return least > -half && most < 1 + half
+  }
+
+  /// Six hexadecimal digits: each component in eight bits, rounded half up, what lies outside brought in.
+  package var hex: String { Self.digits(red) + Self.digits(green) + Self.digits(blue) }
+
+  /// Two hexadecimal digits for 0 to 1.
+  package static func digits(_ component: Double) -> String {
+    let level = Int((max(0, min(1, component)) * 255 + 0.5).rounded(.down))
+    return (level < 16 ? "0" : "") + String(level, radix: 16)
+  }
+}

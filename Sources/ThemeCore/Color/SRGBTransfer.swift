@@ -1,0 +1,37 @@
+/// sRGB's transfer function (IEC 61966-2-1), which Display P3 shares, from `+ - * /` and square roots alone, so that
+/// every machine gets the same bits. Within 1e-14 of the exact value from 0 to 1.
+package enum SRGBTransfer {
+  /// Linear light from a component as it is stored.
+  package static func decoded(_ component: Double) -> Double {
+    if component <= 0.04045 { return component / 12.92 }
+    let base = (component + 0.055) / 1.055
+    // base^2.4 = base^2 · (base^2)^(1/5)
+    let square = base * base
+    return square * fifthRoot(square)
+  }
+
+  /// A component as it is stored, from linear light.
+  package static func encoded(_ light: Double) -> Double {
+    if light <= 0.0031308 { return light * 12.92 }
+    // light^(5/12)
+    let twelfth = cubeRoot(light).squareRoot().squareRoot()
+    let square = twelfth * twelfth
+    return 1.055 * (square * square * twelfth) - 0.055
+  }
+
+  /// Newton's method; 64 steps from 1 are more than numbers from 1e-3 to 4 need.
+  private static func fifthRoot(_ number: Double) -> Double {
+    var root = 1.0
+    for _ in 0..<64 {
+      let square = root * root
+      root = (4 * root + number / (square * square)) / 5
+    }
+    return root
+  }
+
+  private static func cubeRoot(_ number: Double) -> Double {
+    var root = 1.0
+    for _ in 0..<64 { root = (2 * root + number / (root * root)) / 3 }
+    return root
+  }
+}

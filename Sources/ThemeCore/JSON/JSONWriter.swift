@@ -1,0 +1,103 @@
+extension JSONValue {
+  /// The value as a file: a member or an element a line, two spaces a level, but for what is marked `oneLine`; one
+  /// newline at the end.
+  ///
+  /// Characters that a terminal obeys or that turn the direction of text are escaped, so that the text can be shown.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The bytes of `text`.
+  package var bytes: [UInt8] {
+    var writer = JSONWriter()
+    writer.write(self, depth: 0)
+    writer.newline(depth: 0)
+    return writer.bytes
+  }
+
+  /// The value on one line, without a newline: `{ "top": 0, "left": 13 }`, `[1, 2]`.
+  package var line: String {
+    var writer = JSONWriter()
+    writer.write(self, depth: nil)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
+/// Text in the making.
+private struct JSONWriter {
+  var bytes: [UInt8] = []
+
+  /// Writes a value; `depth` is the level of the line that it begins on, nil when everything stays on that line.
+  mutating func write(_ value: JSONValue, depth: Int?) {
+    switch value {
+    case .oneLine(let inner): write(inner, depth: nil)
+    case .string(let text): write(text)
+    case .number(let text): bytes += text.utf8
+    case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .null: bytes += "null".utf8
+    case .object(let members):
+      guard !members.isEmpty else { return bytes += "{}".utf8 }
+      bytes.append(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        separate(index, depth: depth, onOneLine: " ")
+        write(member.0)
+        bytes += ": ".utf8
+        write(member.1, depth: depth.map { $0 + 1 })
+      }
+      if let depth { newline(depth: depth) } else { bytes.append(UInt8(ascii: " ")) }
+      bytes.append(UInt8(ascii: "}"))
+    case .array(let elements):
+      guard !elements.isEmpty else { return bytes += "[]".utf8 }
+      bytes.append(UInt8(ascii: "["))
+      for (index, element) in elements.enumerated() {
+        separate(index, depth: depth, onOneLine: "")
+        write(element, depth: depth.map { $0 + 1 })
+      }
+      if let depth { newline(depth: depth) }
+      bytes.append(UInt8(ascii: "]"))
+    }
+  }
+
+  mutating func newline(depth: Int) {
+    bytes.append(UInt8(ascii: "\n"))
+    bytes += repeatElement(UInt8(ascii: " "), count: 2 * depth)
+  }
+
+  /// What stands before the element of an index.
+  private mutating func separate(_ index: Int, depth: Int?, onOneLine first: String) {
+    if index > 0 { bytes.append(UInt8(ascii: ",")) }
+    if let depth { newline(depth: depth + 1) } else { bytes += (index > 0 ? " " : first).utf8 }
+  }
+
+  private mutating func write(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    if text.utf8.allSatisfy(Self.isPlain), !LogCommand.isPossible(in: text) { return bytes += text.utf8 }
+    var command = LogCommand()
+    for scalar in text.unicodeScalars {
+      let isCommand = command.isBegun(by: scalar)
+      switch scalar {
+      case "\"": bytes += #"\""#.utf8
+      case "\\": bytes += #"\\"#.utf8
+      case "\n": bytes += #"\n"#.utf8
+      case "\r": bytes += #"\r"#.utf8
+      case "\t": bytes += #"\t"#.utf8
+      case "\u{8}": bytes += #"\b"#.utf8
+      case "\u{C}": bytes += #"\f"#.utf8
+      default:
+        // What JSON may hold as it is, and a log would show wrong or obey.
+        if isCommand || scalar.isHidden {
+          for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+            let digits = String(unit, radix: 16)
+            bytes += "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
+          }
+        } else {
+          bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+        }
+      }
+    }
+  }
+
+  /// Whether a byte is a character that stands for itself.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+}

@@ -1,0 +1,102 @@
+import ThemeCheck
+import ThemeCore
+import ThemeImage
+import ThemeModel
+
+/// What the frame of a nine-patch says of a slice or the half of one, in pixels of the picture inside the frame.
+struct NinePatchFrame: Equatable {
+  /// Of the picture inside the frame.
+  let size: Size<Pixels>
+  let stretchColumns: Range<Int>
+  let stretchRows: Range<Int>
+  /// Where the title lies; nil where the frame has no room for it.
+  let paddingColumns: Range<Int>?
+  let paddingRows: Range<Int>?
+  /// What lies outside of what layout aligns, as far as the frame can say it.
+  let layoutBounds: Insets<Pixels>
+  /// The lines of the slice that are repeated so that the title's insets lie within the picture.
+  let repeatedColumns: RepeatedLine
+  let repeatedRows: RepeatedLine
+
+  /// Nil for a picture that does not stretch.
+  init?(_ picture: AndroidPicture, resizing: ResizingMode, title: Insets<Points>?) {
+    guard let center = picture.center else { return nil }
+    let padding = title?.map { $0.roundedPixels(at: picture.density) }
+    let (width, height) = (picture.pixels.size.width.count, picture.pixels.size.height.count)
+    let columns = center.x.count..<center.x.count + center.width.count
+    let rows = center.y.count..<center.y.count + center.height.count
+    repeatedColumns = RepeatedLine(
+      columns, of: width, for: resizing == .stretch ? padding.map { ($0.left, $0.right) } : nil
+    ) { picture.pixels.bitmap.hasEqualColumns(columns) }
+    repeatedRows = RepeatedLine(
+      rows, of: height, for: resizing == .stretch ? padding.map { ($0.top, $0.bottom) } : nil
+    ) { picture.pixels.bitmap.hasEqualRows(rows) }
+    let (wide, high) = (width + repeatedColumns.count, height + repeatedRows.count)
+    size = Size(width: Pixels(wide), height: Pixels(high))
+    stretchColumns = columns.lowerBound..<columns.upperBound + repeatedColumns.count
+    stretchRows = rows.lowerBound..<rows.upperBound + repeatedRows.count
+    let bounds = picture.alignmentInsets ?? .zero
+    let bottom = AndroidEdge(
+      length: wide, padding: padding.map { ($0.left, $0.right) }, bounds: (bounds.left, bounds.right))
+    let right = AndroidEdge(
+      length: high, padding: padding.map { ($0.top, $0.bottom) }, bounds: (bounds.top, bounds.bottom))
+    paddingColumns = bottom.padding
+    paddingRows = right.padding
+    layoutBounds = Insets(
+      top: right.bounds.0, left: bottom.bounds.0, bottom: right.bounds.1, right: bottom.bounds.1)
+  }
+}
+
+/// A line of a slice that its frame repeats, and how often more than once.
+struct RepeatedLine: Equatable {
+  let index: Int
+  let count: Int
+
+  /// As many as make a title's insets fit with one pixel between them; none where the centre's lines are not all equal.
+  fileprivate init(
+    _ center: Range<Int>, of length: Int, for padding: (Pixels, Pixels)?, _ areEqual: () -> Bool
+  ) {
+    index = center.upperBound - 1
+    guard let padding, padding.0 >= .zero, padding.1 >= .zero else {
+      count = 0
+      return
+    }
+    let missing = padding.0.count + padding.1.count + 1 - length
+    count = missing > 0 && areEqual() ? missing : 0
+  }
+
+  /// The line of the slice that stands at a place of the framed picture.
+  func source(of place: Int) -> Int { place <= index ? place : max(index, place - count) }
+}
+
+extension NinePatchFrame {
+  private static let black: UInt32 = 0xFF00_0000
+  private static let red: UInt32 = 0xFF00_00FF
+
+  /// The slice with its frame, one pixel on each side.
+  func framed(_ slice: Bitmap) -> Bitmap {
+    let (width, height) = (size.width.count, size.height.count)
+    let row = width + 2
+    var words: [UInt32] = []
+    words.reserveCapacity(row * (height + 2))
+    words += repeatElement(0, count: row + 1)
+    for y in 0..<height {
+      let start = repeatedRows.source(of: y) * slice.width
+      words += slice.pixels[start..<start + repeatedColumns.index]
+      words += repeatElement(slice.pixels[start + repeatedColumns.index], count: repeatedColumns.count)
+      words += slice.pixels[start + repeatedColumns.index..<start + slice.width]
+      words += [0, 0]
+    }
+    words += repeatElement(0, count: row - 1)
+    let bottom = (height + 1) * row + 1
+    for x in stretchColumns { words[1 + x] = NinePatchFrame.black }
+    for y in stretchRows { words[(y + 1) * row] = NinePatchFrame.black }
+    for x in paddingColumns ?? 0..<0 { words[bottom + x] = NinePatchFrame.black }
+    for y in paddingRows ?? 0..<0 { words[(y + 2) * row - 1] = NinePatchFrame.black }
+    for x in 0..<layoutBounds.left.count { words[bottom + x] = NinePatchFrame.red }
+    for x in 0..<layoutBounds.right.count { words[bottom + width - 1 - x] = NinePatchFrame.red }
+    for y in 0..<layoutBounds.top.count { words[(y + 2) * row - 1] = NinePatchFrame.red }
+    for y in 0..<layoutBounds.bottom.count { words[(height + 1 - y) * row - 1] = NinePatchFrame.red }
+    return Bitmap(width: row, height: height + 2, pixels: words)
+  }
+}

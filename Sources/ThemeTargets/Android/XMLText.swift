@@ -1,0 +1,90 @@
+import ThemeCore
+import ThemeDiagnostics
+
+/// XML as it is written: elements with attributes, and text.
+struct XMLElement: Equatable {
+  var name: String
+  var attributes: [(name: String, value: String)] = []
+  var children: [XMLElement] = []
+  /// The text of an element that has no children.
+  var text = ""
+
+  init(_ name: String, _ attributes: [(name: String, value: String)] = [], text: String = "") {
+    self.name = name
+    self.attributes = attributes
+    self.text = text
+  }
+
+  /// The value of an attribute.
+  subscript(attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
+
+  static func == (left: XMLElement, right: XMLElement) -> Bool { left.document == right.document }
+
+  /// The element as a file, an element a line.
+  var document: String {
+    var lines = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
+    write(to: &lines, indent: "")
+    return lines
+  }
+
+  /// A comment, which stands among an element's children.
+  static func comment(_ text: String) -> XMLElement {
+    // No comment holds two hyphens beside each other.
+    XMLElement("!--", text: VisibleText.escaped(text).replacing("--", with: "- -"))
+  }
+
+  private func write(to lines: inout String, indent: String) {
+    if name == "!--" {
+      lines += "\(indent)<!-- \(text) -->\n"
+      return
+    }
+    lines += "\(indent)<\(name)"
+    for attribute in attributes { lines += " \(attribute.name)=\"\(attribute.value.escapedForXML)\"" }
+    if children.isEmpty {
+      lines += text.isEmpty ? "/>\n" : ">\(text.escapedForXML)</\(name)>\n"
+      return
+    }
+    lines += ">\n"
+    for child in children { child.write(to: &lines, indent: indent + "  ") }
+    lines += "\(indent)</\(name)>\n"
+  }
+}
+
+extension String {
+  /// As text or the value of an attribute, with the numbers of characters that a reader would not see.
+  fileprivate var escapedForXML: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      case _ where scalar.isHidden: text += "&#x\(String(scalar.value, radix: 16));"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// As the text of a string resource: in quotes, so that spaces stay, and with what has a meaning there escaped.
+  var asAndroidString: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x22, 0x27, 0x5C: text += "\\\(scalar)"
+      // No XML holds these, not even as numbers; of controls a theme has none.
+      case 0xFFFE, 0xFFFF: text += numbered(scalar)
+      // What would turn the text round it, or not be seen: Android knows numbers of four digits.
+      case 0...0xFFFF where scalar.isHidden: text += numbered(scalar)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+
+  private func numbered(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    return "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)"
+  }
+}

@@ -1,0 +1,117 @@
+import ThemeCheck
+import ThemeCore
+import ThemeImage
+import ThemeModel
+import ThemePictures
+import ThemeSlicing
+
+/// A part's art in a stylesheet.
+struct CSSArt {
+  let id: ElementID
+  let part: ShownPart
+  let art: SlicedArt
+
+  init?(_ id: ElementID, _ part: ShownPart?) {
+    guard let part, let art = part.art else { return nil }
+    self.id = id
+    self.part = part
+    self.art = art
+  }
+
+  var isTiled: Bool { art.resizing == .tile }
+  /// Whether it keeps its size, however large its box is.
+  var isRigid: Bool { art.resizing == nil }
+  /// Whether its box has a background of its own, behind the content: tiles, and what reaches out of the element
+  /// although it doesn't stretch.
+  var isBehind: Bool { isTiled || (isRigid && art.slices.contains { $0.outset != .zero }) }
+  var isTexture: Bool { art.isTexture }
+  /// Whether it is as high as it was drawn: no scale has caps above and below.
+  var hasNaturalHeight: Bool { art.slices.allSatisfy { $0.caps.top + $0.caps.bottom == .zero } }
+
+  /// One value a scale: the least dense for all screens, the others for screens that are denser than the one before, where
+  /// they differ from it.
+  func levels(_ declarations: (Slice) -> [CSSDeclaration]) -> [CSSGroup.Level] {
+    var levels: [CSSGroup.Level] = []
+    for (index, slice) in art.slices.enumerated() {
+      let above = index == 0 ? nil : art.slices[index - 1].scale
+      let own = declarations(slice)
+      if levels.last?.declarations != own { levels.append(CSSGroup.Level(above: above, declarations: own)) }
+    }
+    return levels
+  }
+
+  /// A property whose value differs between scales.
+  func group(_ box: CSSBox, _ property: String, _ value: (Slice) -> String) -> CSSGroup {
+    CSSGroup(
+      box, named: property, levels { [CSSDeclaration(property: property, value: value($0))] })
+  }
+
+  /// Art that stretches, on one box. Slices are in pixels of the file, widths and outsets in points: browsers round slices
+  /// to whole numbers, and don't agree on what those of an `image-set` count.
+  func border(on box: CSSBox) -> CSSGroup {
+    group(box, "border-image") { slice in
+      let caps = slice.capInsets ?? .zero
+      let slices = "\(caps.top) \(caps.right) \(caps.bottom) \(caps.left)"
+      let suffix = slice.outset == .zero ? "" : " / \(slice.outset.css)"
+      return "\(url(nil, slice.scale)) \(slices) fill / \(slice.caps.css)\(suffix) stretch"
+    }
+  }
+
+  /// A layer that shows the picture in its own size, in the middle of its box, or repeats a texture from the upper left.
+  func layer(_ slice: Slice) -> String {
+    let place = isTexture ? "0 0" : "center"
+    return
+      "\(url(nil, slice.scale)) \(place) / \(slice.size.width.css) \(slice.size.height.css) \(isTexture ? "repeat" : "no-repeat")"
+  }
+
+  /// Art on one box that is not cut: in its own size, as a texture, or as a shape that a color fills.
+  func whole(on box: CSSBox, color: String? = nil) -> [CSSGroup] {
+    guard let color else { return [group(box, "background", layer)] }
+    return [CSSGroup(box, "background", color), group(box, "mask", layer)]
+  }
+
+  /// A part's art, on its own box.
+  func part(on box: CSSBox, color: String? = nil) -> [CSSGroup] {
+    if color != nil || isRigid || isTexture { return whole(on: box, color: color) }
+    return [border(on: box)]
+  }
+
+  /// A child that shows a picture in its own size, or the picture's shape in a color.
+  func picture(on box: CSSBox, color: String?) -> [CSSGroup] {
+    [
+      CSSGroup(box, "display", "block"), CSSGroup(box, "flex", "none"),
+      group(box, "width") { $0.size.width.css }, group(box, "height") { $0.size.height.css },
+    ] + part(on: box, color: color)
+  }
+
+  /// A generated box behind the content, as large as the element and what of its art lies outside, without what stands
+  /// beside it.
+  func generated(
+    _ slice: Slice, beside caps: Insets<Points> = .zero, background: String
+  ) -> [CSSDeclaration] {
+    let inset = Insets(
+      top: -slice.outset.top, left: caps.left - slice.outset.left, bottom: -slice.outset.bottom,
+      right: caps.right - slice.outset.right)
+    let frame = isTiled ? "\(slice.caps.top.css) 0 \(slice.caps.bottom.css)" : "0"
+    return [
+      CSSDeclaration(property: "content", value: "\"\""),
+      CSSDeclaration(property: "position", value: "absolute"),
+      CSSDeclaration(property: "z-index", value: "-1"),
+      CSSDeclaration(property: "inset", value: inset.css),
+      CSSDeclaration(property: "border", value: "0 solid transparent"),
+      CSSDeclaration(property: "border-width", value: frame),
+      CSSDeclaration(property: "background", value: background),
+    ]
+  }
+
+  /// Art that keeps its size and reaches out of the element, or its shape in a color.
+  func behind(color: String?) -> [CSSGroup] {
+    let picture = CSSGroup(
+      .before, named: "tile", levels { generated($0, background: color ?? layer($0)) })
+    return color == nil ? [picture] : [picture, group(.before, "mask", layer)]
+  }
+
+  func url(_ piece: CSSPiece?, _ scale: Scale) -> String {
+    "url(\"\(CSSNames.image(id, part.name, part.key, piece?.rawValue, scale))\")"
+  }
+}

@@ -1,0 +1,143 @@
+import ThemeCheck
+import ThemeCore
+import ThemeModel
+import ThemePictures
+import ThemeSlicing
+
+/// What of an element a rule is about.
+enum CSSBox: Hashable {
+  case element
+  /// Generated boxes that carry the centre of a tile, and its caps or what enlarges the tap target.
+  case before, after
+  /// A child of a class of its own.
+  case title
+  case part(PartName)
+
+  /// What follows the element's class.
+  var suffix: String {
+    switch self {
+    case .element, .before, .after: ""
+    case .title: "__title"
+    case .part(.icon): "__icon"
+    case .part(.shadowImage): "__shadow-image"
+    case .part(.backIndicator): "__back-indicator"
+    case .part(let part): "__\(part.rawValue)"
+    }
+  }
+
+  var pseudoElement: String {
+    switch self {
+    case .before: "::before"
+    case .after: "::after"
+    default: ""
+    }
+  }
+}
+
+/// Names in a stylesheet. Those of themes and elements are letters, digits and hyphens, so none of them can end where
+/// another begins, and none can be more than a name.
+enum CSSNames {
+  /// `glossy_back-button_menu`: an underscore is in no name.
+  static func className(_ id: ElementID, in theme: String) -> String {
+    let kind =
+      switch id.kind {
+      case .backButton: "back-button"
+      case .button: "button"
+      case .image: "image"
+      case .navigationBar: "navigation-bar"
+      }
+    return "\(theme)_\(kind)_\(id.name)"
+  }
+
+  /// The selector of a box in the variants of a key. Conditions weigh nothing: what stands later holds.
+  static func selector(_ className: String, _ box: CSSBox, _ key: VariantKey) -> String {
+    let conditions = conditions(of: key).joined()
+    switch box {
+    case .element, .before, .after:
+      let suffix = conditions.isEmpty ? "" : ":where(\(conditions))"
+      return ".\(className)\(suffix)\(box.pseudoElement)"
+    case .title, .part:
+      let child = ".\(className)\(box.suffix)"
+      return conditions.isEmpty ? child : ":where(.\(className)\(conditions)) \(child)"
+    }
+  }
+
+  private static func conditions(of key: VariantKey) -> [String] {
+    var conditions: [String] = []
+    for (bits, condition) in stateConditions where key.state.bits & bits != 0 { conditions.append(condition) }
+    if let metrics = metricsCondition(key[.metrics]) { conditions.append(metrics) }
+    if key.isRightToLeft { conditions.append(rightToLeft) }
+    return conditions
+  }
+
+  /// The condition of each state, in the order in which they hold over each other, least first.
+  static let stateConditions: [(bits: Int, condition: String)] = [
+    (8, ":focus-visible"),
+    (4, ":is([aria-selected=\"true\"],[aria-pressed=\"true\"])"),
+    (1, ":active"),
+    (2, ":is(:disabled,[aria-disabled=\"true\"])"),
+  ]
+
+  static let rightToLeft = ":dir(rtl)"
+
+  static func metricsCondition(_ value: AxisValue) -> String? {
+    value.isFallback ? nil : "[data-metrics=\"\(value.name)\"]"
+  }
+
+  /// The media in which a key's variants are seen on screens denser than a scale; nil for all.
+  static func media(_ key: VariantKey, above scale: Scale?) -> String? {
+    var features: [String] = []
+    if !key[.appearance].isFallback { features.append("(prefers-color-scheme: \(key[.appearance].name))") }
+    if !key[.accessibility].isFallback { features.append(highContrast) }
+    if let scale { features.append("(min-resolution: \(scale.rawValue).01dppx)") }
+    return features.isEmpty ? nil : features.joined(separator: " and ")
+  }
+
+  static let highContrast = "(prefers-contrast: more)"
+  static let forcedColors = "(forced-colors: active)"
+
+  /// Where an image stands, as the stylesheet beside the folder names it. States are joined by a hyphen: some servers take
+  /// a plus for a space.
+  static func image(_ id: ElementID, _ part: PartName, _ key: VariantKey, _ piece: String?, _ scale: Scale)
+    -> String
+  {
+    let piece = piece.map { ".\($0)" } ?? ""
+    let key = String(key.text.map { $0 == "+" ? "-" : $0 })
+    return "images/\(ImagePath.folder(id, part))/\(key)\(piece)\(scale.suffix).png"
+  }
+
+  /// A text between quotes: nothing in it ends the string, the sheet, or the page that the sheet stands in.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case " ", "-", ".", ",", "'", "+", "a"..."z", "A"..."Z", "0"..."9": result.unicodeScalars.append(scalar)
+      default: result += "\\\(String(scalar.value, radix: 16)) "
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension CheckedVariant {
+  /// Whether a stylesheet can say when the variant is seen.
+  var isOnTheWeb: Bool { CSSTerms.isOnTheWeb(key) }
+}
+
+extension Points {
+  /// As CSS writes it: a point is its pixel. Thirds are rounded up in the fifth decimal: browsers cut off what is less
+  /// than a pixel of the screen, and 14.3333 px at 3x would be 42.
+  var css: String {
+    if self == .zero { return "0" }
+    let rest = units % 6
+    return "\(Points(units: rest == 0 ? units : units + (rest > 0 ? 6 - rest : -rest)))px"
+  }
+}
+
+extension Insets<Points> {
+  /// In CSS's order: top, right, bottom, left; one length when all are the same.
+  var css: String {
+    if top == right, top == bottom, top == left { return top.css }
+    return "\(top.css) \(right.css) \(bottom.css) \(left.css)"
+  }
+}

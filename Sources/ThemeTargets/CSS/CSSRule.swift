@@ -1,0 +1,76 @@
+import ThemeCore
+
+/// One declaration of a rule.
+struct CSSDeclaration: Equatable {
+  let property: String
+  let value: String
+}
+
+/// A rule as a stylesheet has it.
+struct CSSRule: Equatable {
+  /// What stands after `@media`; nil for a rule that always holds.
+  var media: String?
+  var selector: String
+  var declarations: [CSSDeclaration]
+}
+
+/// A stylesheet as a value.
+struct CSSStylesheet {
+  var rules: [CSSRule] = []
+
+  /// One declaration a line; rules that hold under one condition stand below each other in its block.
+  func text(heading: String) -> String {
+    var text = "/* \(heading) */\n"
+    var media: String?
+    for rule in rules {
+      if rule.media != media {
+        if media != nil { text += "}\n" }
+        if let condition = rule.media { text += "@media \(condition) {\n" }
+        media = rule.media
+      }
+      let space = media == nil ? "" : "  "
+      text += "\(space)\(rule.selector) {\n"
+      for declaration in rule.declarations {
+        text += "\(space)  \(declaration.property): \(declaration.value);\n"
+      }
+      text += "\(space)}\n"
+    }
+    return text + (media == nil ? "" : "}\n")
+  }
+}
+
+/// What a property, or several that only make sense together, are for one box of a variant.
+struct CSSGroup: Equatable {
+  struct Key: Hashable {
+    let box: CSSBox
+    let name: String
+  }
+
+  /// What holds on screens that are denser than some scale.
+  struct Level: Equatable {
+    /// Nil for all screens.
+    let above: Scale?
+    let declarations: [CSSDeclaration]
+  }
+
+  let key: Key
+  /// The one for all screens first, then by density.
+  let levels: [Level]
+
+  /// One property that does not depend on the screen.
+  init(_ box: CSSBox, _ property: String, _ value: String) {
+    key = Key(box: box, name: property)
+    levels = [Level(above: nil, declarations: [CSSDeclaration(property: property, value: value)])]
+  }
+
+  init(_ box: CSSBox, named name: String, _ levels: [Level]) {
+    key = Key(box: box, name: name)
+    self.levels = levels
+  }
+
+  /// What takes the group back: the browser's own.
+  var reverted: CSSGroup {
+    let properties = levels[0].declarations.map { CSSDeclaration(property: $0.property, value: "revert") }
+    return CSSGroup(key.box, named: key.name, [Level(above: nil, declarations: properties)])
+  }
+}

@@ -1,0 +1,215 @@
+import ThemeCheck
+import ThemeCore
+import ThemeModel
+
+/// Writes a theme's looks and screens in Objective-C.
+struct ObjectiveCWriter {
+  let theme: CheckedTheme
+  let looks: [UIKitLook]
+  let names: UIKitNames
+
+  private var note: String {
+    "// Made by themec from the theme `\(theme.name)`. Change the theme, not this file.\n\n"
+  }
+
+  /// What other code sees.
+  var header: String {
+    var text = """
+      \(note)#import "\(names.type)Looks.h"
+      #import "\(names.type)Navigation.h"
+
+      NS_ASSUME_NONNULL_BEGIN
+
+      /// The theme `\(theme.name)`.
+      @interface \(names.type) : NSObject
+      /// Where the theme's asset catalogue is.
+      @property(class, nonatomic, strong) NSBundle *bundle;
+      /// The version of the system, as far as the theme tells versions apart.
+      @property(class, nonatomic, readonly) NSInteger system;
+      /// What a screen has that says nothing else. An app may change it, and update its navigators.
+      @property(class, nonatomic, strong) \(names.type)Screen *defaults;
+      /// What screens have, by the names of their classes.
+      @property(class, nonatomic, readonly) NSDictionary<NSString *, \(names.type)Screen *> *screens;
+
+      """
+    for look in looks {
+      text += "/// `\(look.element.id)`\n"
+      text += "@property(class, nonatomic, readonly) \(type(look)) *\(member(look));\n"
+    }
+    return text + "@end\n\nNS_ASSUME_NONNULL_END\n"
+  }
+
+  /// What the theme says, as tables.
+  var tables: String {
+    var text = """
+      \(note)#import "\(names.type).h"
+
+      @implementation \(names.type)
+
+      static NSBundle *themeBundle;
+
+      + (NSBundle *)bundle {
+        return themeBundle != nil ? themeBundle : NSBundle.mainBundle;
+      }
+
+      + (void)setBundle:(NSBundle *)bundle {
+        themeBundle = bundle;
+      }
+
+      + (NSInteger)system {
+      \(systems)  return 0;
+      }
+
+      static \(names.type)Screen *themeDefaults;
+
+      + (\(names.type)Screen *)defaults {
+        if (themeDefaults == nil) {
+          \(names.type)Screen *defaults = \(screen(theme.defaults));
+          themeDefaults = defaults;
+        }
+        return themeDefaults;
+      }
+
+      + (void)setDefaults:(\(names.type)Screen *)defaults {
+        themeDefaults = defaults;
+      }
+
+      + (NSDictionary<NSString *, \(names.type)Screen *> *)screens {
+        static NSDictionary<NSString *, \(names.type)Screen *> *screens;
+        static dispatch_once_t once;
+        dispatch_once(&once, ^{
+          screens = @{
+
+      """
+    for (name, entry) in theme.screens { text += "      \(CodeText.objectiveC(name)) : \(screen(entry)),\n" }
+    text += "    };\n  });\n  return screens;\n}\n"
+    for look in looks { text += "\n" + table(look) }
+    return text + "\n@end\n"
+  }
+
+  private var systems: String {
+    looks.iosVersions.map { version in
+      theme.oldestIOS >= version
+        ? "  return \(version);\n" : "  if (@available(iOS \(version).0, *)) { return \(version); }\n"
+    }.joined()
+  }
+
+  private func type(_ look: UIKitLook) -> String {
+    "\(names.type)\(UIKitNames.subject(look.element.id.kind))Look"
+  }
+
+  private func member(_ look: UIKitLook) -> String {
+    look.element.id.symbolAfterKind
+  }
+
+  private func screen(_ screen: CheckedScreen) -> String {
+    func element(_ name: String?, _ kind: ElementKind) -> String {
+      guard let name, let look = looks.first(where: { $0.element.id == ElementID(kind, name) }) else {
+        return "nil"
+      }
+      return "[\(names.type) \(member(look))]"
+    }
+    return "[\(names.type)Screen bar:\(element(screen.navigationBar, .navigationBar)) "
+      + "backButton:\(element(screen.backButton, .backButton)) "
+      + "title:\(screen.title.map(CodeText.objectiveC) ?? "nil")]"
+  }
+
+  private func table(_ look: UIKitLook) -> String {
+    let type = type(look)
+    var text = """
+      + (\(type) *)\(member(look)) {
+        static \(type) *shared;
+        static dispatch_once_t once;
+        dispatch_once(&once, ^{
+          shared = [\(type) name:@"\(look.element.id)" variants:@[
+
+      """
+    for variant in look.variants {
+      let facts = "\(names.type)\(UIKitNames.subject(look.element.id.kind))Facts"
+      text += "      [\(names.type)Variant \(conditions(variant)) change:^(\(facts) *look) {\n"
+      for (path, value) in variant.changes {
+        text += "        look.\(path) = \(expression(value, of: path));\n"
+      }
+      if variant.changes.isEmpty { text += "        (void)look;\n" }
+      text += "      }],\n"
+    }
+    return text + "    ]];\n  });\n  return shared;\n}\n"
+  }
+
+  private func conditions(_ variant: UIKitLook.Variant) -> String {
+    let key = variant.key
+    let states = key.state.text.split(separator: "+").map { "UIControlState\(String($0).withCapital)" }
+    let style = key[.appearance].isFallback ? "unspecified" : key[.appearance].name
+    return [
+      "fallback:\(variant.fallback ?? -1)", "state:\(states.joined(separator: " | "))",
+      "metrics:UIBarMetrics\(key[.metrics].name.withCapital)",
+      "style:UIUserInterfaceStyle\(style.withCapital)",
+      "accessibility:\(names.type)Accessibility\(key[.accessibility].name.withCapital)",
+      "system:\(key.iosVersion ?? 0)", "isRightToLeft:\(key.isRightToLeft ? "YES" : "NO")",
+    ].joined(separator: " ")
+  }
+
+  /// A value as Objective-C writes it.
+  private func expression(_ value: UIKitValue, of path: String) -> String {
+    switch value {
+    case .nothing: return "nil"
+    case .present: return "[\(names.type)\(path == "icon" ? "Icon" : "Title") new]"
+    case .system: return "[\(names.type)Art system]"
+    case .number(let points): return path == "icon.gap" ? points.description : "@(\(points))"
+    case .truth(let truth): return path == "isTranslucent" ? "@\(truth ? "YES" : "NO")" : truth ? "YES" : "NO"
+    case .word(let word): return prefix(of: path) + word.withCapital
+    case .color(let color): return self.color(color)
+    case .insets(let insets): return self.insets(insets)
+    case .offset(let offset): return "UIOffsetMake(\(offset.x), \(offset.y))"
+    case .size(let width, let height): return "CGSizeMake(\(width), \(height))"
+    case .font(let font):
+      return "[\(names.type)Typeface family:\(CodeText.objectiveC(font.family)) "
+        + "weight:UIFontWeight\(font.weight.rawValue.withCapital) size:\(font.size) "
+        + "isItalic:\(font.isItalic ? "YES" : "NO")]"
+    case .shadow(let shadow):
+      return "[\(names.type)Shadow color:\(self.color(shadow.color)) x:\(shadow.x) y:\(shadow.y) "
+        + "blur:\(shadow.blur)]"
+    case .art(let art):
+      return "[\(names.type)Art name:\(CodeText.objectiveC(art.name)) "
+        + "resizing:\(names.type)Resizing\((art.resizing?.rawValue ?? "none").withCapital) "
+        + "caps:\(margins(art.caps)) alignment:\(margins(art.alignment)) "
+        + "isTemplate:\(art.isTemplate ? "YES" : "NO")]"
+    }
+  }
+
+  /// What the names of a property's values begin with.
+  private func prefix(of path: String) -> String {
+    switch path {
+    case "title.alignment": "NSTextAlignment"
+    case "title.verticalAlignment": "UIControlContentVerticalAlignment"
+    case "title.truncation": "NSLineBreak"
+    case "icon.placement": "\(names.type)Placement"
+    default: "UIBarPosition"
+    }
+  }
+
+  private func color(_ color: Color) -> String {
+    "\(names.type)Color(\(color.red), \(color.green), \(color.blue), \(color.alpha))"
+  }
+
+  private func insets(_ insets: Insets<Points>) -> String {
+    "UIEdgeInsetsMake(\(insets.top), \(insets.left), \(insets.bottom), \(insets.right))"
+  }
+
+  private func margins(_ margins: UIKitMargins) -> String {
+    switch margins {
+    case .zero: return "[\(names.type)Margins none]"
+    case .points(let insets):
+      return "[\(names.type)Margins top:\(insets.top) left:\(insets.left) bottom:\(insets.bottom) "
+        + "right:\(insets.right)]"
+    case .pixels(let scales):
+      let entries = scales.map { entry in
+        let insets = entry.insets
+        return
+          "[\(names.type)Margins scale:\(entry.scale.rawValue) insets:UIEdgeInsetsMake(\(insets.top.count), "
+          + "\(insets.left.count), \(insets.bottom.count), \(insets.right.count))]"
+      }
+      return "[\(names.type)Margins pixels:@[ \(entries.joined(separator: ", ")) ]]"
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import ThemeCheck
+import ThemeCore
+import ThemeModel
+
+/// Writes a theme's looks, screens and styles in Swift.
+struct SwiftWriter {
+  let theme: CheckedTheme
+  let looks: [UIKitLook]
+  let names: UIKitNames
+
+  /// What the theme says, as tables.
+  var tables: String {
+    var text = """
+      // Made by themec from the theme `\(theme.name)`. Change the theme, not this file.
+
+      import UIKit
+
+
+      """
+    let summary = theme.summary.map { ": \(CodeText.comment($0))" } ?? ""
+    text += "/// The theme `\(theme.name)`\(summary)\n"
+    text += """
+      enum \(names.type) {
+        /// Where the theme's asset catalogue is.
+        @MainActor static var bundle = Bundle.main
+
+        /// The version of the system, as far as the theme tells versions apart.
+        static var system: Int {
+      \(systems)    return 0
+        }
+
+        /// What a screen has that says nothing else. An app may change it, and update its navigators.
+        @MainActor static var defaults = \(screen(theme.defaults))
+
+        /// What screens have, by the names of their classes.
+        @MainActor static let screens: [String: Screen] = [
+
+      """
+    text += theme.screens.isEmpty ? "    :\n" : ""
+    for (name, entry) in theme.screens { text += "    \(CodeText.swift(name)): \(screen(entry)),\n" }
+    text += "  ]\n}\n"
+    for kind in ElementKind.allCases {
+      let looks = looks.filter { $0.element.id.kind == kind }
+      if looks.isEmpty { continue }
+      text += "\nextension \(names.type) {\n  @MainActor\n  enum \(UIKitNames.table(kind)) {\n"
+      text += looks.map(table).joined(separator: "\n")
+      text += "  }\n}\n"
+    }
+    return text
+  }
+
+  private var systems: String {
+    looks.iosVersions.map { "    if #available(iOS \($0).0, *) { return \($0) }\n" }.joined()
+  }
+
+  private func screen(_ screen: CheckedScreen) -> String {
+    func element(_ name: String?, _ kind: ElementKind) -> String? {
+      guard let name, let look = looks.first(where: { $0.element.id == ElementID(kind, name) })
+      else { return nil }
+      return "\(UIKitNames.table(kind)).\(UIKitNames.member(look.element.symbol))"
+    }
+    let arguments = [
+      ("bar", element(screen.navigationBar, .navigationBar)),
+      ("backButton", element(screen.backButton, .backButton)), ("title", screen.title.map(CodeText.swift)),
+    ]
+    return
+      "Screen(\(arguments.compactMap { name, value in value.map { "\(name): \($0)" } }.joined(separator: ", ")))"
+  }
+
+  private func table(_ look: UIKitLook) -> String {
+    let id = look.element.id
+    let type = "\(UIKitNames.subject(id.kind))Look"
+    var text = "    /// `\(id)`\n"
+    text += "    static let \(UIKitNames.member(look.element.symbol)) = \(type)(\n"
+    text += "      name: \"\(id)\",\n      variants: [\n"
+    for variant in look.variants {
+      text += "        \(type).Variant(\(conditions(variant)))"
+      if variant.changes.isEmpty {
+        text += " { _ in },\n"
+        continue
+      }
+      text += " { look in\n"
+      for (path, value) in variant.changes {
+        let place = path.split(separator: ".").joined(separator: "?.")
+        text += "          look.\(place) = \(expression(value, of: path))\n"
+      }
+      text += "        },\n"
+    }
+    return text + "      ])\n"
+  }
+
+  private func conditions(_ variant: UIKitLook.Variant) -> String {
+    let key = variant.key
+    var words = ["fallback: \(variant.fallback.map(String.init) ?? "nil")"]
+    if key.state != .normal {
+      let states = key.state.text.split(separator: "+").map { ".\($0)" }
+      words.append("state: \(states.count == 1 ? states[0] : "[\(states.joined(separator: ", "))]")")
+    }
+    if !key[.metrics].isFallback { words.append("metrics: .\(key[.metrics].name)") }
+    if !key[.appearance].isFallback { words.append("style: .\(key[.appearance].name)") }
+    if !key[.accessibility].isFallback { words.append("accessibility: .\(key[.accessibility].name)") }
+    if let version = key.iosVersion { words.append("system: \(version)") }
+    if key.isRightToLeft { words.append("isRightToLeft: true") }
+    return words.joined(separator: ", ")
+  }
+
+  /// A value as Swift writes it.
+  private func expression(_ value: UIKitValue, of path: String) -> String {
+    switch value {
+    case .nothing: return "nil"
+    case .present: return path == "icon" ? "Icon()" : "Title()"
+    case .system: return ".system"
+    case .number(let points): return points.description
+    case .truth(let truth): return truth ? "true" : "false"
+    case .word(let word): return ".\(word)"
+    case .color(let color): return SwiftWriter.color(color)
+    case .insets(let insets): return "UIEdgeInsets(\(SwiftWriter.sides(insets)))"
+    case .offset(let offset): return "UIOffset(horizontal: \(offset.x), vertical: \(offset.y))"
+    case .size(let width, let height): return "CGSize(width: \(width), height: \(height))"
+    case .font(let font):
+      return "Typeface(family: \(CodeText.swift(font.family)), weight: .\(font.weight.rawValue), "
+        + "size: \(font.size), isItalic: \(font.isItalic))"
+    case .shadow(let shadow):
+      return "Shadow(color: \(SwiftWriter.color(shadow.color)), x: \(shadow.x), y: \(shadow.y), "
+        + "blur: \(shadow.blur))"
+    case .art(let art):
+      var words = [CodeText.swift(art.name)]
+      if let resizing = art.resizing { words.append("resizing: .\(resizing.rawValue)") }
+      if art.caps != .zero { words.append("caps: \(SwiftWriter.margins(art.caps))") }
+      if art.alignment != .zero { words.append("alignment: \(SwiftWriter.margins(art.alignment))") }
+      if art.isTemplate { words.append("isTemplate: true") }
+      return ".art(\n            Art(\n              name: \(words.joined(separator: ",\n              "))))"
+    }
+  }
+
+  private static func color(_ color: Color) -> String {
+    "color(\(color.red), \(color.green), \(color.blue), \(color.alpha))"
+  }
+
+  private static func sides(_ insets: Insets<Points>) -> String {
+    "top: \(insets.top), left: \(insets.left), bottom: \(insets.bottom), right: \(insets.right)"
+  }
+
+  private static func margins(_ margins: UIKitMargins) -> String {
+    switch margins {
+    case .points(let insets): return "Margins(\(sides(insets)))"
+    case .pixels(let scales):
+      let entries = scales.map { entry in
+        let insets = entry.insets
+        return "(\(entry.scale.rawValue), UIEdgeInsets(top: \(insets.top.count), left: \(insets.left.count), "
+          + "bottom: \(insets.bottom.count), right: \(insets.right.count)))"
+      }
+      return "Margins(pixels: [\(entries.joined(separator: ", "))])"
+    }
+  }
+
+  /// A style for SwiftUI for each button, and the pictures of images.
+  var styles: String {
+    var text = ""
+    for look in looks {
+      let id = look.element.id
+      let member = "\(names.type).\(UIKitNames.table(id.kind)).\(UIKitNames.member(look.element.symbol))"
+      let named = look.element.id.symbolAfterKind
+      let name = named.withCapital
+      let short = "\(names.accessor.dropLast("Theme".utf8.count))\(name)"
+      if id.kind.isButton {
+        text += """
+
+          extension \(names.type) {
+            /// The look of `\(id)` for a button of SwiftUI.
+            //? below 16
+            @available(iOS 16.0, *)
+            //? end
+            struct \(name)Style: ButtonStyle {
+              func makeBody(configuration: Configuration) -> some View {
+                StyledButton(look: \(member), configuration: configuration)
+              }
+            }
+          }
+
+          //? below 16
+          @available(iOS 16.0, *)
+          //? end
+          extension ButtonStyle where Self == \(names.type).\(name)Style {
+            /// The look of `\(id)`.
+            static var \(short): Self { Self() }
+          }
+
+          """
+      } else if id.kind == .image {
+        text += """
+
+          //? below 13
+          @available(iOS 13.0, *)
+          //? end
+          extension Image {
+            /// `\(id)`, with its caps and its resizing mode.
+            @MainActor static var \(short): Image { Image(\(member)) }
+          }
+
+          """
+      }
+    }
+    return text
+  }
+}
+
+extension [UIKitLook] {
+  /// The versions of iOS that variants are about, the newest first.
+  var iosVersions: [Int] { Set(flatMap(\.variants).compactMap { $0.key.iosVersion }).sorted(by: >) }
+}
+
+extension VariantKey {
+  /// The version of iOS from which the variant is seen; nil for all.
+  var iosVersion: Int? {
+    let name = self[.system].name
+    return name.hasPrefix("ios-") ? Int(name.dropFirst(4)) : nil
+  }
+}

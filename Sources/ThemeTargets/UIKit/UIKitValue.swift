@@ -1,0 +1,83 @@
+import ThemeCheck
+import ThemeCore
+import ThemeModel
+
+/// What generated code sets one property of a look to.
+enum UIKitValue: Equatable {
+  /// `nil`.
+  case nothing
+  /// A title or an icon of which nothing is said yet.
+  case present
+  /// The platform's own look.
+  case system
+  case art(UIKitArt)
+  case number(Points)
+  case truth(Bool)
+  /// One of a fixed set: UIKit's names.
+  case word(String)
+  case color(Color)
+  case insets(Insets<Points>)
+  case offset(Point<Points>)
+  case size(width: Points, height: Points)
+  case font(UIKitFont)
+  case shadow(UIKitShadow)
+}
+
+/// A font, complete.
+struct UIKitFont: Equatable {
+  var family = "system"
+  var weight = FontWeight.regular
+  var size = Points(17)
+  var isItalic = false
+}
+
+/// A shadow of text.
+struct UIKitShadow: Equatable {
+  var color: Color
+  var x: Points
+  var y: Points
+  var blur: Points
+}
+
+/// A picture of the catalogue.
+struct UIKitArt: Equatable {
+  /// By which code asks for it.
+  var name: String
+  /// Nil for art that does not stretch.
+  var resizing: ResizingMode?
+  var caps: UIKitMargins
+  var alignment: UIKitMargins
+  var isTemplate: Bool
+}
+
+/// Insets of a picture: the same points at every scale, or whole pixels of each file.
+enum UIKitMargins: Equatable {
+  case points(Insets<Points>)
+  case pixels([ScaledInsets])
+
+  static let zero = UIKitMargins.points(.zero)
+
+  /// Insets in pixels of the file of a scale.
+  struct ScaledInsets: Equatable {
+    let scale: Scale
+    let insets: Insets<Pixels>
+  }
+
+  /// Points where all scales agree on them.
+  init(_ scales: [(scale: Scale, insets: Insets<Pixels>)]) {
+    let points = scales.map { $0.insets.points(at: $0.scale) }
+    if let first = points.first, points.allSatisfy({ $0 == first }) {
+      self = .points(first)
+    } else {
+      self = scales.isEmpty ? .zero : .pixels(scales.map { ScaledInsets(scale: $0.scale, insets: $0.insets) })
+    }
+  }
+
+  /// In pixels of the file of a scale; nil where that is none of its scales, or no whole pixels.
+  func pixels(at scale: Scale) -> Insets<Pixels>? {
+    switch self {
+    case .pixels(let scales): scales.first { $0.scale == scale }?.insets
+    case .points(let insets): insets.pixels(at: scale)
+    }
+  }
+}

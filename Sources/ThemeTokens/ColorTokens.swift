@@ -1,0 +1,120 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeSyntax
+
+extension TokenConversion {
+  /// `#rrggbbaa`.
+  mutating func color(_ node: SyntaxNode) -> SyntaxNode? {
+    if let text = node.quotedText {
+      sink.report(.textColor(text, at: node))
+      return nil
+    }
+    guard
+      let fields = fields(
+        of: node, required: ["colorSpace", "components"], optional: ["alpha", "hex"], kind: "a color"),
+      let space = colorSpace(fields), let components = components(fields, of: space)
+    else { return nil }
+    var alpha: Double? = 1
+    if let node = fields["alpha"] { alpha = component(node, in: 0...1) }
+    var hex: String?
+    if let node = fields["hex"] {
+      hex = fallback(node)
+      if hex == nil { return nil }
+    }
+    guard let alpha else { return nil }
+    guard let converted = space.converted(components) else {
+      guard let hex else {
+        sink.report(.unconverted(space, at: node.range))
+        return nil
+      }
+      sink.report(.approximated("`\(space.rawValue)` is not converted: `#\(hex)` is used", at: node.range))
+      return node.color(hex, alpha)
+    }
+    guard converted.isInGamut else {
+      let used = hex ?? converted.hex
+      sink.report(.approximated("the color lies outside of sRGB: `#\(used)` is used", at: node.range))
+      return node.color(used, alpha)
+    }
+    return node.color(converted.hex, alpha)
+  }
+
+  private mutating func colorSpace(_ fields: Mapping) -> ColorSpace? {
+    guard let node = fields["colorSpace"].flatMap({ literal($0) }) else { return nil }
+    if let text = node.quotedText, let space = ColorSpace(rawValue: text) { return space }
+    let near = node.quotedText.flatMap {
+      Suggestion.nearest(to: $0, among: ColorSpace.allCases.map(\.rawValue))
+    }
+    sink.report(
+      .invalidToken(
+        expected: "a color space of DTCG 2025.10", found: node, help: near.map { "did you mean `\($0)`?" }))
+    return nil
+  }
+
+  private mutating func components(_ fields: Mapping, of space: ColorSpace) -> [Double]? {
+    guard let node = fields["components"].flatMap({ literal($0) }) else { return nil }
+    guard let items = node.sequence else {
+      sink.report(.invalidToken(expected: "a list of three components", found: node))
+      return nil
+    }
+    guard items.count == 3 else {
+      sink.report(
+        Diagnostic(.tokenInvalid, "a color has three components, not \(items.count)", at: node.range))
+      return nil
+    }
+    var values: [Double] = []
+    for (item, range) in zip(items, space.ranges) {
+      if let value = component(item, in: range) { values.append(value) }
+    }
+    return values.count == 3 ? values : nil
+  }
+
+  /// A number of a range; `none` is 0.
+  private mutating func component(_ node: SyntaxNode, in range: ClosedRange<Double>?) -> Double? {
+    guard let node = literal(node) else { return nil }
+    if node.quotedText == "none" { return 0 }
+    guard let number = decimal(node) else { return nil }
+    guard range?.contains(number.value) ?? true else {
+      let ends = range.map { "from \(Int($0.lowerBound)) to \(Int($0.upperBound))" } ?? ""
+      sink.report(.invalidToken(expected: "a number \(ends)", found: node))
+      return nil
+    }
+    return number.value
+  }
+
+  /// Six hexadecimal digits, without their `#`.
+  private mutating func fallback(_ node: SyntaxNode) -> String? {
+    guard let node = literal(node) else { return nil }
+    if let text = node.quotedText, text.utf8.count == 7, text.hasPrefix("#"),
+      text.dropFirst().allSatisfy(\.isHexDigit)
+    {
+      return text.dropFirst().lowercased()
+    }
+    sink.report(.invalidToken(expected: "six hexadecimal digits such as `#8ba3c7`", found: node))
+    return nil
+  }
+}
+
+extension SyntaxNode {
+  /// The color as a theme writes it, at the same place.
+  fileprivate func color(_ hex: String, _ alpha: Double) -> SyntaxNode {
+    SyntaxNode(.scalar(Scalar("#\(hex)\(RGBColor.digits(alpha))", isQuoted: true)), range)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func textColor(_ text: String, at node: SyntaxNode) -> Diagnostic {
+    invalidToken(
+      expected: "a color, a map of `colorSpace`, `components`", found: node,
+      help: text.hasPrefix("#")
+        ? "DTCG 2025.10 has no colors as text; `hex` may stand beside `components`" : nil)
+  }
+
+  fileprivate static func unconverted(_ space: ColorSpace, at place: SourceRange) -> Diagnostic {
+    Diagnostic(.tokenInvalid, "`\(space.rawValue)` is not converted, and there is no `hex` to use", at: place)
+      .helping("add `hex`, the color in sRGB")
+  }
+
+  fileprivate static func approximated(_ message: String, at place: SourceRange) -> Diagnostic {
+    Diagnostic(.tokenApproximated, words: message, at: place)
+  }
+}

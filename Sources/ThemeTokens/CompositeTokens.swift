@@ -1,0 +1,155 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeSyntax
+
+// Values that are a map or a list of a theme.
+
+extension TokenConversion {
+  /// `{color, x, y, blur}`.
+  mutating func shadow(_ node: SyntaxNode) -> SyntaxNode? {
+    guard let layers = node.sequence else { return shadowLayer(node) }
+    guard let first = layers.first else {
+      sink.report(Diagnostic(.tokenInvalid, "expected at least one shadow", at: node.range))
+      return nil
+    }
+    if layers.count > 1 {
+      sink.report(.reduced("of \(layers.count) shadows, only the first is used", at: node.range))
+    }
+    return converted(first, as: .shadow)
+  }
+
+  private mutating func shadowLayer(_ node: SyntaxNode) -> SyntaxNode? {
+    let required = ["color", "offsetX", "offsetY", "blur", "spread"]
+    guard let fields = fields(of: node, required: required, optional: ["inset"], kind: "a shadow") else {
+      return nil
+    }
+    if let spread = fields["spread"], let value = literal(spread)?.mapping?["value"].flatMap({ decimal($0) }),
+      !value.isZero
+    {
+      sink.report(.reduced("the spread of \(value.text) is left out", at: spread.range))
+    }
+    if let inset = fields["inset"], let word = literal(inset) {
+      switch word.scalar.flatMap({ $0.isQuoted ? nil : $0.text }) {
+      case "false": break
+      case "true": sink.report(.reduced("an inset shadow is taken as a drop shadow", at: inset.range))
+      default:
+        sink.report(.invalidToken(expected: "`true` or `false`", found: word))
+        return nil
+      }
+    }
+    return map(
+      node, fields,
+      [
+        ("color", "color", .color), ("offsetX", "x", .dimension), ("offsetY", "y", .dimension),
+        ("blur", "blur", .dimension),
+      ])
+  }
+
+  /// `{color, width}`: the style is not a theme's.
+  mutating func border(_ node: SyntaxNode) -> SyntaxNode? {
+    guard let fields = fields(of: node, required: ["color", "width", "style"], kind: "a border") else {
+      return nil
+    }
+    return map(node, fields, [("color", "color", .color), ("width", "width", .dimension)])
+  }
+
+  /// `{family, weight, size}`.
+  mutating func typography(_ node: SyntaxNode) -> SyntaxNode? {
+    let required = ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"]
+    guard let fields = fields(of: node, required: required, kind: "a typography") else { return nil }
+    return map(
+      node, fields,
+      [
+        ("fontFamily", "family", .fontFamily), ("fontWeight", "weight", .fontWeight),
+        ("fontSize", "size", .dimension),
+      ])
+  }
+
+  /// A list of `{at, color}`.
+  mutating func gradient(_ node: SyntaxNode) -> SyntaxNode? {
+    guard let items = node.sequence else {
+      sink.report(.invalidToken(expected: "a list of stops", found: node))
+      return nil
+    }
+    guard !items.isEmpty else {
+      sink.report(Diagnostic(.tokenInvalid, "expected at least one stop", at: node.range))
+      return nil
+    }
+    var stops: [SyntaxNode] = []
+    var isValid = true
+    for item in items {
+      if let stop = stop(item) { stops.append(stop) } else { isValid = false }
+    }
+    return isValid ? SyntaxNode(.sequence(stops), node.range) : nil
+  }
+
+  /// A stop, or the only one of a gradient that is named.
+  private mutating func stop(_ node: SyntaxNode) -> SyntaxNode? {
+    var item = node
+    for _ in 0..<Limit.nestingDepth.standard {
+      guard let followed = literal(item) else { return nil }
+      guard let items = followed.sequence else {
+        guard let fields = fields(of: followed, required: ["color", "position"], kind: "a stop"),
+          let position = fields["position"].flatMap({ position($0) }),
+          let color = fields["color"].flatMap({ converted($0, as: .color) })
+        else { return nil }
+        return followed.mapped([
+          ("at", fields.range(of: "position"), position), ("color", fields.range(of: "color"), color),
+        ])
+      }
+      guard items.count == 1 else { break }
+      item = items[0]
+    }
+    sink.report(.invalidToken(expected: "a stop or a gradient of one stop", found: node))
+    return nil
+  }
+
+  /// 0 to 1, to which other numbers are brought.
+  private mutating func position(_ node: SyntaxNode) -> SyntaxNode? {
+    if case .alias? = table.follow(node, &sink) { return converted(node, as: .number) }
+    guard let number = decimal(node) else { return nil }
+    return node.replaced(by: number.value < 0 ? "0" : number.value > 1 ? "1" : number.text)
+  }
+
+  /// A map of a theme's keys from fields that have a type; nil when one is wrong.
+  private mutating func map(
+    _ node: SyntaxNode, _ fields: Mapping, _ keys: [(field: String, key: String, type: TokenType)]
+  ) -> SyntaxNode? {
+    var entries: [(String, SourceRange, SyntaxNode)] = []
+    var isValid = true
+    for (field, key, type) in keys {
+      guard let node = fields[field] else { continue }
+      if let value = converted(node, as: type) {
+        entries.append((key, fields.range(of: field), value))
+      } else {
+        isValid = false
+      }
+    }
+    return isValid ? node.mapped(entries) : nil
+  }
+}
+
+extension SyntaxNode {
+  /// A map at the same place.
+  fileprivate func mapped(_ entries: [(key: String, range: SourceRange, value: SyntaxNode)]) -> SyntaxNode {
+    let entries = entries.map { Mapping.Entry(key: Ranged($0.key, $0.range), value: $0.value) }
+    return SyntaxNode(.mapping(Mapping(entries)), range)
+  }
+}
+
+extension Mapping {
+  /// The range of a key that is there.
+  fileprivate func range(of key: String) -> SourceRange {
+    guard let entry = entries.first(where: { $0.key.value == key }) else {
+      preconditionFailure("no key \(key)")
+    }
+    return entry.key.range
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func reduced(_ message: String, at place: SourceRange) -> Diagnostic {
+    Diagnostic(.shadowTokenReduced, words: message, at: place)
+      .noting("the shadow of a text is one plain drop shadow on every platform")
+  }
+}

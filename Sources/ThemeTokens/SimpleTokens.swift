@@ -1,0 +1,138 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeSyntax
+
+// Values that are one scalar of a theme.
+
+extension TokenConversion {
+  /// Points: `px` are points, a `rem` is 16 of them.
+  mutating func dimension(_ node: SyntaxNode) -> SyntaxNode? {
+    guard let fields = fields(of: node, required: ["value", "unit"], kind: "a dimension"),
+      let value = fields["value"].flatMap({ decimal($0) }), let unit = fields["unit"].flatMap({ literal($0) })
+    else { return nil }
+    switch unit.quotedText {
+    case "px": return node.replaced(by: value.text)
+    case "rem":
+      guard let points = value.timesSixteen else {
+        sink.report(.invalidToken(expected: "a smaller number", found: node))
+        return nil
+      }
+      if !value.isZero { sink.report(.rem(points.text, at: node.range)) }
+      return node.replaced(by: points.text)
+    default:
+      sink.report(.invalidToken(expected: "the unit `px` or `rem`", found: unit))
+      return nil
+    }
+  }
+
+  mutating func number(_ node: SyntaxNode) -> SyntaxNode? {
+    decimal(node).map { node.replaced(by: $0.text) }
+  }
+
+  /// The first family of a list: a theme names one.
+  mutating func fontFamily(_ node: SyntaxNode) -> SyntaxNode? {
+    guard let items = node.sequence else { return familyName(node) }
+    guard let first = items.first else {
+      sink.report(Diagnostic(.tokenInvalid, "expected at least one font family", at: node.range))
+      return nil
+    }
+    var isValid = true
+    for item in items.dropFirst() where familyName(item) == nil { isValid = false }
+    guard isValid, let name = literal(first).flatMap({ $0.sequence?.first ?? $0 }) else { return nil }
+    return familyName(name)
+  }
+
+  private mutating func familyName(_ node: SyntaxNode) -> SyntaxNode? {
+    guard let name = literal(node) else { return nil }
+    guard let text = name.quotedText, !text.isEmpty else {
+      sink.report(.invalidToken(expected: "the name of a font family", found: name))
+      return nil
+    }
+    // What begins with a dollar sign is text here.
+    return SyntaxNode(.scalar(Scalar(text.hasPrefix("$") ? "$\(text)" : text, isQuoted: true)), name.range)
+  }
+
+  /// 1 to 1000, from a number or one of its names.
+  mutating func fontWeight(_ node: SyntaxNode) -> SyntaxNode? {
+    if let name = node.quotedText {
+      guard let weight = Self.weights.first(where: { $0.names.contains(name) }) else {
+        let near = Suggestion.nearest(to: name, among: Self.weights.flatMap(\.names))
+        sink.report(
+          .invalidToken(
+            expected: "a font weight by name or from 1 to 1000", found: node,
+            help: near.map { "did you mean `\($0)`?" }
+          ))
+        return nil
+      }
+      return node.replaced(by: String(weight.value))
+    }
+    guard let number = decimal(node) else { return nil }
+    guard (1...1000).contains(number.value) else {
+      sink.report(.invalidToken(expected: "a font weight from 1 to 1000", found: node))
+      return nil
+    }
+    return node.replaced(by: String(Int(number.value + 0.5)))
+  }
+
+  /// The names of weights, as DTCG spells them.
+  private static let weights: [(value: Int, names: [String])] = [
+    (100, ["thin", "hairline"]), (200, ["extra-light", "ultra-light"]), (300, ["light"]),
+    (400, ["normal", "regular", "book"]), (500, ["medium"]), (600, ["semi-bold", "demi-bold"]),
+    (700, ["bold"]),
+    (800, ["extra-bold", "ultra-bold"]), (900, ["black", "heavy"]), (950, ["extra-black", "ultra-black"]),
+  ]
+
+  /// A JSON number, its references followed.
+  mutating func decimal(_ node: SyntaxNode) -> DecimalNumber? {
+    guard let node = literal(node) else { return nil }
+    guard case .scalar(let scalar) = node.value, !scalar.isQuoted,
+      let number = DecimalNumber(json: scalar.text)
+    else {
+      var help: String?
+      if let text = node.quotedText, DecimalNumber(json: text) != nil, !text.isEmpty {
+        help = "write it without quotes"
+      }
+      sink.report(.invalidToken(expected: "a number", found: node, help: help))
+      return nil
+    }
+    return number
+  }
+
+  /// The fields of a map that must have some keys and may have others, but no more; nil, and reported, when it has not.
+  mutating func fields(
+    of node: SyntaxNode, required: [String], optional: [String] = [], kind: String
+  ) -> Mapping? {
+    guard let mapping = node.mapping else {
+      let keys = required.map { "`\($0)`" }.joined(separator: ", ")
+      sink.report(.invalidToken(expected: "\(kind), a map of \(keys)", found: node))
+      return nil
+    }
+    var isValid = true
+    for entry in mapping.entries where !(required + optional).contains(entry.key.value) {
+      let near = Suggestion.nearest(to: entry.key.value, among: required + optional)
+      sink.report(
+        Diagnostic(.tokenInvalid, "\(kind) has no \(FoundText.quoted(entry.key.value))", at: entry.key.range)
+          .helping(near.map { "did you mean `\($0)`?" }))
+      isValid = false
+    }
+    for key in required where mapping[key] == nil {
+      sink.report(Diagnostic(.tokenInvalid, "\(kind) needs `\(key)`", at: node.range))
+      isValid = false
+    }
+    return isValid ? mapping : nil
+  }
+}
+
+extension SyntaxNode {
+  /// An unquoted scalar at the same place.
+  func replaced(by text: String) -> SyntaxNode {
+    SyntaxNode(.scalar(Scalar(text, isQuoted: false)), range)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func rem(_ points: String, at place: SourceRange) -> Diagnostic {
+    Diagnostic(.tokenApproximated, "a length in `rem` is taken as \(points) points: 1 rem is 16", at: place)
+      .helping("say it in `px`, which are points")
+  }
+}

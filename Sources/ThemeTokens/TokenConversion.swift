@@ -1,0 +1,198 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeSyntax
+
+/// Writes the tokens of a file in a theme's words. The files beside this one hold a kind of value each.
+struct TokenConversion {
+  let table: TokenTable
+  var sink: DiagnosticSink
+  /// The last tokens of the chains of aliases that were followed already; nil for a chain without an end.
+  private var ends: [String: String?] = [:]
+  private var suggestions = 0
+
+  /// How many unknown names get a suggestion: looking for one costs time.
+  private static let suggestionLimit = 20
+
+  init(_ table: TokenTable) {
+    self.table = table
+    sink = table.sink
+  }
+
+  /// A group and all below it.
+  mutating func converted(_ group: Mapping, path: String, range: SourceRange) -> SyntaxNode {
+    var entries: [Mapping.Entry] = []
+    for entry in group.entries {
+      let name = entry.key.value
+      guard !name.hasPrefix("$") || name == "$root", let mapping = entry.value.mapping else { continue }
+      let path = TokenGroups.path(path, name)
+      let value: SyntaxNode
+      if mapping.isToken {
+        value = table[path].flatMap { converted($0) } ?? SyntaxNode(.null, entry.value.range)
+      } else {
+        value = converted(mapping, path: path, range: entry.value.range)
+      }
+      entries.append(Mapping.Entry(key: entry.key, value: value))
+    }
+    return SyntaxNode(.mapping(Mapping(entries)), range)
+  }
+
+  private mutating func converted(_ token: Token) -> SyntaxNode? {
+    guard let value = token.value, let end = end(of: token.path) else { return nil }
+    let isAlias = end != token.path
+    let resolved = isAlias ? table[end]?.type : token.type
+    guard let type = token.hasOwnType ? token.type : resolved else {
+      if !isAlias, !token.hasOwnType { sink.report(.untyped(token)) }
+      return nil
+    }
+    if isAlias, let resolved, type != resolved {
+      sink.report(.typeMismatch(expected: type, found: resolved, path: end, at: value.range))
+      return nil
+    }
+    return converted(value, as: type)
+  }
+
+  /// A value of a type, or a reference to a token of that type.
+  mutating func converted(_ node: SyntaxNode, as type: TokenType) -> SyntaxNode? {
+    switch table.follow(node, &sink) {
+    case nil: nil
+    case .alias(let path, let range): reference(to: path, as: type, at: range)
+    case .value(let node):
+      switch type {
+      case .color: color(node)
+      case .dimension: dimension(node)
+      case .number: number(node)
+      case .fontFamily: fontFamily(node)
+      case .fontWeight: fontWeight(node)
+      case .shadow: shadow(node)
+      case .border: border(node)
+      case .gradient: gradient(node)
+      case .typography: typography(node)
+      // No key of a theme takes these; a use says so.
+      case .duration, .cubicBezier, .strokeStyle, .transition: node
+      }
+    }
+  }
+
+  /// `$path`, when there is a token of the type.
+  private mutating func reference(to path: String, as type: TokenType, at range: SourceRange) -> SyntaxNode? {
+    guard exists(path, at: range), let end = end(of: path) else { return nil }
+    if let found = table[end]?.type, found != type {
+      sink.report(.typeMismatch(expected: type, found: found, path: path, at: range))
+      return nil
+    }
+    return SyntaxNode(.scalar(Scalar("$\(path)", isQuoted: true)), range)
+  }
+
+  /// A value without any reference: aliases of tokens are followed too.
+  mutating func literal(_ node: SyntaxNode) -> SyntaxNode? {
+    switch table.follow(node, &sink) {
+    case nil: return nil
+    case .value(let value): return value
+    case .alias(let path, let range):
+      guard exists(path, at: range), let end = end(of: path), let value = table[end]?.value else {
+        return nil
+      }
+      guard case .value(let value)? = table.follow(value, &sink) else { return nil }
+      return value
+    }
+  }
+
+  private mutating func exists(_ path: String, at range: SourceRange) -> Bool {
+    if table[path] != nil { return true }
+    suggestions += 1
+    sink.report(.noToken(path, in: table, suggests: suggestions <= Self.suggestionLimit, at: range))
+    return false
+  }
+
+  /// The token at the end of a chain of aliases; nil when there is none, which is reported once for each chain.
+  private mutating func end(of path: String) -> String? {
+    var walked: [String] = []
+    var places: [String: Int] = [:]
+    var path = path
+    var end: String?
+    while true {
+      if let known = ends[path] {
+        end = known
+        break
+      }
+      if let start = places[path] {
+        report(cycle: Array(walked[start...]))
+        break
+      }
+      places[path] = walked.count
+      walked.append(path)
+      guard let next = table[path].flatMap(alias) else {
+        end = path
+        break
+      }
+      guard exists(next.path, at: next.range) else { break }
+      path = next.path
+    }
+    for path in walked { ends[path] = .some(end) }
+    return end
+  }
+
+  /// What a token is an alias of. A list of shadows or stops counts as its first, so that cycles through it are found.
+  private func alias(_ token: Token) -> (path: String, range: SourceRange)? {
+    // Wrong references are reported where the token itself is converted.
+    var ignored = DiagnosticSink()
+    guard let value = token.value, let followed = table.follow(value, &ignored) else { return nil }
+    switch followed {
+    case .alias(let path, let range): return (path, range)
+    case .value(let value):
+      guard token.type == .shadow || token.type == .gradient, let first = value.sequence?.first,
+        case .alias(let path, let range)? = table.follow(first, &ignored)
+      else { return nil }
+      return (path, range)
+    }
+  }
+
+  private mutating func report(cycle: [String]) {
+    // What is longer nobody reads.
+    let isLong = cycle.count > 16
+    let cycle = isLong ? Array(cycle.prefix(15)) : cycle
+    let names = (cycle.map { "`\($0.shortened)`" } + (isLong ? ["…"] : []) + ["`\(cycle[0].shortened)`"])
+      .joined(separator: " → ")
+    guard let first = table[cycle[0]] else { return }
+    var diagnostic = Diagnostic(.referenceCycle, "a token refers to itself: \(names)", at: first.name)
+    for path in cycle.dropFirst() { diagnostic = diagnostic.also(at: table[path]?.name, "on the way") }
+    sink.report(diagnostic)
+  }
+}
+
+extension SyntaxNode.Value {
+  /// What stands for an invalid token: a use of it is silent.
+  static var null: SyntaxNode.Value { .scalar(Scalar("null", isQuoted: false)) }
+}
+
+extension Diagnostic {
+  fileprivate static func untyped(_ token: Token) -> Diagnostic {
+    Diagnostic(.tokenInvalid, "the token `\(token.path.shortened)` has no type", at: token.name)
+      .helping("give it or a group around it a `$type`")
+  }
+
+  fileprivate static func typeMismatch(
+    expected: TokenType, found: TokenType, path: String, at place: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .tokenInvalid,
+      "expected a token of type `\(expected.rawValue)`; `\(path.shortened)` is of type `\(found.rawValue)`",
+      at: place)
+  }
+
+  fileprivate static func noToken(_ path: String, in table: TokenTable, suggests: Bool, at place: SourceRange)
+    -> Diagnostic
+  {
+    if table.isGroup(path) {
+      let root =
+        table["\(path).$root"] == nil ? nil : "name the group's own token: `{\(path.shortened).$root}`"
+      return Diagnostic(
+        .unknownReference, "`\(path.shortened)` is a group; only a token has a value", at: place
+      )
+      .helping(words: root)
+    }
+    let near = suggests ? Suggestion.nearest(to: path, among: table.paths) : nil
+    return Diagnostic(.unknownReference, "there is no token `\(path.shortened)`", at: place)
+      .helping(near.map { "did you mean `{\($0)}`?" })
+  }
+}

@@ -1,0 +1,259 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeSyntax
+
+/// Writes out what groups inherit from each other by `$extends`, or by a `$ref` that names a group.
+struct TokenGroups {
+  private struct Expanded {
+    let mapping: Mapping
+    /// How many groups stand inside each other in it, itself counted.
+    var height = 1
+  }
+
+  var sink = DiagnosticSink()
+  /// Whether a limit was exceeded.
+  private(set) var isFull = false
+  private let root: Mapping
+  /// Every group and token of the file by its path.
+  private var written: [String: SyntaxNode] = [:]
+  private var finished: [String: Expanded] = [:]
+  /// The places of the entries of large groups that are finished, and of those in them, by path.
+  private var tables: [String: [String: Int]] = [:]
+  /// What the groups that are open inherit.
+  private var bases: [String: Mapping] = [:]
+  /// The groups that are being written out, the outermost first.
+  private var open: [String] = []
+  private var nodes = 0
+  private let limits: Limits
+  private let mostNodes: Int
+  private let mostLevels = Limit.nestingDepth.standard
+
+  init(_ root: Mapping, _ limits: Limits) {
+    self.limits = limits
+    mostNodes = limits[.nodes]
+    self.root = root
+    note(root, at: "")
+  }
+
+  /// The whole file, without any `$extends`.
+  mutating func expandedRoot() -> Mapping { expand(root, at: "").mapping }
+
+  private mutating func note(_ group: Mapping, at path: String) {
+    for entry in group.entries where entry.value.mapping != nil {
+      let path = TokenGroups.path(path, entry.key.value)
+      written[path] = entry.value
+      if let child = entry.value.mapping, !entry.key.value.hasPrefix("$") { note(child, at: path) }
+    }
+  }
+
+  private mutating func expand(_ group: Mapping, at path: String) -> Expanded {
+    if let known = finished[path] { return known }
+    open.append(path)
+    defer {
+      open.removeLast()
+      bases[path] = nil
+    }
+    var height = 1
+    // The base comes first: what stands inside may extend a part of it.
+    let source = group.entries.first { $0.key.value == "$extends" || $0.key.value == "$ref" }
+    var base = source.flatMap { inherited(by: $0) }
+    if let inherited = base {
+      height = inherited.height
+      bases[path] = inherited.mapping
+    }
+    var own: [Mapping.Entry] = []
+    for entry in group.entries where entry.key.value != "$extends" && entry.key.value != "$ref" {
+      if let child = entry.value.mapping, !entry.key.value.hasPrefix("$"), isGroup(child) {
+        let expanded = expand(child, at: TokenGroups.path(path, entry.key.value))
+        height = max(height, expanded.height + 1)
+        own.append(
+          Mapping.Entry(key: entry.key, value: SyntaxNode(.mapping(expanded.mapping), entry.value.range)))
+      } else {
+        own.append(entry)
+      }
+    }
+    if open.count + height > mostLevels, let source, base != nil {
+      fill(.tooDeep(at: source.value.range))
+      base = nil
+    }
+    var result = Expanded(mapping: Mapping(own), height: height)
+    if let base, let source {
+      result = Expanded(mapping: merge(own, over: base.mapping, at: source.value.range), height: height)
+    }
+    finished[path] = result
+    return result
+  }
+
+  /// Whether a map is a group: a `$ref` alone may be an alias of a token, or stand for `$extends`.
+  private mutating func isGroup(_ mapping: Mapping) -> Bool {
+    guard mapping.isToken else { return true }
+    guard mapping["$value"] == nil, let pointer = mapping["$ref"] else { return false }
+    var ignored = DiagnosticSink()
+    guard let keys = TokenReference.keys(ofPointer: pointer, &ignored),
+      let target = written[keys.joined(separator: ".")]?.mapping
+    else { return false }
+    return !target.isToken
+  }
+
+  private mutating func inherited(by entry: Mapping.Entry) -> Expanded? {
+    guard let path = target(of: entry), !isFull else { return nil }
+    let place = entry.value.range
+    if let start = open.firstIndex(of: path) {
+      let names = (open[start...].filter { !$0.isEmpty } + [path]).map { "`\($0)`" }.joined(separator: " → ")
+      sink.report(Diagnostic(.referenceCycle, "a group extends itself: \(names)", at: place))
+      return nil
+    }
+    guard open.count < mostLevels else {
+      fill(.tooDeep(at: place))
+      return nil
+    }
+    guard let found = group(at: path, for: place) else {
+      if !isFull { sink.report(.noGroup(path, isToken: written[path]?.mapping?.isToken ?? false, at: place)) }
+      return nil
+    }
+    return found
+  }
+
+  /// The path of the group that an entry says to extend.
+  private mutating func target(of entry: Mapping.Entry) -> String? {
+    let node = entry.value
+    if entry.key.value == "$extends", case .scalar(let scalar) = node.value, !scalar.text.hasPrefix("#") {
+      guard case .token(let path)? = TokenReference(node, &sink) else {
+        sink.report(.invalidToken(expected: "a group such as `{button}`", found: node))
+        return nil
+      }
+      return path
+    }
+    return TokenReference.keys(ofPointer: node.mapping?["$ref"] ?? node, &sink)?.joined(separator: ".")
+  }
+
+  /// A group with all that it and those around it inherit, and with the type that it has where it stands.
+  private mutating func group(at path: String, for place: SourceRange) -> Expanded? {
+    var layers: [(group: Mapping, type: Mapping.Entry?, height: Int)] = []
+    var isWhole = false
+    let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    // Deeper than any group stands.
+    guard names.count <= mostLevels else { return nil }
+    for count in 1..<max(1, names.count) {
+      let prefix = names[..<count].joined(separator: ".")
+      guard let outer = written[prefix]?.mapping, !outer.isToken,
+        outer["$extends"] != nil || outer["$ref"] != nil
+      else { continue }
+      // Of a group that is being written out, what it inherits is known already.
+      let isOpen = open.contains(prefix)
+      let expanded = isOpen ? bases[prefix].map { Expanded(mapping: $0) } : expand(outer, at: prefix)
+      if let expanded, let found = walk(expanded.mapping, at: isOpen ? nil : prefix, names[count...]) {
+        layers.append((found.group, found.type, expanded.height))
+      }
+      if !isOpen {
+        isWhole = true
+        break
+      }
+    }
+    if !isWhole, let own = written[path]?.mapping, !own.isToken {
+      let expanded = expand(own, at: path)
+      layers.append((expanded.mapping, nil, expanded.height))
+    }
+    guard var result = layers.first?.group else { return nil }
+    for layer in layers.dropFirst() { result = merge(layer.group.entries, over: result, at: place) }
+    if result["$type"] == nil, let type = layers.reversed().compactMap(\.type).first ?? typeAbove(path) {
+      result = Mapping(result.entries + [type])
+    }
+    return Expanded(mapping: result, height: layers.map(\.height).max() ?? 1)
+  }
+
+  /// The group at the end of a path, and the nearest type on the way to it.
+  ///
+  /// `start` is where the group stands, if it is finished: its names are then looked up in a table.
+  private mutating func walk(_ group: Mapping, at start: String?, _ path: ArraySlice<String>) -> (
+    group: Mapping, type: Mapping.Entry?
+  )? {
+    var group = group
+    var type: Mapping.Entry?
+    var place = start
+    for name in path {
+      type = entry("$type", of: group, at: place) ?? type
+      guard let next = entry(name, of: group, at: place)?.value.mapping, !next.isToken else { return nil }
+      group = next
+      place = place.map { TokenGroups.path($0, name) }
+    }
+    return (group, type)
+  }
+
+  private mutating func entry(_ name: String, of group: Mapping, at path: String?) -> Mapping.Entry? {
+    guard group.entries.count > 16, let path else { return group.entries.first { $0.key.value == name } }
+    if tables[path] == nil {
+      var table: [String: Int] = [:]
+      for (place, entry) in group.entries.enumerated() { table[entry.key.value] = place }
+      tables[path] = table
+    }
+    return tables[path]?[name].map { group.entries[$0] }
+  }
+
+  /// The `$type` that a group has from those around it.
+  private func typeAbove(_ path: String) -> Mapping.Entry? {
+    var path = path[...]
+    while let dot = path.lastIndex(of: ".") {
+      path = path[..<dot]
+      if let type = written[String(path)]?.mapping?.entries.first(where: { $0.key.value == "$type" }) {
+        return type
+      }
+    }
+    return root.entries.first { $0.key.value == "$type" }
+  }
+
+  private mutating func merge(_ own: [Mapping.Entry], over base: Mapping, at place: SourceRange) -> Mapping {
+    nodes += own.count + base.entries.count
+    guard nodes <= mostNodes else {
+      fill(.tooManyTokens(limits, at: place))
+      return Mapping(own)
+    }
+    var places: [String: Int] = [:]
+    for (index, entry) in own.enumerated() where places[entry.key.value] == nil {
+      places[entry.key.value] = index
+    }
+    var result: [Mapping.Entry] = []
+    var isTaken = [Bool](repeating: false, count: own.count)
+    for entry in base.entries {
+      guard let index = places[entry.key.value] else {
+        result.append(entry)
+        continue
+      }
+      isTaken[index] = true
+      if let lower = entry.value.mapping, let upper = own[index].value.mapping, !lower.isToken, !upper.isToken
+      {
+        let merged = merge(upper.entries, over: lower, at: place)
+        let value = SyntaxNode(.mapping(merged), own[index].value.range)
+        result.append(Mapping.Entry(key: own[index].key, value: value))
+      } else {
+        result.append(own[index])
+      }
+    }
+    for (index, entry) in own.enumerated() where !isTaken[index] { result.append(entry) }
+    return Mapping(result)
+  }
+
+  private mutating func fill(_ diagnostic: Diagnostic) {
+    if !isFull { sink.report(diagnostic) }
+    isFull = true
+  }
+
+  static func path(_ parent: String, _ key: String) -> String {
+    parent.isEmpty ? key : "\(parent).\(key)"
+  }
+}
+
+extension Diagnostic {
+  static func tooManyTokens(_ limits: Limits, at place: SourceRange) -> Diagnostic {
+    .limitExceeded("with its references written out, the file has", limits.exceeded(.nodes), at: place)
+  }
+
+  fileprivate static func tooDeep(at place: SourceRange) -> Diagnostic {
+    .limitExceeded("written out, groups nest here by", Limits().exceeded(.nestingDepth), at: place)
+  }
+
+  fileprivate static func noGroup(_ path: String, isToken: Bool, at place: SourceRange) -> Diagnostic {
+    let reason = isToken ? "`\(path.shortened)` is a token" : "there is no group `\(path.shortened)`"
+    return Diagnostic(.unknownReference, "expected a group to extend; \(reason)", at: place)
+  }
+}

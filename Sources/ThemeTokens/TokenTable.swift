@@ -1,0 +1,189 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeSyntax
+
+/// A type of DTCG 2025.10.
+enum TokenType: String, CaseIterable {
+  case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number, strokeStyle, border,
+    transition
+  case shadow, gradient, typography
+}
+
+/// A token of a file as it was written.
+struct Token {
+  let path: String
+  let name: SourceRange
+  let mapping: Mapping
+  let range: SourceRange
+  /// Its own `$type`, or the nearest group's.
+  let type: TokenType?
+  /// Whether it says its type itself, rightly or not.
+  let hasOwnType: Bool
+
+  /// Its value, or what it refers to.
+  var value: SyntaxNode? {
+    if let value = mapping["$value"] { return value }
+    return mapping["$ref"] == nil ? nil : SyntaxNode(.mapping(mapping), range)
+  }
+}
+
+/// The tokens of a file by their paths.
+struct TokenTable {
+  /// What a group hands down.
+  private struct Context {
+    var type: TokenType?
+    var deprecation: Ranged<String>?
+  }
+
+  var sink = DiagnosticSink()
+  /// Whether a limit was exceeded.
+  private(set) var isFull = false
+  private(set) var deprecated: [DesignTokens.Deprecation] = []
+  private var tokens: [String: Token] = [:]
+  private var groups: Set<String> = []
+  private var nodes = 0
+  private let limits: Limits
+  private let mostNodes: Int
+
+  init(_ limits: Limits) {
+    self.limits = limits
+    mostNodes = limits[.nodes]
+  }
+
+  subscript(path: String) -> Token? { tokens[path] }
+
+  func isGroup(_ path: String) -> Bool { groups.contains(path) }
+
+  /// The paths of all tokens, sorted.
+  var paths: [String] { tokens.keys.sorted() }
+
+  /// Takes in a file whose groups are written out.
+  mutating func collect(_ root: Mapping) {
+    collect(root, at: "", Context())
+  }
+
+  private mutating func collect(_ group: Mapping, at path: String, _ outer: Context) {
+    var context = outer
+    read(properties: group, of: "a group", into: &context)
+    for entry in group.entries {
+      let name = entry.key.value
+      if name.hasPrefix("$"), name != "$root" {
+        check(property: entry.key, of: "a group", known: Self.groupProperties)
+        continue
+      }
+      nodes += 1
+      guard nodes <= mostNodes else {
+        if !isFull { sink.report(.tooManyTokens(limits, at: entry.key.range)) }
+        isFull = true
+        return
+      }
+      if name.contains(where: { "{}.".contains($0) }) { sink.report(.badName(entry.key)) }
+      let path = TokenGroups.path(path, name)
+      guard let mapping = entry.value.mapping else {
+        sink.report(
+          .invalidToken(expected: "a token or a group", found: entry.value, help: Self.help(for: entry)))
+        continue
+      }
+      if mapping.isToken {
+        add(mapping, at: path, entry, context)
+      } else {
+        groups.insert(path)
+        collect(mapping, at: path, context)
+      }
+    }
+  }
+
+  private mutating func add(_ mapping: Mapping, at path: String, _ entry: Mapping.Entry, _ outer: Context) {
+    var context = outer
+    context.type = nil
+    let hasOwnType = mapping["$type"] != nil
+    read(properties: mapping, of: "a token", into: &context)
+    for property in mapping.entries {
+      if property.key.value.hasPrefix("$"), property.key.value != "$root" {
+        check(property: property.key, of: "a token", known: Self.tokenProperties)
+      } else {
+        sink.report(.tokenWithChildren(property.key, token: entry.key))
+      }
+    }
+    if mapping["$value"] != nil, let reference = mapping["$ref"] {
+      sink.report(
+        Diagnostic(.tokenInvalid, "a token has a `$value` or a `$ref`, not both", at: reference.range))
+    }
+    if let deprecation = context.deprecation {
+      deprecated.append(
+        DesignTokens.Deprecation(path: path, reason: deprecation.value, range: deprecation.range))
+    }
+    tokens[path] = Token(
+      path: path, name: entry.key.range, mapping: mapping, range: entry.value.range,
+      type: context.type ?? (hasOwnType ? nil : outer.type), hasOwnType: hasOwnType)
+  }
+
+  private mutating func read(properties mapping: Mapping, of kind: String, into context: inout Context) {
+    if let node = mapping["$type"] {
+      if let text = node.quotedText, let type = TokenType(rawValue: text) {
+        context.type = type
+      } else {
+        let near = node.quotedText.flatMap {
+          Suggestion.nearest(to: $0, among: TokenType.allCases.map(\.rawValue))
+        }
+        sink.report(
+          .invalidToken(
+            expected: "a type of DTCG 2025.10", found: node, help: near.map { "did you mean `\($0)`?" }))
+      }
+    }
+    if let node = mapping["$deprecated"] {
+      if let reason = node.quotedText {
+        context.deprecation = Ranged(reason, node.range)
+      } else if let word = node.scalar?.text, word == "true" || word == "false" {
+        context.deprecation = word == "true" ? Ranged("", node.range) : nil
+      } else {
+        sink.report(.invalidToken(expected: "`true`, `false` or a reason", found: node))
+      }
+    }
+  }
+
+  private static let groupProperties = ["$type", "$description", "$extensions", "$deprecated", "$schema"]
+  private static let tokenProperties = [
+    "$value", "$ref", "$type", "$description", "$extensions", "$deprecated",
+  ]
+
+  private mutating func check(property: Ranged<String>, of kind: String, known: [String]) {
+    guard !known.contains(property.value) else { return }
+    let near = Suggestion.nearest(to: property.value, among: known)
+    sink.report(
+      Diagnostic(
+        .tokenInvalid, "\(kind) has no property \(FoundText.quoted(property.value))", at: property.range
+      )
+      .helping(near.map { "did you mean `\($0)`?" } ?? "the name of a token or a group can't begin with `$`"))
+  }
+
+  private static func help(for entry: Mapping.Entry) -> String? {
+    switch entry.key.value {
+    case "value", "type", "description", "extends": "did you mean `$\(entry.key.value)`?"
+    default: nil
+    }
+  }
+}
+
+extension SyntaxNode {
+  /// The text of a JSON string.
+  var quotedText: String? {
+    guard let scalar, scalar.isQuoted else { return nil }
+    return scalar.text
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func badName(_ name: Ranged<String>) -> Diagnostic {
+    Diagnostic(
+      .tokenInvalid, "the name \(FoundText.quoted(name.value)) holds a brace or a dot", at: name.range
+    ).helping("references could not name it")
+  }
+
+  fileprivate static func tokenWithChildren(_ child: Ranged<String>, token: Ranged<String>) -> Diagnostic {
+    Diagnostic(
+      .tokenInvalid, "a token can't hold another one, \(FoundText.quoted(child.value))", at: child.range
+    ).also(at: token.range, "a token, because it has a `$value`")
+      .helping("move the value into a token named `$root` beside it")
+  }
+}

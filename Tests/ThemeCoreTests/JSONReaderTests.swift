@@ -1,0 +1,64 @@
+import Testing
+import ThemeCore
+
+@Suite struct ReaderTests {
+  @Test("what JSON allows is read", arguments: accepted)
+  func accepts(_ text: String, _ line: String) throws {
+    #expect(try JSONValue(parsing: Array(text.utf8)).line == line)
+  }
+
+  static let accepted: [(String, String)] = [
+    ("null", "null"), (" [ 1 , 2 ]\r\n\t", "[1, 2]"), ("{}", "{}"),
+    (#"{"a":{"b":[]}}"#, #"{ "a": { "b": [] } }"#),
+    ("-0", "-0"), ("1.50e+3", "1.50e+3"), ("0E-1", "0E-1"), (#""\u0041\/\ud83d\ude00""#, #""A/😀""#),
+    (#""\uD83D\uDE00""#, "\"😀\""), ("\"\u{7F}\"", #""\u007f""#),
+  ]
+
+  @Test("what it does not is refused, with the line", arguments: refused)
+  func refuses(_ text: String, _ description: String) {
+    let error = #expect(throws: JSONError.self) { try JSONValue(parsing: Array(text.utf8)) }
+    #expect(error?.description == description)
+  }
+
+  static let refused: [(String, String)] = [
+    ("", "line 1: expected a value"), ("\n\n[1,]", "line 3: expected a value"),
+    ("{\"a\": 1,\n}", "line 2: expected a key"), ("{\"a\": 1\n\"b\": 2}", "line 2: expected `,` or `}`"),
+    ("[1 2]", "line 1: expected `,` or `]`"), ("{\"a\" 1}", "line 1: expected `:`"),
+    ("{\"a\": 1, \"a\": 2}", "line 1: the same key twice"), ("1 2", "line 1: text after the value"),
+    ("01", "line 1: text after the value"), ("1.", "line 1: expected a digit"),
+    ("-", "line 1: expected a digit"),
+    ("+1", "line 1: expected a value"), ("1e", "line 1: expected a digit"),
+    ("nul", "line 1: expected a value"),
+    ("NaN", "line 1: expected a value"), ("\"a", "line 1: a string without an end"),
+    ("\"a\nb\"", "line 1: a control character in a string"), (#""\x""#, "line 1: an unknown escape"),
+    (#""\u12g4""#, "line 1: expected four hexadecimal digits"),
+    (#""\ud83d""#, "line 1: half a surrogate pair"),
+    (#""\ude00""#, "line 1: half a surrogate pair"), (#""\ud83dA""#, "line 1: half a surrogate pair"),
+    ("[1] // no", "line 1: text after the value"), ("\u{FEFF}1", "line 1: expected a value"),
+    (String(repeating: "[", count: 100_000), "line 1: nested too deep"),
+    ("\"\\", "line 1: an unknown escape"),
+  ]
+
+  @Test("text that is not UTF-8 is refused")
+  func notUTF8() {
+    let error = #expect(throws: JSONError.self) { try JSONValue(parsing: [0x22, 0xFF, 0x22]) }
+    #expect(error?.reason == "not UTF-8")
+  }
+
+  @Test("no beginning of a text, and no text with a byte changed, does more than fail")
+  func survives() {
+    let text = Array(#"{"a": [1.5e3, "\u00e9\ud83d\ude00 é", true, null], "b": {"c": -1}}"#.utf8)
+    for count in 0..<text.count {
+      #expect(throws: JSONError.self) { try JSONValue(parsing: Array(text[..<count])) }
+    }
+    for index in text.indices {
+      for byte in UInt8.min...UInt8.max {
+        var changed = text
+        changed[index] = byte
+        if let value = try? JSONValue(parsing: changed) {
+          #expect((try? JSONValue(parsing: Array(value.text.utf8)))?.line == value.line)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Testing
+import ThemeBundle
+import ThemeImage
+import ThemeTargets
+
+/// What was measured of aapt2, and what the writer therefore does or leaves: a release that behaves otherwise shows here.
+@Suite(.enabled(if: Aapt.installed != nil)) struct AaptFactsTests {
+  struct Refusal: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let says: String
+    var path = "res/drawable-xhdpi/back.9.png"
+    var change: @Sendable (inout Frame) -> Void = { _ in }
+  }
+
+  @Test(arguments: refusals) func `refuses`(_ refusal: Refusal) throws {
+    var frame = Frame()
+    refusal.change(&frame)
+    let file = OutputFile(path: refusal.path, content: .image(ImagePixels(frame.bitmap)))
+    let said = try #require(Aapt.installed).compile([file]).said
+    #expect(said.contains(refusal.says), "\(said)")
+  }
+
+  static let refusals: [Refusal] = [
+    Refusal(testDescription: "a grey mark", says: "found an invalid color.") { $0[9, 0] = 0xFF80_8080 },
+    Refusal(testDescription: "a mark that is nearly black", says: "found an invalid color.") {
+      $0[9, 0] = 0xFF00_0001
+    },
+    Refusal(testDescription: "a mark that is nearly opaque", says: "found an invalid color.") {
+      $0[9, 0] = 0xFE00_0000
+    },
+    Refusal(
+      testDescription: "a colored corner",
+      says: "top-left corner pixel must be either opaque white or transparent."
+    ) { $0[0, 0] = 0xFF00_0000 },
+    Refusal(
+      testDescription: "red at the top",
+      says: "found unexpected optical bounds (red pixel) on top border at x=3."
+    ) { $0[3, 0] = 0xFF00_00FF },
+    Refusal(testDescription: "two paddings", says: "too many padding sections on bottom border.") {
+      $0[18, 11] = 0xFF00_0000
+    },
+    Refusal(
+      testDescription: "layout bounds away from the ends",
+      says: "layout bounds on bottom border must start at edge."
+    ) { $0[3, 11] = 0xFF00_00FF },
+    Refusal(
+      testDescription: "qualifiers in another order", says: "invalid configuration 'xhdpi-night'.",
+      path: "res/drawable-xhdpi-night/back.9.png"),
+    Refusal(
+      testDescription: "a dot in a name", says: "file name cannot contain '.'",
+      path: "res/drawable-xhdpi/back.button.9.png"),
+  ]
+
+  @Test func `reads layout bounds of the far side alone as those of the near side`() throws {
+    var frame = Frame()
+    frame[19, 11] = 0xFF00_00FF
+    frame[20, 11] = 0xFF00_00FF
+    #expect(try frame.compiled.layoutBounds == [20, 0, 0, 0])
+    // The same with a mark at the near side.
+    frame[1, 11] = 0xFF00_00FF
+    #expect(try frame.compiled.layoutBounds == [1, 0, 2, 0])
+  }
+
+  @Test func `takes caps for padding where none is marked`() throws {
+    var frame = Frame()
+    for x in 0..<22 { frame[x, 11] = 0 }
+    #expect(try frame.compiled.padding == [8, 0, 9, 0])
+  }
+
+  @Test func `stretches nothing along an edge without marks`() throws {
+    var frame = Frame()
+    for x in 0..<22 { frame[x, 0] = 0 }
+    #expect(try frame.compiled.columns == [])
+  }
+
+  @Test(arguments: ["BackBtn", "back-btn", "1back", "class"])
+  func `takes names that the rest of a build refuses`(_ name: String) throws {
+    let file = OutputFile(
+      path: "res/drawable-xhdpi/\(name).9.png", content: .image(ImagePixels(Frame().bitmap)))
+    #expect(try #require(Aapt.installed).compile([file]).said == "")
+  }
+
+  /// A nine-patch of 20 x 10 px: columns 8 to 10 and all rows stretch, the padding is 4 and 6 px.
+  struct Frame {
+    private var pixels: [UInt32] = []
+
+    init() {
+      for y in 0..<12 {
+        for x in 0..<22 {
+          let isContent = (1...20).contains(x) && (1...10).contains(y)
+          let isMark =
+            (y == 0 && (9...11).contains(x)) || (x == 0 && (1...10).contains(y))
+            || (y == 11 && (5...14).contains(x))
+          pixels.append(isContent ? 0xFF00_0000 | UInt32(x * 10) : isMark ? 0xFF00_0000 : 0)
+        }
+      }
+    }
+
+    subscript(x: Int, y: Int) -> UInt32 {
+      get { pixels[y * 22 + x] }
+      set { pixels[y * 22 + x] = newValue }
+    }
+
+    var bitmap: Bitmap { Bitmap(width: 22, height: 12, pixels: pixels) }
+
+    var compiled: CompiledNinePatch {
+      get throws {
+        let file = OutputFile(path: "res/drawable-xhdpi/back.9.png", content: .image(ImagePixels(bitmap)))
+        let aapt = try #require(Aapt.installed)
+        return try #require(try aapt.compile([file]).patch)
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+import ThemeBundle
+import ThemeCore
+import ThemeModel
+import ThemeTargets
+
+/// A bar of nothing but its class and its title, and one with buttons: the sheet lays them out by itself.
+@Suite struct BarInBrowserTests {
+  @Test(arguments: BrowserKind.allCases)
+  func `a bar is as high as its art or the platform's, its title in the middle`(_ kind: BrowserKind) throws {
+    try kind.run("a bar by itself", at: .one) { browser, folder in
+      let theme = try TargetTheme.named("css-a-bar-has-a-height-and-a-title-in-the-middle", for: .css)
+      try theme.write(to: folder)
+      let bars = ["cut", "plain", "said"].flatMap { name in
+        ["", " data-metrics=compact"].map { (name, $0) }
+      }
+      let html = """
+        <!DOCTYPE html><link rel="stylesheet" href="\(theme.name).css"><style>body { margin: 0; width: 320px }</style>
+        \(bars.map { name, metrics in
+          let bar = "\(theme.name)_navigation-bar_\(name)"
+          return "<div class=\(bar)\(metrics)><span class=\(bar)__title>A title</span></div>"
+        }.joined(separator: "\n"))
+        <div class="\(theme.name)_navigation-bar_cut"><button style="width: 60px">Back</button>
+        <span class="\(theme.name)_navigation-bar_cut__title">A title</span><button style="width: 60px">Go</button></div>
+        """
+      let page = folder.appending(path: "css/page.html")
+      try Data(html.utf8).write(to: page)
+      try browser.open(page, size: Size(width: Pixels(320), height: Pixels(500)), media: BrowserMedia())
+      let script = """
+        [...document.querySelectorAll("div")].map(bar => {
+          const range = document.createRange()
+          range.selectNodeContents(bar.querySelector("span"))
+          const [box, text] = [bar.getBoundingClientRect(), range.getBoundingClientRect()]
+          return [box.width, box.height, text.left - box.left, box.right - text.right, box.bottom - text.bottom]
+        })
+        """
+      let found = try #require(try browser.value(of: script) as? [[NSNumber]])
+      let seen = found.map { $0.map(\.doubleValue) }
+      #expect(seen.map { $0[0] } == Array(repeating: 320, count: 7))
+      #expect(seen.map { $0[1] } == [44, 32, 44, 32, 50, 50, 44])
+      for place in [0, 1, 4, 5, 6] { #expect(abs(seen[place][2] - seen[place][3]) < 1, "bar \(place)") }
+      // At the right and at the bottom.
+      for place in [2, 3] { #expect(abs(seen[place][3]) < 1 && abs(seen[place][4]) < 1, "bar \(place)") }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import FixtureSupport
+import Foundation
+import Testing
+import ThemeCore
+import ThemeImage
+
+/// A headless browser with a screen of one scale.
+protocol Browser: AnyObject {
+  /// Shows a page in a size in points.
+  func open(_ page: URL, size: Size<Pixels>, media: BrowserMedia) throws
+  /// What an expression of JavaScript gives on the page that is shown, by value.
+  func value(of expression: String) throws -> Any?
+  /// What the page that is shown looks like.
+  func screenshot() throws -> Bitmap
+  func stop()
+}
+
+/// What a user has asked for.
+struct BrowserMedia: Hashable {
+  var isDark = false
+  var isHighContrast = false
+}
+
+/// A browser that ended, or did not do what it was told.
+struct BrowserFailure: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// How many pixels a point has on a screen.
+enum BrowserScale: Double, CaseIterable, CustomTestStringConvertible {
+  case one = 1
+  case oneAndAHalf = 1.5
+  case two = 2
+  case three = 3
+
+  /// The scale of the art that is shown: the least that is dense enough.
+  var art: Scale {
+    switch self {
+    case .one: .x1
+    case .oneAndAHalf, .two: .x2
+    case .three: .x3
+    }
+  }
+
+  /// Whether a pixel of that art is one of the screen.
+  var isWhole: Bool { Double(art.rawValue) == rawValue }
+  var testDescription: String { "\(rawValue)x" }
+}
+
+/// The browsers in which stylesheets are drawn.
+enum BrowserKind: String, CaseIterable, CustomTestStringConvertible {
+  case chromium = "Chromium"
+  case firefox = "Firefox"
+
+  var testDescription: String { rawValue }
+
+  /// Where it is: what the environment names, or what the path holds; nil when there is none.
+  var path: String? {
+    let (variable, names) =
+      switch self {
+      case .chromium: ("THEMEC_BROWSER", ["chromium", "chromium-browser", "google-chrome"])
+      case .firefox: ("THEMEC_FIREFOX", ["firefox-esr", "firefox"])
+      }
+    let environment = ProcessInfo.processInfo.environment
+    if let path = environment[variable] { return path.isEmpty ? nil : path }
+    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    for folder in folders {
+      for name in names {
+        let path = "\(folder)/\(name)"
+        if FileManager.default.isExecutableFile(atPath: path) { return path }
+      }
+    }
+    return nil
+  }
+
+  /// Has a browser on a screen of a scale do something, with a new folder for its profile and pages; says what is left out
+  /// where there is none.
+  func run(_ what: String, at scale: BrowserScale, _ body: (any Browser, URL) throws -> Void) throws {
+    try Self.withFolder { folder in
+      guard let browser = try start(what, at: scale, in: folder) else { return }
+      defer { browser.stop() }
+      try body(browser, folder)
+    }
+  }
+
+  /// The same with every browser that there is, each with its name.
+  static func runAll(
+    _ what: String, at scale: BrowserScale,
+    _ body: ([(name: String, browser: any Browser)], URL) throws -> Void
+  ) throws {
+    try withFolder { folder in
+      var browsers: [(name: String, browser: any Browser)] = []
+      defer { for (_, browser) in browsers { browser.stop() } }
+      for kind in allCases {
+        let own = folder.appending(path: kind.rawValue)
+        try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+        if let browser = try kind.start(what, at: scale, in: own) {
+          browsers.append((kind.rawValue, browser))
+        }
+      }
+      if !browsers.isEmpty { try body(browsers, folder) }
+    }
+  }
+
+  private static func withFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "themec-browser-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  private func start(_ what: String, at scale: BrowserScale, in folder: URL) throws -> (any Browser)? {
+    guard let path else {
+      Skip.note("\(what) in \(rawValue)", because: "no \(rawValue) here (scripts/browser.sh installs one)")
+      return nil
+    }
+    switch self {
+    case .chromium: return try Chromium(path, in: folder, scale: scale)
+    case .firefox: return try Firefox(path, in: folder, scale: scale)
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import FixtureSupport
+import Foundation
+import Testing
+import ThemeCore
+import ThemeImage
+
+/// What the stylesheet's writer goes by, in a browser: each case is a box with a style, and colors that are seen in it.
+@Suite struct BrowserFactsTests {
+  /// A box, and what is seen at places of it.
+  private struct Fact {
+    let claim: String
+    var width = 120
+    let style: String
+    /// Colors by places in points from the box's corner.
+    let seen: [(x: Int, y: Int, color: String)]
+    /// The only one that does so; nil for a fact of all.
+    let browser: BrowserKind?
+
+    init(
+      _ claim: String, width: Int = 120, in browser: BrowserKind? = nil, _ style: String,
+      _ seen: (Int, Int, String)...
+    ) {
+      self.claim = claim
+      self.width = width
+      self.browser = browser
+      self.style = style
+      self.seen = seen
+    }
+  }
+
+  private static let (red, green, blue, white) = ("#ff0000", "#00ff00", "#0000ff", "#ffffff")
+
+  /// `outlined` is 10 + 1 + 10 columns, `halves` 10 + 10, `designed` 33 + 2 + 32 columns for 2x, `rows` three times 10 rows.
+  private static let facts = [
+    Fact(
+      "a border image needs no border", "border: 0; border-image: url(outlined.png) 0 10 fill / 0 5px",
+      (1, 20, red), (4, 20, red), (6, 20, green), (60, 20, green), (113, 20, green), (118, 20, blue)),
+    Fact(
+      "a border takes the image before it away",
+      "border-image: url(outlined.png) 0 10 fill / 0 5px; border: 0", (1, 20, white), (60, 20, white)),
+    Fact(
+      "the middle is drawn only with `fill`", "border: 0; border-image: url(outlined.png) 0 10 / 0 5px",
+      (1, 20, red), (60, 20, white)),
+    Fact(
+      "a width that is `auto` counts the image's pixels",
+      "border: 0; border-image: url(outlined.png) 0 10 fill / auto", (8, 20, red), (11, 20, green)),
+    Fact(
+      "caps wider than the box shrink all four", width: 6,
+      "border: 0; border-image: url(rows.png) 10 fill / 10px 5px", (3, 4, red), (3, 7, green)),
+    Fact(
+      "caps wider than the image leave no middle",
+      "border: 0; border-image: url(outlined.png) 0 11 fill / 0 5px", (1, 20, red), (60, 20, white)),
+    Fact(
+      "caps as wide as the image leave no middle",
+      "border: 0; border-image: url(halves.png) 0 10 fill / 0 5px", (1, 20, red), (60, 20, white)),
+    Fact(
+      "half a pixel of a slice is rounded up",
+      "border: 0; border-image: url(outlined.png) 0 10.5 fill / 0 5px", (60, 20, white)),
+    Fact(
+      "less than half is rounded down", "border: 0; border-image: url(outlined.png) 0 10.4 fill / 0 5px",
+      (60, 20, green)),
+    Fact(
+      "slices of an image set count points", in: .chromium,
+      "border: 0; border-image: image-set(url(outlined.png) 2x) 0 5 fill / 0 5px", (60, 20, green)),
+    Fact(
+      "slices of an image set count pixels", in: .firefox,
+      "border: 0; border-image: image-set(url(outlined.png) 2x) 0 5 fill / 0 5px", (60, 20, red)),
+    Fact(
+      "pixels are too much for an image set",
+      "border: 0; border-image: image-set(url(outlined.png) 2x) 0 10 fill / 0 5px", (60, 20, white)),
+    Fact(
+      "17 + 17 of 33.5 pt are blank",
+      "border: 0; border-image: image-set(url(designed.png) 2x) 0 17 fill / 0 17px", (60, 20, white)),
+    Fact(
+      "so are 16.5 + 16.5, rounded up",
+      "border: 0; border-image: image-set(url(designed.png) 2x) 0 16.5 fill / 0 16.5px", (60, 20, white)),
+    Fact(
+      "17 + 16 work", in: .chromium,
+      "border: 0; border-image: image-set(url(designed.png) 2x) 0 16 0 17 fill / 0 16px 0 17px",
+      (1, 20, red), (60, 20, green), (118, 20, blue)),
+    Fact(
+      "pixels of one file work with widths of half a point",
+      "border: 0; border-image: url(designed.png) 0 33 fill / 0 16.5px", (1, 20, red), (60, 20, green)),
+    Fact(
+      "a repeated centre begins in the middle", width: 32,
+      "border: 0; border-image: url(strip.png) 0 4 fill / 0 4px repeat", (3, 20, red), (4, 20, "#780000"),
+      (5, 20, "#a00000"), (6, 20, "#c80000"), (7, 20, "#000000"), (8, 20, "#280000"), (27, 20, "#500000")),
+    Fact(
+      "a rounded one has whole tiles, each a little wider", width: 33, in: .chromium,
+      "border: 0; border-image: url(strip.png) 0 4 fill / 0 4px round", (4, 20, "#020000"),
+      (28, 20, "#c60000")),
+    Fact(
+      "an outset is drawn outside", "border: 0; border-image: url(outlined.png) 0 10 fill / 0 6px / 0 6px",
+      (-3, 20, red), (2, 20, green), (123, 20, blue)),
+    Fact(
+      "without caps the whole is the middle", "border: 0; border-image: url(outlined.png) 0 fill / 0px",
+      (2, 20, red), (118, 20, blue)),
+    Fact("samples without a profile are sRGB", "background: url(gray.png)", (5, 5, "#808080")),
+    Fact("gAMA is obeyed", in: .chromium, "background: url(gamma.png)", (5, 5, "#bcbcbc")),
+    Fact("sRGB beats gAMA", in: .chromium, "background: url(both.png)", (5, 5, "#808080")),
+    Fact("cHRM alone is ignored", "background: url(primaries.png)", (5, 5, "#808080")),
+  ]
+
+  /// Red values of the middle of a strip drawn 33 pixels wide: as measured, and as the resampler's formula has it.
+  private static let stretched = [
+    0x00, 0x00, 0x02, 0x0C, 0x16, 0x20, 0x28, 0x32, 0x3C, 0x46, 0x50, 0x5A, 0x64, 0x6B, 0x75, 0x7F, 0x89,
+    0x93,
+    0x9D, 0xA5, 0xAF, 0xB9, 0xC3, 0xC8, 0xC8,
+  ]
+
+  @Test(arguments: BrowserKind.allCases)
+  func `a browser does what its stylesheets go by`(_ kind: BrowserKind) throws {
+    try kind.run("what browsers do", at: .one) { try expectFacts(of: kind, $0, $1) }
+  }
+
+  private func expectFacts(of kind: BrowserKind, _ browser: any Browser, _ folder: URL) throws {
+    try writePictures(to: folder)
+    var page = "<!doctype html><style>body { margin: 0 } div { position: absolute; height: 40px }</style>\n"
+    for (index, fact) in Self.facts.enumerated() {
+      page += "<div style='left: 20px; top: \(50 * index)px; width: \(fact.width)px; \(fact.style)'></div>\n"
+    }
+    let last = 50 * Self.facts.count
+    page += "<div style='left: 20px; top: \(last)px; width: 33px; "
+    page += "border: 0; border-image: url(strip.png) 0 4 fill / 0 4px'></div>\n"
+    // A shadow without blur is the text again.
+    let text = "left: 20px; font: bold 20px sans-serif; white-space: pre"
+    page += "<div style='\(text); top: \(last + 60)px; color: #ff0000'>Shadow</div>\n"
+    page +=
+      "<div style='\(text); top: \(last + 100)px; color: transparent; text-shadow: 0 10px 0 #ff0000'>Shadow</div>"
+    let file = folder.appending(path: "facts.html")
+    try Data(page.utf8).write(to: file)
+
+    try browser.open(
+      file, size: Size(width: Pixels(200), height: Pixels(last + 200)), media: BrowserMedia())
+    let screenshot = try browser.screenshot()
+    for (index, fact) in Self.facts.enumerated() where fact.browser == nil || fact.browser == kind {
+      for (x, y, color) in fact.seen {
+        let found = "\(Color(word: screenshot[20 + x, 50 * index + y]))"
+        #expect(found == color, "\(fact.claim): at (\(x), \(y))")
+      }
+    }
+    for (place, value) in Self.stretched.enumerated() {
+      let found = Int(Color(word: screenshot[24 + place, last + 20]).red)
+      #expect(abs(found - value) <= 1, "column \(place) is \(found)")
+      // The resampler's formula: half a sixteenth of a step is what the browser may be off by.
+      let position = min(max((Double(place) + 0.5) * 6 / 25 - 0.5, 0), 5)
+      #expect(abs(Double(found) - position * 40) <= 3, "column \(place)")
+    }
+    var letters = 0
+    for y in 0..<30 {
+      for x in 0..<100 {
+        let (here, there) = (screenshot[20 + x, last + 60 + y], screenshot[20 + x, last + 110 + y])
+        #expect(here == there, "the shadow is another than its text at (\(x), \(y))")
+        if Color(word: here).description != Self.white { letters += 1 }
+      }
+    }
+    #expect(letters > 100)
+    let outset = Self.facts.firstIndex { $0.claim.contains("outset") } ?? 0
+    let width = try browser.value(
+      of: "document.querySelectorAll('div')[\(outset)].getBoundingClientRect().width")
+    #expect(width as? Double == 120)
+  }
+
+  private func writePictures(to folder: URL) throws {
+    func write(_ name: String, _ size: (Int, Int), _ color: (Int, Int) -> Color, chunks: [[UInt8]] = [])
+      throws
+    {
+      var pixels: [UInt32] = []
+      for y in 0..<size.1 { for x in 0..<size.0 { pixels.append(color(x, y).word) } }
+      var bytes = encodePNG(Bitmap(width: size.0, height: size.1, pixels: pixels))
+      // Behind the signature and IHDR.
+      bytes.insert(contentsOf: chunks.flatMap { $0 }, at: 33)
+      try Data(bytes).write(to: folder.appending(path: name))
+    }
+    let (red, green, blue) = (
+      Color(red: 255, green: 0, blue: 0), Color(red: 0, green: 255, blue: 0),
+      Color(red: 0, green: 0, blue: 255)
+    )
+    try write("outlined.png", (21, 80)) { x, _ in x < 10 ? red : x > 10 ? blue : green }
+    try write("halves.png", (20, 80)) { x, _ in x < 10 ? red : blue }
+    try write("designed.png", (67, 62)) { x, _ in x < 33 ? red : x > 34 ? blue : green }
+    try write("rows.png", (30, 30)) { _, y in y < 10 ? red : y >= 20 ? blue : green }
+    try write("strip.png", (14, 8)) { x, _ in
+      x < 4 ? red : x >= 10 ? blue : Color(red: UInt8(40 * (x - 4)), green: 0, blue: 0)
+    }
+    let gray: (Int, Int) -> Color = { _, _ in Color(red: 128, green: 128, blue: 128) }
+    let gamma = chunk("gAMA", [100_000])
+    let sRGB = chunk("sRGB", [], tail: [0])
+    let primaries = chunk("cHRM", [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000])
+    try write("gray.png", (40, 40), gray)
+    try write("gamma.png", (40, 40), gray, chunks: [gamma])
+    try write("both.png", (40, 40), gray, chunks: [gamma, sRGB])
+    try write("primaries.png", (40, 40), gray, chunks: [primaries])
+  }
+
+  /// A chunk of a PNG, of numbers of four bytes and some more.
+  private func chunk(_ name: String, _ numbers: [UInt32], tail: [UInt8] = []) -> [UInt8] {
+    func bytes(_ number: UInt32) -> [UInt8] {
+      (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
+    }
+    let content = Array(name.utf8) + numbers.flatMap(bytes) + tail
+    var sum = UInt32.max
+    for byte in content {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
+    }
+    return bytes(UInt32(content.count - 4)) + content + bytes(~sum)
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import ThemeCore
+import ThemeImage
+
+/// A headless Chromium that is told what to do by pipes.
+///
+/// A class because it is a process; only one test has it.
+final class Chromium: Browser {
+  private let process = Process()
+  private let folder: URL
+  private let input: FileHandle
+  private let output: FileHandle
+  private var received = Data()
+  private var lastID = 0
+  private var session: String?
+  /// What happened while an answer was waited for.
+  private var events: Set<String> = []
+
+  /// Starts it on a screen of a scale; `folder` holds its profile and pipes. A scale that is set later, for a page, does
+  /// not do: lengths then end on whole points.
+  init(_ path: String, in folder: URL, scale: BrowserScale) throws {
+    self.folder = folder
+    let pipes = ["to", "from"].map { folder.appending(path: $0).path }
+    let make = Process()
+    make.executableURL = URL(filePath: "/usr/bin/env")
+    make.arguments = ["mkfifo"] + pipes
+    try make.run()
+    make.waitUntilExit()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", "to=$1; from=$2; shift 2; exec \"$@\" 3<\"$to\" 4>\"$from\"", "sh", pipes[0],
+      pipes[1], path,
+      "--headless", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+      "--force-color-profile=srgb", "--force-device-scale-factor=\(scale.rawValue)", "--no-first-run",
+      "--disable-dev-shm-usage", "--disable-extensions", "--disable-checker-imaging",
+      "--allow-file-access-from-files",
+      "--user-data-dir=\(folder.appending(path: "profile").path)", "about:blank",
+    ]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    guard let input = FileHandle(forWritingAtPath: pipes[0]),
+      let output = FileHandle(forReadingAtPath: pipes[1])
+    else { throw BrowserFailure(description: "no pipes") }
+    self.input = input
+    self.output = output
+    let targets = try call("Target.getTargets")["targetInfos"] as? [[String: Any]] ?? []
+    guard let page = targets.first(where: { $0["type"] as? String == "page" })?["targetId"] else {
+      throw BrowserFailure(description: "no page")
+    }
+    session = try call("Target.attachToTarget", ["targetId": page, "flatten": true])["sessionId"] as? String
+    _ = try call("Page.enable")
+  }
+
+  func open(_ page: URL, size: Size<Pixels>, media: BrowserMedia) throws {
+    _ = try call(
+      "Emulation.setDeviceMetricsOverride",
+      [
+        "width": size.width.count, "height": size.height.count, "deviceScaleFactor": 0,
+        "mobile": false,
+      ])
+    _ = try call(
+      "Emulation.setEmulatedMedia",
+      [
+        "features": [
+          ["name": "prefers-color-scheme", "value": media.isDark ? "dark" : "light"],
+          ["name": "prefers-contrast", "value": media.isHighContrast ? "more" : "no-preference"],
+        ]
+      ])
+    events = []
+    _ = try call("Page.navigate", ["url": page.absoluteString])
+    try wait(for: "Page.loadEventFired")
+    _ = try call(
+      "Runtime.evaluate",
+      [
+        "expression": "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))",
+        "awaitPromise": true,
+      ])
+  }
+
+  func value(of expression: String) throws -> Any? {
+    let answer = try call("Runtime.evaluate", ["expression": expression, "returnByValue": true])
+    if let error = answer["exceptionDetails"] { throw BrowserFailure(description: "\(error)") }
+    return (answer["result"] as? [String: Any])?["value"]
+  }
+
+  func screenshot() throws -> Bitmap {
+    let answer = try call("Page.captureScreenshot", ["format": "png", "optimizeForSpeed": true])
+    guard let text = answer["data"] as? String, let data = Data(base64Encoded: text) else {
+      throw BrowserFailure(description: "no screenshot")
+    }
+    return try decodePNG([UInt8](data)).bitmap
+  }
+
+  func stop() {
+    _ = try? call("Browser.close")
+    process.waitUntilExit()
+  }
+
+  @discardableResult
+  private func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+    lastID += 1
+    var message: [String: Any] = ["id": lastID, "method": method, "params": parameters]
+    if let session { message["sessionId"] = session }
+    try input.write(contentsOf: JSONSerialization.data(withJSONObject: message) + [0])
+    while true {
+      let answer = try next()
+      guard answer["id"] as? Int == lastID else {
+        if let event = answer["method"] as? String { events.insert(event) }
+        continue
+      }
+      if let error = answer["error"] { throw BrowserFailure(description: "\(method): \(error)") }
+      return answer["result"] as? [String: Any] ?? [:]
+    }
+  }
+
+  private func wait(for event: String) throws {
+    while !events.contains(event) {
+      if let event = try next()["method"] as? String { events.insert(event) }
+    }
+  }
+
+  private func next() throws -> [String: Any] {
+    while true {
+      if let end = received.firstIndex(of: 0) {
+        let message = received[received.startIndex..<end]
+        received = Data(received[(end + 1)...])
+        return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
+      }
+      // What there is, without waiting for more.
+      let more = output.availableData
+      if more.isEmpty { throw BrowserFailure(description: "the browser ended") }
+      received += more
+    }
+  }
+}

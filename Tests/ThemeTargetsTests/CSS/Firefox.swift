@@ -1,0 +1,160 @@
+import Foundation
+import ThemeCore
+import ThemeImage
+
+/// A headless Firefox that is told what to do by Marionette, its protocol for tests: messages in JSON, each behind its
+/// length, over a socket.
+///
+/// A class because it is a process; only one test has it.
+final class Firefox: Browser {
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private var received = Data()
+  private var lastID = 0
+  private var media: BrowserMedia?
+
+  /// Runs a browser until it says where it listens, then passes on what comes and goes there; ends it when nothing more
+  /// can come.
+  private static let script = """
+    exec 4>&1 5<&0 1>/dev/null
+    mkfifo "$2/said"
+    "$1" --headless --no-remote --marionette --remote-allow-system-access --profile "$2" about:blank \\
+      </dev/null >"$2/said" 2>&1 4>&- 5<&- &
+    browser=$!
+    exec 6<"$2/said"
+    port=
+    while [ -z "$port" ] && read -r line <&6; do
+      case $line in *"Listening on port "*) port=${line##* } ;; esac
+    done
+    [ -n "$port" ] && exec 3<>"/dev/tcp/127.0.0.1/$port" || exit 1
+    cat <&6 >/dev/null 4>&- 5<&- &
+    cat <&3 >&4 5<&- &
+    exec 4>&-
+    cat <&5 >&3
+    kill "$browser" 2>/dev/null
+    wait
+    """
+
+  /// Starts it on a screen of a scale; `folder` holds its profile, so that several run beside each other.
+  init(_ path: String, in folder: URL, scale: BrowserScale) throws {
+    let profile = folder.appending(path: "profile")
+    try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
+    try Data(Firefox.preferences(scale).utf8).write(to: profile.appending(path: "user.js"))
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["HOME=\(folder.path)", "bash", "-c", Firefox.script, "bash", path, profile.path]
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // It greets first.
+    _ = try next()
+    try call("WebDriver:NewSession")
+  }
+
+  /// A screen of a scale, colors as they are, nothing asked of the network, and files of the page's folder taken for its
+  /// own.
+  private static func preferences(_ scale: BrowserScale) -> String {
+    let preferences = [
+      ("layout.css.devPixelsPerPx", "\"\(scale.rawValue)\""), ("marionette.port", "0"),
+      ("gfx.color_management.force_srgb", "true"), ("security.fileuri.strict_origin_policy", "false"),
+      ("ui.useOverlayScrollbars", "1"), ("browser.shell.checkDefaultBrowser", "false"),
+      ("browser.aboutwelcome.enabled", "false"), ("browser.startup.homepage_override.mstone", "\"ignore\""),
+      ("datareporting.policy.dataSubmissionEnabled", "false"), ("app.update.disabledForTesting", "true"),
+      ("app.normandy.enabled", "false"), ("network.captive-portal-service.enabled", "false"),
+      ("network.connectivity-service.enabled", "false"),
+      ("services.settings.server", "\"data:,#remote-settings-dummy/v1\""),
+    ]
+    return preferences.map { "user_pref(\"\($0)\", \($1));\n" }.joined()
+  }
+
+  func open(_ page: URL, size: Size<Pixels>, media: BrowserMedia) throws {
+    if media != self.media {
+      // High contrast is what a theme of the system gives whose colors pages need not take.
+      try preference("layout.css.prefers-color-scheme.content-override", media.isDark ? 0 : 1)
+      try preference("ui.useAccessibilityTheme", media.isHighContrast ? 1 : 0)
+      try preference("browser.display.document_color_use", media.isHighContrast ? 1 : 0)
+      self.media = media
+    }
+    // A window is larger than its page, by as much as it was the last time.
+    try resize(to: size)
+    try resize(to: size)
+    try call("WebDriver:Navigate", ["url": page.absoluteString])
+    _ = try script(
+      "WebDriver:ExecuteAsyncScript",
+      "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()))")
+  }
+
+  private func resize(to size: Size<Pixels>) throws {
+    let beside = try value(of: "[outerWidth - innerWidth, outerHeight - innerHeight]") as? [NSNumber] ?? []
+    guard beside.count == 2 else { throw BrowserFailure(description: "a window without a size") }
+    let frame = [
+      "width": size.width.count + beside[0].intValue, "height": size.height.count + beside[1].intValue,
+    ]
+    try call("WebDriver:SetWindowRect", frame)
+  }
+
+  private func preference(_ name: String, _ value: Int) throws {
+    try call("Marionette:SetContext", ["value": "chrome"])
+    _ = try script("WebDriver:ExecuteScript", "Services.prefs.setIntPref('\(name)', \(value))")
+    try call("Marionette:SetContext", ["value": "content"])
+  }
+
+  private func script(_ method: String, _ text: String) throws -> Any? {
+    let answer =
+      try call(method, ["script": text, "args": [] as [Any], "sandbox": "system"]) as? [String: Any]
+    return answer?["value"]
+  }
+
+  func value(of expression: String) throws -> Any? {
+    let answer = try call("WebDriver:ExecuteScript", ["script": "return \(expression)", "args": [] as [Any]])
+    return (answer as? [String: Any])?["value"]
+  }
+
+  func screenshot() throws -> Bitmap {
+    let answer = try call("WebDriver:TakeScreenshot", ["full": true, "hash": false]) as? [String: Any]
+    guard let text = answer?["value"] as? String, let data = Data(base64Encoded: text) else {
+      throw BrowserFailure(description: "no screenshot")
+    }
+    return try decodePNG([UInt8](data)).bitmap
+  }
+
+  func stop() {
+    _ = try? call("Marionette:Quit", ["flags": ["eForceQuit"]])
+    try? input.fileHandleForWriting.close()
+    process.waitUntilExit()
+  }
+
+  @discardableResult
+  private func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> Any? {
+    lastID += 1
+    let message = try JSONSerialization.data(withJSONObject: [0, lastID, method, parameters] as [Any])
+    try input.fileHandleForWriting.write(contentsOf: Data("\(message.count):".utf8) + message)
+    // `[1, id, error, result]`.
+    guard let answer = try next() as? [Any], answer.count == 4, answer[1] as? Int == lastID else {
+      throw BrowserFailure(description: "\(method): no answer")
+    }
+    if let error = answer[2] as? [String: Any] {
+      throw BrowserFailure(description: "\(method): \(error["message"] ?? "")")
+    }
+    return answer[3]
+  }
+
+  private func next() throws -> Any {
+    while true {
+      if let colon = received.firstIndex(of: UInt8(ascii: ":")),
+        let count = Int(String(decoding: received[received.startIndex..<colon], as: UTF8.self)),
+        received.endIndex - colon > count
+      {
+        let end = colon + 1 + count
+        let message = Data(received[(colon + 1)..<end])
+        received = Data(received[end...])
+        return try JSONSerialization.jsonObject(with: message)
+      }
+      // What there is, without waiting for more.
+      let more = output.fileHandleForReading.availableData
+      if more.isEmpty { throw BrowserFailure(description: "the browser ended") }
+      received += more
+    }
+  }
+}

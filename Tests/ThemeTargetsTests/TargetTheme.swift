@@ -1,0 +1,75 @@
+import FixtureSupport
+import Foundation
+import Testing
+import ThemeBundle
+import ThemeCompiler
+import ThemeCore
+import ThemeDiagnostics
+import ThemeImage
+import ThemeModel
+import ThemeSlicing
+import ThemeTargets
+
+/// A theme of a fixture, compiled for a target; it may lose something.
+struct TargetTheme: Sendable, CustomTestStringConvertible {
+  let name: String
+  let slices: SliceSet
+  /// The target's files.
+  let files: [OutputFile]
+
+  var testDescription: String { name }
+
+  /// The themes of a fixture that build, or those of them that are named.
+  static func all(_ themes: [ThemePath]? = nil, of fixture: Fixture, for target: TargetName) throws
+    -> [TargetTheme]
+  {
+    try compiled(themes ?? fixture.themes, of: fixture, for: [target]).compactMap { theme in
+      guard let tree = theme.tree, let slices = theme.slices, let name = theme.name?.value else { return nil }
+      let files = tree.files.filter { $0.path.hasPrefix("\(target.rawValue)/") }
+      return TargetTheme(name: name, slices: slices, files: files)
+    }
+  }
+
+  /// The only theme of a fixture of `Tests/Fixtures/targets`.
+  static func named(_ claim: String, for target: TargetName) throws -> TargetTheme {
+    try #require(try all(of: Fixture.named(claim, kind: "targets"), for: target).first)
+  }
+
+  /// Compiles, which reads back what is made for each target; it may lose something, but not fail.
+  static func compiled(_ themes: [ThemePath], of fixture: Fixture, for targets: [TargetName]) throws
+    -> [CompiledTheme]
+  {
+    var options = CompileOptions()
+    options.targets = targets
+    options.keepsSlices = true
+    let session = Session(try fixture.inputs())
+    let result = try compileAll(themes, in: session, options)
+    if !result.diagnostics.allSatisfy({ $0.severity == .warning }) {
+      Issue.record("\(render(result.diagnostics, as: .human, in: session.sources))")
+    }
+    return result.themes
+  }
+
+  /// Writes the target's files below a folder, their text changed.
+  func write(to root: URL, changing: (String) -> String = { $0 }) throws {
+    for file in files {
+      let url = root.appending(path: file.path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      switch file.content {
+      case .text(let bytes):
+        try Data(changing(String(decoding: bytes, as: UTF8.self)).utf8).write(to: url)
+      case .image(let pixels): try Data(encodePNG(pixels.bitmap)).write(to: url)
+      }
+    }
+  }
+
+  /// The themes that ship, and those of `Tests/Fixtures/build` and `Tests/Fixtures/targets`, as stylesheets.
+  static let stylesheets = Result { try everything(for: .css) }
+
+  /// All of them for a target.
+  static func everything(for target: TargetName) throws -> [TargetTheme] {
+    try ([Fixture.shippedThemes] + Fixture.all("build") + Fixture.all("targets"))
+      .flatMap { try all(of: $0, for: target) }
+  }
+}

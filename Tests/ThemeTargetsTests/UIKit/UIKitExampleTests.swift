@@ -1,0 +1,117 @@
+import FixtureSupport
+import Foundation
+import Testing
+import ThemeBundle
+import ThemeCompiler
+import ThemeCore
+import ThemeImage
+import ThemeModel
+import ThemeTargets
+
+/// `examples/ios` is an app: each language takes it with the code of its themes, and it runs.
+@Suite(.enabled(if: UIKitConsumers.installed != nil)) struct UIKitExampleTests {
+  private static let folder = Fixture.shippedThemes.folder.deletingLastPathComponent()
+    .appending(path: "examples/ios", directoryHint: .isDirectory)
+
+  private let consumers: UIKitConsumers
+
+  init() throws { consumers = try #require(UIKitConsumers.installed) }
+
+  @Test(arguments: UIKitConsumers.LanguageMode.allCases)
+  func `the app is Swift`(_ mode: UIKitConsumers.LanguageMode) throws {
+    var files = try Self.app("swift").merging(Self.themes.get().swift) { own, _ in own }
+    files["LegacyViewController.swift"] = Self.bridged
+    try consumers.typeCheck(swift: files, languageMode: mode, system: "16.0")
+  }
+
+  @Test func `its screen is Objective-C`() throws {
+    let files = try Self.app("h").merging(Self.app("m")) { own, _ in own }
+    #expect(files.keys.contains("LegacyViewController.m"))
+    let themes = try Self.themes.get().objectiveC
+    try consumers.typeCheck(objectiveC: files.merging(themes) { own, _ in own }, system: "16.0")
+  }
+
+  /// The Makefile compiles what the app takes in.
+  @Test func `the themes are those of the Makefile`() throws {
+    let makefile = try String(contentsOf: Self.folder.appending(path: "Makefile"), encoding: .utf8)
+    let line = try #require(makefile.split(separator: "\n").first { $0.hasPrefix("THEMES = ") })
+    #expect(line.dropFirst("THEMES = ".count).split(separator: " ").map(String.init) == Self.names)
+  }
+
+  /// A driver opens every screen, as a finger would; the screens in SwiftUI and Objective-C are empty ones here.
+  @Test func `the app runs`() throws {
+    let themes = try Self.themes.get()
+    var files = try Self.app("swift").merging(themes.swift) { own, _ in own }
+    files = files.filter { !$0.value.contains("import SwiftUI") && !$0.value.contains("\n@main\n") }
+    files["LegacyViewController.swift"] = Self.bridged
+    files["OffersView.swift"] = """
+      import UIKit
+
+      enum OffersView {
+        @MainActor static func screen(_ offers: [String]) -> UIViewController { UIViewController() }
+      }
+      """
+    files["Catalogues.swift"] = themes.catalogues
+    let samples = Fixture.named("Samples", kind: "../UIKitStandIn")
+    let driver = try #require(samples.bytes("Example.swift"))
+    let said = try consumers.run(swift: files, driver: String(decoding: driver, as: UTF8.self))
+    if let difference = Golden.difference(said, from: "Example.expected.txt", of: samples) {
+      Issue.record("\(difference)")
+    }
+  }
+
+  /// The app's sources with a suffix, by their names.
+  private static func app(_ suffix: String) throws -> [String: String] {
+    let app = folder.appending(path: "App")
+    let names = try FileManager.default.contentsOfDirectory(atPath: app.path)
+      .filter { $0.hasSuffix(".\(suffix)") }
+    try #require(!names.isEmpty)
+    return Dictionary(
+      uniqueKeysWithValues: try names.map {
+        ($0, try String(contentsOf: app.appending(path: $0), encoding: .utf8))
+      })
+  }
+
+  /// What Swift sees of the bridging header.
+  private static let bridged = "import UIKit\n\nopen class LegacyViewController: UIViewController {}\n"
+
+  private static let names = [
+    "bars", "dailybooth", "designed-back", "inverting-buttons", "nav-button", "smiley",
+  ]
+
+  /// The theme whose code in Objective-C the app takes in; it takes the others' in Swift.
+  private static let legacy = "dailybooth"
+
+  private struct Themes {
+    var swift: [String: String] = [:]
+    var objectiveC: [String: String] = [:]
+    /// Code that gives the stand-in what the asset catalogues hold, for a screen of 2x.
+    var catalogues = ""
+  }
+
+  private static let themes = Result {
+    var themes = Themes()
+    var images: [String] = []
+    let paths = try names.map { try #require(ThemePath("\($0).theme.yaml")) }
+    for theme in try TargetTheme.compiled(paths, of: .shippedThemes, for: [.uikit, .xcassets]) {
+      let files = try #require(theme.tree).files
+      if theme.name?.value == legacy {
+        themes.objectiveC = files.sources.ofObjectiveC
+      } else {
+        themes.swift.merge(files.sources.ofSwift) { own, _ in own }
+      }
+      for file in files where file.path.hasPrefix("xcassets/") && file.path.hasSuffix("@2x.png") {
+        guard case .image(let image) = file.content, let end = file.path.firstRange(of: ".imageset/") else {
+          continue
+        }
+        let name = file.path[..<end.lowerBound].split(separator: "/").dropFirst(2).joined(separator: "/")
+        images.append(
+          "\"\(name)\": .init(width: \(image.size.width), height: \(image.size.height), scale: 2),")
+      }
+    }
+    let entries = images.sorted().map { "    \($0)\n" }.joined()
+    themes.catalogues =
+      "import UIKit\n\n@MainActor func showCatalogues() {\n  StandIn.images = [\n\(entries)  ]\n}\n"
+    return themes
+  }
+}
