@@ -74,11 +74,11 @@ let package = Package(
     stage("ThemeTokens", uses: foundation + ["ThemeSyntax"]),
     stage("ThemeModel", uses: foundation + ["ThemeDrawing", "ThemeSyntax"]),
     stage(
-      "ThemeResolution", uses: foundation + ["ThemeDrawing", "ThemeSyntax", "ThemeTokens", "ThemeModel"]),
+      "ThemeResolution", uses: foundation + ["ThemeDrawing", "ThemeSyntax", "ThemeModel"]),
     stage(
       "ThemePictures",
       uses: foundation + [
-        "ThemeImage", "ThemeStretch", "ThemeDrawing", "ThemeSyntax", "ThemeTokens", "ThemeModel",
+        "ThemeImage", "ThemeStretch", "ThemeDrawing", "ThemeSyntax", "ThemeModel",
         "ThemeResolution",
       ]),
     stage(
@@ -114,7 +114,7 @@ let package = Package(
     .executableTarget(
       name: "themec",
       dependencies: [
-        "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeTokens", "ThemeModel",
+        "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeModel",
         "ThemeSlicing", "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeDisk", "CBuild", "CStartup",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -129,7 +129,7 @@ let package = Package(
     tests(
       "ThemeCompilerTests",
       uses: foundation + [
-        "ThemeImage", "ThemeSyntax", "ThemeTokens", "ThemeModel", "ThemePictures", "ThemeTargets",
+        "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemePictures", "ThemeTargets",
         "ThemeBundle", "ThemeCompiler", "FixtureSupport",
       ]),
     tests(
@@ -162,7 +162,7 @@ let package = Package(
     tests(
       "DocumentationTests",
       uses: foundation + [
-        "ThemeImage", "ThemeSyntax", "ThemeTokens", "ThemeModel", "ThemeTargets", "ThemeBundle",
+        "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeTargets", "ThemeBundle",
         "FixtureSupport", "Documentation",
       ]),
     tests(
@@ -196,7 +196,7 @@ let package = Package(
     .executableTarget(
       name: "conformance",
       dependencies: [
-        "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeTokens", "ThemeModel",
+        "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeModel",
         "ThemeSlicing", "ThemeTargets", "ThemeBundle", "ThemeCompiler",
       ],
       path: "Tests/Conformance", swiftSettings: dialect,

@@ -1,5 +1,5 @@
 #!/bin/bash
-# docs.sh [--check]: fills the marks of the pages in Markdown, and writes the schemas and pictures of docs/; with --check,
+# docs.sh [--check]: fills the marks of the pages in Markdown, and writes the schemas, pictures and the drawing of the modules in docs/; with --check,
 # says which of them are stale instead.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -8,15 +8,18 @@ cd "$(dirname "$0")/.."
 swift build --product themec-docs
 tool=$(swift build --show-bin-path)/themec-docs
 
-if [ "${1:-}" != --check ]; then
-  exec "$tool" .
-fi
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-mkdir "$scratch/Tests"
+swift package dump-package >"$scratch/package.json"
+if [ "${1:-}" != --check ]; then
+  "$tool" . "$scratch/package.json"
+  exit
+fi
+mkdir "$scratch/Sources" "$scratch/Tests"
 cp -R docs SECURITY.md "$scratch"
+cp Sources/README.md "$scratch/Sources"
 cp Tests/README.md "$scratch/Tests"
-"$tool" "$scratch"
+"$tool" "$scratch" "$scratch/package.json"
 status=0
 for path in docs SECURITY.md Tests/README.md; do
   if ! diff -ru "$path" "$scratch/$path" >&2; then

@@ -1,14 +1,15 @@
 import Documentation
 import Foundation
 
-// Writes what is generated in a checkout, or in a copy of one: `themec-docs CHECKOUT` fills the marks of its pages, and
-// writes the schemas and the pictures of the gallery. A picture that has the same pixels already is left alone.
+// Writes what is generated in a checkout, or in a copy of one: `themec-docs CHECKOUT PACKAGE` fills the marks of its
+// pages, and writes the schemas, the pictures of the gallery and the drawing of the modules, which PACKAGE lists: a file
+// with what `swift package dump-package` prints. A picture that has the same pixels already is left alone.
 func fail(_ message: String, status: Int32 = 1) -> Never {
   FileHandle.standardError.write(Data("\(message)\n".utf8))
   exit(status)
 }
 
-guard CommandLine.arguments.count == 2 else { fail("usage: themec-docs CHECKOUT", status: 2) }
+guard CommandLine.arguments.count == 3 else { fail("usage: themec-docs CHECKOUT PACKAGE", status: 2) }
 let problems = GalleryEntry.all.map(\.problems).joined()
 guard problems.isEmpty else { fail("\(problems)themec-docs: a theme of the gallery doesn't compile") }
 
@@ -23,3 +24,11 @@ for page in Page.all {
 }
 for schema in SchemaPage.all { try Data(schema.text.utf8).write(to: checkout.appending(path: schema.path)) }
 try GalleryFolder(checkout.appending(path: "docs/gallery", directoryHint: .isDirectory)).update()
+
+guard
+  let graph = ModuleGraph(packageDump: [UInt8](try Data(contentsOf: URL(filePath: CommandLine.arguments[2]))))
+else {
+  fail("themec-docs: can't read what `swift package dump-package` prints")
+}
+let map = try String(contentsOf: checkout.appending(path: "Sources/README.md"), encoding: .utf8)
+try Data(graph.drawing(map: map).utf8).write(to: checkout.appending(path: "docs/architecture.svg"))
