@@ -47,7 +47,7 @@ package func verify(
   if mode == .all {
     if let exceeded = journal.exceeded { throw .tooLarge(path: bundle.typed(Journal.name), exceeded) }
     ownership = try Ownership(Claims(in: bundle, journal, rules), of: paths, in: bundle)
-    try ownership?.settle(codec)
+    try ownership?.settle(codec, rules.limits)
   }
   let planner = Planner(
     tree: tree, paths: paths, bundle: bundle, owned: ownership?.owned ?? [],
