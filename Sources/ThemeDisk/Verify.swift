@@ -16,7 +16,7 @@ package struct Drift: Equatable, Sendable {
     case extra
   }
 
-  /// Inside the bundle.
+  /// From the bundle's folder.
   package let path: String
   package let kind: Kind
 
@@ -68,6 +68,17 @@ package func verify(
   if mode == .all {
     drifts += try planner.extras().map { Drift(path: $0.text, kind: .extra) }
     if journal.isOnDisk { drifts.append(Drift(path: Journal.name, kind: .extra)) }
+    if let stage = bundle.leftStage { drifts.append(Drift(path: stage, kind: .extra)) }
   }
   return drifts.sorted { precedesInBytes($0.path, $1.path) }
+}
+
+extension BundleFolder {
+  /// What a build that was killed left beside the bundle, as a path from its folder.
+  fileprivate var leftStage: String? {
+    guard isLocked, let place = FolderPlace(of: root, typedPath: typedPath),
+      (try? place.parent.folder(place.stageName)) != nil
+    else { return nil }
+    return "../\(place.stageName)"
+  }
 }
