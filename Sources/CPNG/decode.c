@@ -10,11 +10,28 @@
 typedef struct {
   const uint8_t *bytes;
   size_t left;
+  uint32_t height;
+  /// How many bytes of image data may be read once all rows are there.
+  size_t tail;
+  /// Whether libpng is done with the image data, and skips what is left.
+  bool skips;
 } input;
+
+/// Ends an image whose data go on behind the last row: libpng would inflate all of them, a thousand bytes for each.
+static void hold_tail(png_structp png, input *in, size_t count) {
+  const cpng_log *log = png_get_error_ptr(png);
+  bool has_rows = png_get_current_row_number(png) >= in->height || png_get_current_pass_number(png) > 6;
+  bool is_data = (png_get_io_state(png) & PNG_IO_MASK_LOC) == PNG_IO_CHUNK_DATA;
+  bool is_image = png_get_io_chunk_type(png) == 0x49444154 /* IDAT */;
+  if (!has_rows || !is_data || !is_image || in->skips || log->stream_ended) return;
+  if (count > in->tail) png_error(png, "the image data go on behind the last row");
+  in->tail -= count;
+}
 
 static void read_bytes(png_structp png, png_bytep out, size_t count) {
   input *in = png_get_io_ptr(png);
   if (count > in->left) png_error(png, "the file ends early");
+  hold_tail(png, in, count);
   memcpy(out, in->bytes, count);
   in->bytes += count;
   in->left -= count;
@@ -56,8 +73,11 @@ static bool apply_palette(const palette *colors, uint32_t *row, uint32_t width) 
 
 cpng_status cpng_decode(
   const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint32_t *pixels, char *message) {
-  input in = { bytes, count };
-  cpng_log log = { message, false };
+  // Read in pieces, of which no more than two are inflated in vain: two bytes a pixel, or 256 KiB.
+  size_t piece = (size_t)width * height / 1032;
+  piece = piece < 128 ? 128 : piece > 8192 ? 8192 : piece;
+  input in = { bytes, count, height, piece, false };
+  cpng_log log = { message, false, false };
   palette colors;
   message[0] = 0;
 
@@ -73,6 +93,7 @@ cpng_status cpng_decode(
   }
 
   png_set_read_fn(png, &in, read_bytes);
+  png_set_compression_buffer_size(png, piece);
   png_set_user_limits(png, width, height);
   // libpng takes this for the longest chunk there may be, skipped ones included; none is longer than the file.
   png_set_chunk_malloc_max(png, count);
@@ -115,6 +136,7 @@ cpng_status cpng_decode(
       if (!indexed && transparent) clear_transparent(row, width);
     }
   }
+  in.skips = true;
   png_read_end(png, info);
   png_destroy_read_struct(&png, &info, NULL);
   return log.damaged ? cpng_refused : cpng_done;

@@ -3,10 +3,12 @@
 #include <png.h>
 #include <stdbool.h>
 
-/// What libpng said: the error's text, and whether a warning told of damage.
+/// What libpng said: the error's text, and whether a warning told of damage, or of the end of the stream before the end of
+/// the image data.
 typedef struct {
   char *text;
   bool damaged;
+  bool stream_ended;
 } cpng_log;
 
 /// Keeps the text and jumps back to the function that called libpng.

@@ -70,6 +70,8 @@ private struct Commit {
     let paths = bundlePaths(of: tree)
     let ownership = try settleOwnership(of: paths, &journal)
     report.kept = ownership.kept.map(\.text)
+    report.unknown = ownership.unknown.map(\.text)
+    report.excess = ownership.excess
     let planner = planner(paths, ownership)
     var plan = try planner.plan()
     if let place, try switchWhole(plan, ownership, at: place) {
@@ -174,7 +176,7 @@ private struct Commit {
       _ = try planner(paths, ownership).plan()
       try bundle.respell(ownership.misspelled, &journal)
     }
-    try ownership.settle(options.codec)
+    try ownership.settle(options.codec, options.rules.limits)
     return ownership
   }
 

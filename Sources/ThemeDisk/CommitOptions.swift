@@ -1,3 +1,5 @@
+package import ThemeSource
+
 /// What is being done (`comparing`, `keeping`, `encoding`, `writing`, `copying`, `placing`), to how many files it was done, of how many,
 /// and the last one's path in the bundle.
 package typealias DiskProgress = @Sendable (String, Int, Int, String) -> Void
@@ -38,6 +40,10 @@ package struct CommitReport: Equatable, Sendable {
   package var removed: [String] = []
   /// Pictures that the bundle has no more, but that somebody has changed since themec wrote them: they stay.
   package var kept: [String] = []
+  /// Pictures that the bundle has no more, and that are too many to tell whether somebody has changed them: they stay.
+  package var unknown: [String] = []
+  /// By how much those are too many; nil when there are none.
+  package var excess: LimitExceeded?
   /// How many files were right already.
   package var unchanged = 0
   /// Whether all of it came in one step, so that the folder held the old bundle or the new one at every moment.

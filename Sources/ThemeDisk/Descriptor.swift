@@ -67,6 +67,11 @@ final class Descriptor: Sendable {
     }
   }
 
+  /// The first bytes of the file, of which nothing was read yet: so many, or all that it has.
+  func first(_ count: Int) throws(SystemError) -> [UInt8] {
+    try readOnce(upTo: count)
+  }
+
   private func readOnce(upTo count: Int) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

@@ -32,8 +32,8 @@ struct ListedFiles: Sendable {
   func saysPixels(of path: BundlePath) -> Bool { !digests(of: path).isEmpty }
 
   /// Whether a digest of pixels is what they say of a file.
-  func isListed(_ digest: String?, of path: BundlePath) -> Bool {
-    digests(of: path).contains { digest?.utf8.starts(with: $0.utf8) ?? false }
+  func isListed(_ digest: String, of path: BundlePath) -> Bool {
+    digests(of: path).contains { digest.utf8.starts(with: $0.utf8) }
   }
 
   private func digests(of path: BundlePath) -> [String] { digests[originals[path] ?? path] ?? [] }

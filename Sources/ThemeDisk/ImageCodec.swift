@@ -6,16 +6,34 @@ package struct ImageCodec: Sendable {
   package let encode: @Sendable (Bitmap) -> [UInt8]
   /// Whether the bytes of a file have the form of a bundle's PNG and hold these pixels.
   package let isSame: @Sendable ([UInt8], Bitmap) -> Bool
-  /// The digest of the pixels that the bytes of a file hold, nil for what is no picture; where there is none, pictures that
-  /// somebody has changed are not told from others.
-  package let digest: (@Sendable ([UInt8]) -> String?)?
+  /// How to tell pictures that somebody has changed from others; where there is none, they are not told.
+  package let digesting: PictureDigesting?
 
   package init(
-    encode: @escaping @Sendable (Bitmap) -> [UInt8], digest: (@Sendable ([UInt8]) -> String?)? = nil,
+    encode: @escaping @Sendable (Bitmap) -> [UInt8], digesting: PictureDigesting? = nil,
     isSame: @escaping @Sendable ([UInt8], Bitmap) -> Bool
   ) {
     self.encode = encode
-    self.digest = digest
+    self.digesting = digesting
     self.isSame = isSame
+  }
+}
+
+/// How the pixels of a file that anyone may have put there are told.
+package struct PictureDigesting: Sendable {
+  /// How many of the first bytes of a file say its size.
+  package let headerBytes: Int
+  /// The width and height that the first bytes of a file say, in pixels; nil when a bundle has no such picture.
+  package let size: @Sendable ([UInt8]) -> (width: Int, height: Int)?
+  /// The digest of the pixels that the bytes of a file hold, nil when a bundle has no such picture.
+  package let digest: @Sendable ([UInt8]) -> String?
+
+  package init(
+    headerBytes: Int, size: @escaping @Sendable ([UInt8]) -> (width: Int, height: Int)?,
+    digest: @escaping @Sendable ([UInt8]) -> String?
+  ) {
+    self.headerBytes = headerBytes
+    self.size = size
+    self.digest = digest
   }
 }

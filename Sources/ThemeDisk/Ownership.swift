@@ -1,3 +1,5 @@
+import ThemeSource
+
 /// What is a bundle's own in its folder: what a build may replace, and remove when the bundle lacks it.
 struct Ownership {
   /// Everything that is claimed, there or not.
@@ -8,6 +10,10 @@ struct Ownership {
   private(set) var misspelled: [Misspelling] = []
   /// Pictures that the bundle lacks and that are not what the digests say: somebody has changed them, so they stay. Sorted.
   private(set) var kept: [BundlePath] = []
+  /// Pictures that the bundle lacks and that are too many to tell whether somebody has changed them, so they stay. Sorted.
+  private(set) var unknown: [BundlePath] = []
+  /// By how much those are too many; nil when there are none.
+  private(set) var excess: LimitExceeded?
 
   /// Those of the misspelled that are not the bundle's own, as they are spelled.
   private var strangers: [BundlePath] = []
@@ -53,44 +59,42 @@ struct Ownership {
   }
 
   /// Gives up what the bundle lacks and is not its own after all: names that are only other spellings of files that stay, and
-  /// pictures that somebody has changed.
-  mutating func settle(_ codec: ImageCodec) throws(CommitError) {
+  /// pictures that somebody has changed, or may have changed.
+  mutating func settle(_ codec: ImageCodec, _ limits: Limits) throws(CommitError) {
     bundle.looked(at: lacking.count)
     guard !lacking.isEmpty else { return }
     // Anew: what was misspelled may have been spelled anew.
     var names = RealNames(bundle)
     _ = try names.misspellings(of: lacking, in: bundle)
+    var pictures = LeftoverPictures(codec, limits)
     var trail = bundle.trail
     for path in lacking {
-      if names.realPath(of: path) != path {
+      guard names.realPath(of: path) == path else {
         owned.remove(path)
-      } else if try isChanged(path, codec, &trail) {
-        owned.remove(path)
-        kept.append(path)
+        continue
       }
+      switch try finding(at: path, &pictures, &trail) {
+      case .same: continue
+      case .changed: kept.append(path)
+      case .unknown: unknown.append(path)
+      }
+      owned.remove(path)
     }
+    excess = pictures?.exceeded
   }
 
-  /// Whether a picture is not what the digests say.
-  private func isChanged(
-    _ path: BundlePath, _ codec: ImageCodec, _ trail: inout FolderTrail
-  ) throws(CommitError) -> Bool {
+  private func finding(
+    at path: BundlePath, _ pictures: inout LeftoverPictures?, _ trail: inout FolderTrail
+  ) throws(CommitError) -> LeftoverPictures.Finding {
     // What a commit that died has written is in no digests yet.
-    guard let digest = codec.digest, let listed = claims.listed, listed.saysPixels(of: path),
-      !claims.begun.contains(path)
-    else { return false }
-    let bytes = try bundle.attempt(path.text) { () throws(SystemError) -> [UInt8]?? in
-      guard let folder = try trail.folderIfAny(of: path), let status = try folder.statusIfAny(of: path.name),
-        status.kind == .file
-      else { return nil }
-      return .some(try folder.file(path.name).read(size: status.size, limit: Self.pictureLimit))
+    guard let listed = claims.listed, listed.saysPixels(of: path), !claims.begun.contains(path) else {
+      return .same
     }
-    guard let bytes else { return false }
-    return !listed.isListed(bytes.flatMap(digest), of: path)
+    return try bundle.attempt(path.text) { () throws(SystemError) in
+      guard let folder = try trail.folderIfAny(of: path) else { return .same }
+      return try pictures?.look(at: path.name, in: folder) { listed.isListed($0, of: path) } ?? .same
+    }
   }
-
-  /// In bytes; no PNG of a bundle is larger.
-  private static let pictureLimit = 256 << 20
 }
 
 extension RealNames {

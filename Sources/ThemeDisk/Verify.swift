@@ -17,7 +17,7 @@ package struct Drift: Equatable, Sendable {
     case extra
   }
 
-  /// Inside the bundle.
+  /// From the bundle's folder.
   package let path: String
   package let kind: Kind
 
@@ -48,7 +48,7 @@ package func verify(
   if mode == .all {
     if let exceeded = journal.exceeded { throw .tooLarge(path: bundle.typed(Journal.name), exceeded) }
     ownership = try Ownership(Claims(in: bundle, journal, rules), of: paths, in: bundle)
-    try ownership?.settle(codec)
+    try ownership?.settle(codec, rules.limits)
   }
   let planner = Planner(
     tree: tree, paths: paths, bundle: bundle, owned: ownership?.owned ?? [],
@@ -69,6 +69,17 @@ package func verify(
   if mode == .all {
     drifts += try planner.extras().map { Drift(path: $0.text, kind: .extra) }
     if journal.isOnDisk { drifts.append(Drift(path: Journal.name, kind: .extra)) }
+    if let stage = bundle.leftStage { drifts.append(Drift(path: stage, kind: .extra)) }
   }
   return drifts.sorted { precedesInBytes($0.path, $1.path) }
+}
+
+extension BundleFolder {
+  /// What a build that was killed left beside the bundle, as a path from its folder.
+  fileprivate var leftStage: String? {
+    guard isLocked, let place = FolderPlace(of: root, typedPath: typedPath),
+      (try? place.parent.folder(place.stageName)) != nil
+    else { return nil }
+    return "../\(place.stageName)"
+  }
 }

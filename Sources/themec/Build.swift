@@ -152,9 +152,7 @@ struct Build: ParsableCommand {
       guard case .success(let report)? = result else { continue }
       written += report.written.count
       removed += report.removed.count
-      if !report.kept.isEmpty, !arguments.quiet {
-        tell(report.kept, in: outputs.folder(of: theme))
-      }
+      if !arguments.quiet { tell(of: report, in: outputs.folder(of: theme)) }
       run.note(
         "\(outputs.folder(of: theme)): \(report.written.count) written, \(report.removed.count) removed, "
           + "\(report.unchanged) unchanged")
@@ -203,11 +201,19 @@ struct Build: ParsableCommand {
 }
 
 /// Says of pictures that the bundle has no more why they stay.
-private func tell(_ kept: [String], in folder: String) {
-  let more = kept.count > 10 ? ["and \(kept.count - 10) more"] : []
-  Terminal.say(
-    "`\(folder)` keeps what is no part of the bundle any more, but was changed since themec wrote it",
-    list: kept.prefix(10) + more)
+private func tell(of report: CommitReport, in folder: String) {
+  func say(_ sentence: String, _ paths: [String]) {
+    let more = paths.count > 10 ? ["and \(paths.count - 10) more"] : []
+    Terminal.say("`\(folder)` keeps \(sentence)", list: paths.prefix(10) + more)
+  }
+  if !report.kept.isEmpty {
+    say("what is no part of the bundle any more, but was changed since themec wrote it", report.kept)
+  }
+  if let excess = report.excess {
+    say(
+      "pictures that are no part of the bundle any more: to tell whether they were changed takes \(excess.words); "
+        + "\(excess.advice); later builds keep them too, so remove those that you don't need", report.unknown)
+  }
 }
 
 enum Verification: String, ExpressibleByArgument, CaseIterable {

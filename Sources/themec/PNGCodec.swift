@@ -5,7 +5,10 @@ extension ImageCodec {
   /// PNGs as bundles hold them.
   static let png = ImageCodec(
     encode: encodePNG,
-    digest: { bytes in (try? decodePNG(bytes))?.bitmap.digest },
+    digesting: PictureDigesting(
+      headerBytes: 29,
+      size: { bytes in (try? pngHeader(bytes)).map { ($0.width, $0.height) } },
+      digest: { bytes in hasBundleForm(bytes) ? (try? decodePNG(bytes))?.bitmap.digest : nil }),
     isSame: { bytes, bitmap in
       // A file that anyone may have put there is not decoded before it has the size.
       guard let header = try? pngHeader(bytes), header.width == bitmap.width, header.height == bitmap.height,

@@ -74,7 +74,9 @@ struct OwnershipTests {
 
   @Test func `a picture that somebody has changed stays when the bundle has it no more`() throws {
     let codec = ImageCodec(
-      encode: plainBytes, digest: { "digest of " + String(decoding: $0, as: UTF8.self) },
+      encode: plainBytes,
+      digesting: PictureDigesting(
+        headerBytes: 2, size: { _ in (1, 1) }, digest: { "digest of " + String(decoding: $0, as: UTF8.self) }),
       isSame: { plainBytes($1) == $0 })
     let digests = """
       {"digestsVersion": 2, "files": { "images/images/x": { "images": {
@@ -94,6 +96,47 @@ struct OwnershipTests {
     #expect(
       folder.files("out").keys.sorted()
         == ["css/images/b.png", "digests.json", "images/images/x/b.png", "manifest.json"])
+  }
+
+  /// Only what fits the limit is decoded, and nothing that is larger than any picture of a bundle.
+  @Test func `pictures that are too many to tell whether they were changed cost their headers`() throws {
+    let decoded = Mutex<[String]>([])
+    let codec = ImageCodec(
+      encode: plainBytes,
+      digesting: PictureDigesting(
+        headerBytes: 4,
+        size: { bytes in
+          #expect(bytes.count == 4)
+          return Int(String(decoding: bytes, as: UTF8.self)).map { ($0, $0) }
+        },
+        digest: { bytes in
+          decoded.withLock { $0.append(String(decoding: bytes, as: UTF8.self)) }
+          return "0123456789abcdef"
+        }),
+      isSame: { plainBytes($1) == $0 })
+    let sides = ["a": "0100", "b": "1000", "c": "0100", "d": "9000", "e": "none"]
+    func path(_ name: String) -> String { "images/images/x/\(name).png" }
+    let lines = sides.keys.map { "\"\(path($0))\": { \"pixels\": \"0123456789abcdef\" }" }.joined(
+      separator: ",")
+    func rebuild(limit: Int) throws -> CommitReport {
+      folder.write("{\"digestsVersion\": 2, \"files\": {\(lines), \"texts\": {}}}", to: "out/digests.json")
+      for (name, side) in sides { folder.write("\(side) \(name)", to: "out/\(path(name))") }
+      decoded.withLock { $0 = [] }
+      return try commit(tree([:]), to: out) {
+        $0.codec = codec
+        $0.rules.limits.set(.leftoverPixels, to: limit)
+      }
+    }
+    // A file, its pixels, its rows and its bytes.
+    let (small, large) = (20_000 + 100 * 116 + 6, 20_000 + 1_000 * 1_016 + 6)
+    var report = try rebuild(limit: 2 * small)
+    #expect(decoded.withLock { $0 } == ["0100 a", "0100 c"])
+    #expect(report.removed == [path("a"), path("c")])
+    #expect(report.unknown == [path("b")] && report.kept == [path("d"), path("e")])
+    #expect(report.excess?.measured == 2 * small + large && report.excess?.name == "leftover-pixels")
+    report = try rebuild(limit: 2 * small + large)
+    #expect(report.removed == [path("a"), path("b"), path("c")])
+    #expect(report.unknown == [] && report.excess == nil && report.kept == [path("d"), path("e")])
   }
 
   @Test(arguments: [("digests.json", Limit.digestsBytes), (".themec-commit", Limit.journalBytes)])

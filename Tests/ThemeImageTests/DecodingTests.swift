@@ -32,6 +32,22 @@ import ThemeImage
     #expect(try decodePNG(Array(plain[..<33]) + text + plain[33...]).bitmap == row(color(0x0A14_1EFF)))
   }
 
+  /// Inflating all of them would take a thousand bytes for each of the file's.
+  @Test func imageDataBehindTheLastRowAreNotInflated() throws {
+    func padded(_ count: Int) -> [UInt8] {
+      png(
+        width: 1, height: 1, bitDepth: 8, colorType: 2, [0, 10, 20, 30] + [UInt8](repeating: 0, count: count))
+    }
+    #expect(try decodePNG(padded(100)).bitmap == row(color(0x0A14_1EFF)))
+    #expect(throws: PNGError.unreadable("the image data go on behind the last row")) {
+      try decodePNG(padded(300))
+    }
+    // Behind the end of the stream nothing is inflated.
+    let plain = padded(0)
+    let more = chunk("IDAT", [UInt8](repeating: 0, count: 10_000))
+    #expect(try decodePNG(plain.dropLast(12) + more + plain.suffix(12)).bitmap == row(color(0x0A14_1EFF)))
+  }
+
   /// Every value of 16 bits becomes `(v * 255 + 32767) / 65535`.
   @Test func all16BitValuesAreRounded() throws {
     var samples: [UInt8] = []

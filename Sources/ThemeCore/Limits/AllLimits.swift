@@ -7,7 +7,7 @@ extension Limit {
     folderNames, pictureBytes, pictureSide, picturePixels, artBytes, artWork, bundleWork,
     drawingSide, drawingPixels, drawingLayers, layerShadows, gradientStops, pathBytes, pathElements,
     curveLines, linesAbreast, drawingLength, strokeWidth, blur, miterLimit, drawingWork, drawnPixels,
-    digestsBytes, journalBytes,
+    digestsBytes, journalBytes, leftoverPixels,
   ]
 
   // MARK: Files and their text
@@ -81,6 +81,11 @@ extension Limit {
   package static let journalBytes = Limit(
     "journal-bytes", 16 << 20, "bytes", "of the `.themec-commit` that a build which died has left",
     upTo: 256 << 20)
+
+  package static let leftoverPixels = Limit(
+    "leftover-pixels", 200_000_000, "pixels",
+    "of pictures that a bundle has no more, to tell whether they were changed; a byte counts 1, a file 20,000",
+    upTo: 1 << 40)
 
   // MARK: Art
 

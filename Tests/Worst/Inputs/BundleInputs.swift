@@ -43,6 +43,30 @@ extension WorstInput {
         to: "out/digests.json")
     },
     WorstInput(
+      "leftover-pictures", "telling whether 2,500 pictures that a theme has no more were changed",
+      run: "build -o out a.theme.yaml", answer: "changed since themec wrote it", status: 0
+    ) { folder, size in
+      try folder.write(theme, to: "a.theme.yaml")
+      let forms = [
+        // Larger than any of a bundle, as large as one may be, and of rows that are all overhead.
+        PNG(width: size(8_000), height: size(8_000), depth: 1, .gray),
+        PNG(width: size(4_096), height: size(4_096), depth: 1, .gray),
+        PNG(width: size(4_096), height: size(4_096), depth: 8, .rgba),
+        PNG(width: 1, height: size(8_192), depth: 1, .gray),
+        // With image data that go on for megabytes behind the last row.
+        PNG(width: 8, height: 8, depth: 8, .gray, missing: -size(50_000_000)),
+      ].map(\.bytes)
+      let digest = "0123456789abcdef0123456789abcdef"
+      let entries = try (0..<size(2_500)).map { number in
+        let path = "images/images/j/image/\(number).png"
+        try folder.write(forms[number % forms.count], to: "out/\(path)")
+        return "\"\(path)\": { \"art\": \"\(digest)\", \"pixels\": \"\(digest)\" }"
+      }.joined(separator: ",\n")
+      try folder.write(
+        "{ \"digestsVersion\": 2, \"files\": { \"images/j\": { \"images\": {\n\(entries) } }, \"texts\": {} } }\n",
+        to: "out/digests.json")
+    },
+    WorstInput(
       "large-baseline", "reading a baseline of 60 MB", run: "check --baseline b.json a.theme.yaml"
     ) { folder, size in
       try folder.write(theme, to: "a.theme.yaml")
