@@ -24,9 +24,8 @@ package func check(
   for (element, art) in zip(theme.elements, pictures.elements) {
     let name = element.id.description
     let checker = ElementCheck(
-      element: element, isAbstract: theme.isAbstract,
-      isInDoubt: theme.lost.contains(.inElements) || doubted.contains(name),
-      art: art, pictures: pictures, store: pictures.store, profiles: profiles)
+      element: element, isInDoubt: theme.lost.contains(.inElements) || doubted.contains(name), art: art,
+      pictures: pictures, profiles: profiles)
     var found = DiagnosticSink()
     found.element = name
     elements.append(checker.run(&found))
@@ -74,14 +73,14 @@ extension CheckedPart {
 /// Checks one element.
 private struct ElementCheck {
   let element: ResolvedElement
-  let isAbstract: Bool
   /// Whether something that the theme says of it was not understood.
   let isInDoubt: Bool
   let art: [VariantPictures]
   let pictures: Pictures
-  let store: PictureStore
   /// What the targets that are asked for can say.
   let profiles: [TargetProfile]
+
+  var store: PictureStore { pictures.store }
 
   func run(_ sink: inout DiagnosticSink) -> CheckedElement {
     let auto = autoCapsByPart()
@@ -113,9 +112,7 @@ private struct ElementCheck {
       variants.append(CheckedVariant(key: variant.key, fallback: variant.fallback, facts: fact, parts: parts))
     }
     let context = ElementContext(
-      element: element, isAbstract: isAbstract, facts: facts, variants: contexts, cuts: cuts,
-      pictures: pictures,
-      store: store)
+      element: element, facts: facts, variants: contexts, cuts: cuts, pictures: pictures)
     for rule in rules { rule(context, &sink) }
     for profile in profiles {
       sink.target = profile.name.rawValue

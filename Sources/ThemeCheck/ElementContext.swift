@@ -10,8 +10,6 @@ import ThemeStretch
 /// A class because it is large and never changes, and every rule is handed it.
 final class ElementContext {
   let element: ResolvedElement
-  /// Whether the theme is only extended: what its elements lack, its children may have.
-  let isAbstract: Bool
   /// For each variant, what is set besides pictures.
   let facts: [VariantFacts]
   /// For each variant, its parts; parts whose art is broken or the platform's own are left out.
@@ -20,8 +18,6 @@ final class ElementContext {
   let cuts: [PartCut]
   /// The whole theme's, for what stands around the element.
   let pictures: Pictures
-  /// Where pixels can be had.
-  let store: PictureStore
 
   /// Every part that differs from its variant's fall-back: what is wrong elsewhere has been said there.
   let newParts: [PartContext]
@@ -29,27 +25,32 @@ final class ElementContext {
   private(set) lazy var areNew = compareWithFallbacks()
   /// Each state's art beside the normal state's.
   private(set) lazy var statePairs = pairedStates()
+  /// The titles of a button that are new; none for other elements.
+  private(set) lazy var titles = newTitles()
   /// The new parts whose art someone drew. What is wrong with a flipped or a derived picture is wrong with the one it
   /// was made from, and is said there.
   let drawnParts: [PartContext]
 
   init(
-    element: ResolvedElement, isAbstract: Bool, facts: [VariantFacts], variants: [[PartContext]],
-    cuts: [PartCut], pictures: Pictures, store: PictureStore
+    element: ResolvedElement, facts: [VariantFacts], variants: [[PartContext]], cuts: [PartCut],
+    pictures: Pictures
   ) {
     self.element = element
-    self.isAbstract = isAbstract
     self.facts = facts
     self.variants = variants
     self.cuts = cuts
     self.pictures = pictures
-    self.store = store
     let newParts = variants.joined().filter(\.isNew)
     self.newParts = newParts
     drawnParts = newParts.filter { part in
       !part.isDerived && !part.isFlipped(of: part.variant.fallback.flatMap { variants[$0].named(part.name) })
     }
   }
+
+  /// Whether the theme is only extended: what its elements lack, its children may have.
+  var isAbstract: Bool { pictures.theme.isAbstract }
+  /// Where pixels can be had.
+  var store: PictureStore { pictures.store }
 
   /// A part of a variant.
   func part(_ name: PartName, ofVariant index: Int) -> PartContext? {

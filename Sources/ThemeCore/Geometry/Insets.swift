@@ -30,6 +30,13 @@ public struct Insets<Unit> {
   }
 }
 
+extension Insets {
+  /// The four sides with their names in themes.
+  package var sides: [(name: String, length: Unit)] {
+    [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
+  }
+}
+
 extension Insets: Equatable where Unit: Equatable {
   /// Whether both are the same.
   @inlinable public static func == (left: Insets, right: Insets) -> Bool {

@@ -1,0 +1,74 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+import ThemeStretch
+
+/// The pictures over which `caps: auto` would look, or looks, and what it comes to.
+struct AutoCapsTrial {
+  /// Each picture with its part.
+  private let pictures: [(part: PartContext, image: ImageContext)]
+  private let inputs: [AutoCapsInput]
+  let found: PerAxis<AutoCaps>
+
+  /// All pictures of a part whose variants say the same of caps as `part` does: nothing, or `auto`.
+  init(of part: PartContext, in context: ElementContext) {
+    pictures = context.variants.joined().filter {
+      $0.name == part.name && !$0.variant.isMirrored && $0.saysNothingOfCaps == part.saysNothingOfCaps
+        && $0.slicing.form.value.isAuto == part.slicing.form.value.isAuto
+    }.flatMap { part in part.images.map { (part, $0) } }
+    inputs = pictures.map { AutoCapsInput(scale: $0.image.scale, lines: $0.image.picture.measured.lines) }
+    found = autoCaps(inputs, mode: .stretch)
+  }
+
+  /// Whether caps are found along an axis.
+  func stretches(along axis: Axis) -> Bool { found[axis] != .none }
+
+  /// The caps as a theme writes them, without sides of 0: `{ left: 13, right: 5 }`; nil where no side has any.
+  var text: String? {
+    var sides: [(name: String, length: Points)] = []
+    for axis in Axis.allCases {
+      guard case .caps(let leading, let trailing) = found[axis] else { continue }
+      sides += [(axis.leading, leading), (axis.trailing, trailing)]
+    }
+    let text = sidesText(sides)
+    return text.isEmpty ? nil : "{ \(text) }"
+  }
+
+  /// What keeps `caps: auto` from finding caps along an axis: "column 3 differs from column 2 by 10/255 at 1x", with its place
+  /// and the art that would have some.
+  func obstacle(along axis: Axis, _ context: ElementContext) -> AutoCapsFailure? {
+    guard let obstacle = autoCapsObstacle(inputs, along: axis) else { return nil }
+    let (part, image) = pictures[obstacle.picture]
+    let lines = obstacle.line - 1..<obstacle.line + 1
+    let amount = context.store.coreDifference(of: image.picture, in: lines, along: axis)?.worst.amount ?? 0
+    let line = axis.line
+    let text =
+      "\(line) \(obstacle.line) of `\(context.title(of: part))` differs from \(line) \(obstacle.line - 1) by \(amount)/255 at \(image.scale.name)"
+    return AutoCapsFailure(text: text, range: image.picture.range, help: help(obstacle, along: axis))
+  }
+
+  private func help(_ obstacle: AutoCapsObstacle, along axis: Axis) -> [String] {
+    let line = axis.line
+    let length = pictures.map { $0.image.length(along: axis) }.max() ?? .zero
+    let art =
+      "draw the art \(length.roundedUp + Points(1)) pt \(axis.extent), with 2 pt of equal \(line)s in its middle"
+    guard obstacle.isLoneLine, length.isWhole, pictures.allSatisfy({ $0.image.length(along: axis) == length })
+    else { return [art] }
+    let trailing = length - Points(obstacle.place + 1)
+    return [
+      art,
+      "or `caps: { \(axis.leading): \(obstacle.place), \(axis.trailing): \(trailing) }` stretches \(line) \(obstacle.place) alone, whatever it shows",
+    ]
+  }
+}
+
+/// What keeps `caps: auto` from finding caps, for people.
+struct AutoCapsFailure {
+  /// As in "column 3 of `normal` differs from column 2 by 10/255 at 1x".
+  let text: String
+  /// Where that picture is named.
+  let range: SourceRange
+  let help: [String]
+}

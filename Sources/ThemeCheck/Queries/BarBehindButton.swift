@@ -1,0 +1,43 @@
+import ThemeCore
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+import ThemeStretch
+
+extension Pictures {
+  /// What of the theme's default bar lies behind some rows of a back button in it; nil where that isn't
+  /// known.
+  func barBehindButton(
+    of key: VariantKey, _ button: ImageContext, rows: Range<Int>
+  ) -> ShadesRecipe.Backdrop? {
+    guard let name = theme.defaults.navigationBar?.value.string,
+      let place = theme.elements.firstIndex(where: { $0.id == ElementID(.navigationBar, name) })
+    else { return nil }
+    let bar = theme.elements[place]
+    guard let index = bar.index(of: bar.key(nearestTo: key)),
+      let height = barHeight(bar.variants[index].settings.height.value, key),
+      case .pictures(let pictures, _)? = elements[place][index][.background]?.art,
+      let picture = pictures.first(where: { $0.scale == button.scale }), picture.measured.isOpaque
+    else { return nil }
+    let size = picture.measured.size
+    let drawn = height.roundedPixels(at: button.scale).count
+    let room = drawn - button.size.height.count
+    // Only a bar that is the same all along, at its own size, is known to be behind the button.
+    guard room >= 0, drawn <= size.height.count,
+      picture.measured.lines[.horizontal].areEqual(in: 0..<size.width.count)
+    else { return nil }
+    let top = size.height.count - drawn + room / 2
+    return ShadesRecipe.Backdrop(picture: picture.measured, firstRow: top + rows.lowerBound)
+  }
+}
+
+extension ResolvedElement {
+  /// The variant in its normal state that this element has for the circumstances of another's.
+  fileprivate func key(nearestTo other: VariantKey) -> VariantKey {
+    var key = VariantKey.normal
+    for axis in VariantAxis.allCases.dropFirst() {
+      if let value = values[axis.rawValue].last(where: { other[axis].takes($0) }) { key[axis] = value }
+    }
+    return key
+  }
+}

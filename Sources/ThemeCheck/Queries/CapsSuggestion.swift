@@ -1,0 +1,170 @@
+import ThemeCore
+import ThemeImage
+import ThemeModel
+import ThemePictures
+import ThemeStretch
+
+extension ElementContext {
+  /// Caps in points, as a theme writes them, that are no smaller than a part's own and leave only equal lines in every
+  /// picture of that part; nil where the equal lines are less than half of the centre, which then holds a texture.
+  func widerCaps(for part: PartContext, along axis: Axis) -> String? {
+    guard let image = part.images.first, let caps = part.wholeCaps(along: axis) else { return nil }
+    let images = self.images(of: part.name)
+    let length = images.map { $0.lengthPx(along: axis) / $0.scale.rawValue }.min() ?? 0
+    let core = image.core(along: axis).count / image.scale.rawValue
+    var best: (leading: Int, trailing: Int)?
+    for leading in caps.leading..<max(caps.leading, length - caps.trailing) {
+      let trailing = images.reduce(caps.trailing) {
+        max($0, $1.trailingCap(ofRunAfter: leading, along: axis))
+      }
+      guard (length - leading - trailing) * 2 >= core, length - leading - trailing > 0 else { continue }
+      if best.map({ leading + trailing < $0.leading + $0.trailing }) ?? true { best = (leading, trailing) }
+    }
+    return best.flatMap { part.caps($0.leading, $0.trailing, along: axis) }
+  }
+
+  /// Caps with which a part's art grows along an axis on which it has none: those that `caps: auto` finds there, beside its own
+  /// along the other axis; nil where none are found or fit `room`, and for caps that differ between scales.
+  func growingCaps(for part: PartContext, along axis: Axis, in room: Points? = nil) -> String? {
+    let inputs = images(of: part.name).map {
+      AutoCapsInput(scale: $0.scale, lines: $0.picture.measured.lines)
+    }
+    guard case .caps(let leading, let trailing) = autoCaps(inputs, mode: .stretch)[axis],
+      leading + trailing != .zero, room.map({ leading + trailing < $0 }) ?? true
+    else { return nil }
+    return part.allCaps(("\(leading)", "\(trailing)"), along: axis)
+  }
+
+  /// What may be said of a centre whose lines differ and that no caps avoid: that it repeats or is drawn out as it is, where
+  /// either would do; else that it is to be redrawn.
+  func otherCenters(for part: PartContext, along axis: Axis) -> String {
+    let images = images(of: part.name).filter { $0.caps.hasCaps(along: axis) }
+    var ways: [String] = []
+    if tilesSeamlessly(images) { ways.append("`resizing: tile` repeats the texture") }
+    if part.keep != .all, images.allSatisfy({ isRamp($0, along: axis) }) {
+      ways.append("`center: keep` says that the ramp may be drawn out")
+    }
+    if ways.isEmpty {
+      return "redraw the centre: with equal \(axis.line)s, or as a tile whose end goes with its beginning"
+    }
+    return ways.joined(separator: "; or ")
+  }
+
+  /// Whether all centres repeat without a seam, after the same length at every scale.
+  private func tilesSeamlessly(_ images: [ImageContext]) -> Bool {
+    Axis.allCases.allSatisfy { axis in
+      let images = images.filter { $0.caps.hasCaps(along: axis) }
+      let periods = images.filter { $0.period(along: axis) > Pixels(1) }.map {
+        Points($0.period(along: axis), at: $0.scale)
+      }
+      return images.allSatisfy { seam(of: $0, along: axis) == nil } && periods.allSatisfy { $0 == periods[0] }
+    }
+  }
+
+  /// Caps in points, as a theme writes them, that leave one point at the near end of a run of equal lines; nil where
+  /// one of the part's pictures is not equal there.
+  func movedCaps(for part: PartContext, from image: ImageContext, to run: Range<Int>, along axis: Axis)
+    -> String?
+  {
+    guard part.wholeCaps(along: axis) != nil, image.length(along: axis).isWhole else { return nil }
+    let scale = image.scale.rawValue
+    let length = image.lengthPx(along: axis) / scale
+    let isAfter = run.lowerBound > image.core(along: axis).lowerBound
+    let leading = isAfter ? (run.lowerBound + scale - 1) / scale : run.upperBound / scale - 1
+    guard leading >= 0, leading < length else { return nil }
+    let isPlain = images(of: part.name).allSatisfy { image in
+      let strip = leading * image.scale.rawValue..<(leading + 1) * image.scale.rawValue
+      return image.length(along: axis) == Points(length)
+        && image.picture.measured.lines[axis].areEqual(in: strip)
+    }
+    return isPlain ? part.caps(leading, length - leading - 1, along: axis) : nil
+  }
+
+  /// The pictures of a part in all variants; what is flipped goes with what it is flipped from.
+  private func images(of name: PartName) -> [ImageContext] {
+    variants.joined().filter { $0.name == name && !isFlipped($0) }.flatMap(\.images)
+  }
+}
+
+extension PartContext {
+  /// Text between backticks that says caps, and what they take the place of.
+  func written(_ caps: String) -> String {
+    guard case .stretchable = slicing.form.value, caps.hasPrefix("caps:") else { return "`\(caps)`" }
+    return "`\(caps)` instead of `stretchable`"
+  }
+
+  /// Caps along an axis as the theme has them written: two sides where it says sides, else all of `caps`.
+  fileprivate func caps(_ leading: Int, _ trailing: Int, along axis: Axis) -> String? {
+    if case .caps = slicing.form.value { return axis.caps(leading, trailing) }
+    return allCaps(("\(leading)", "\(trailing)"), along: axis)
+  }
+
+  /// All of `caps`: some along an axis beside the part's own along the other; nil where those differ between scales.
+  fileprivate func allCaps(_ caps: (leading: String, trailing: String), along axis: Axis) -> String? {
+    var sides = ["\(axis.leading): \(caps.leading), \(axis.trailing): \(caps.trailing)"]
+    let other: Axis = axis == .horizontal ? .vertical : .horizontal
+    if hasCaps(along: other) {
+      guard let caps = wholeCaps(along: other) else { return nil }
+      sides.insert(other.caps(caps.leading, caps.trailing), at: axis == .horizontal ? 1 : 0)
+    }
+    return "caps: { \(sides.joined(separator: ", ")) }"
+  }
+
+  /// The caps along an axis as whole points, the same at every scale; nil where they are not, or are given by scale.
+  fileprivate func wholeCaps(along axis: Axis) -> (leading: Int, trailing: Int)? {
+    if case .capsByScale = slicing.form.value { return nil }
+    guard let image = images.first else { return nil }
+    let first = image.caps.points(at: image.scale)
+    guard images.allSatisfy({ $0.caps.points(at: $0.scale) == first }) else { return nil }
+    let (leading, trailing) = (first.leading(along: axis), first.trailing(along: axis))
+    guard leading.isWhole, trailing.isWhole else { return nil }
+    return (
+      image.caps.leading(along: axis).count / image.scale.rawValue,
+      image.caps.trailing(along: axis).count / image.scale.rawValue
+    )
+  }
+
+  /// Caps by scale that leave one pixel of each centre along some axes, as a theme writes them.
+  func handCut(along axes: [Axis]) -> String {
+    let scales = images.map { image in
+      var caps = image.caps
+      for axis in axes {
+        let core = image.core(along: axis)
+        let left = core.count / 2
+        let right = core.count - 1 - left
+        switch axis {
+        case .horizontal:
+          caps.left = caps.left + Pixels(left)
+          caps.right = caps.right + Pixels(right)
+        case .vertical:
+          caps.top = caps.top + Pixels(left)
+          caps.bottom = caps.bottom + Pixels(right)
+        }
+      }
+      return "\(image.scale.name): { \(sidesText(caps.sides)) }"
+    }
+    return "caps: { \(scales.joined(separator: ", ")) }"
+  }
+}
+
+extension ImageContext {
+  /// The smallest cap in points that the run of equal lines after a cap of `leading` points leaves at the other end.
+  fileprivate func trailingCap(ofRunAfter leading: Int, along axis: Axis) -> Int {
+    let lines = picture.measured.lines[axis]
+    let first = leading * scale.rawValue
+    guard first < lines.count else { return Int.max / 2 }
+    return (lines.count - lines.runEnd(at: first) + scale.rawValue - 1) / scale.rawValue
+  }
+}
+
+extension Axis {
+  /// Caps as a theme writes them: `left: 14, right: 20`.
+  fileprivate func caps(_ leading: Int, _ trailing: Int) -> String {
+    "\(self.leading): \(leading), \(self.trailing): \(trailing)"
+  }
+}
+
+/// Sides as a theme writes them, without those of 0: `left: 13, right: 5`.
+func sidesText(_ sides: [(name: String, length: some CustomStringConvertible)]) -> String {
+  sides.filter { $0.length.description != "0" }.map { "\($0.name): \($0.length)" }.joined(separator: ", ")
+}

@@ -1,0 +1,42 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeImage
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+
+/// Warns of alignment insets that leave out art which is no shadow or glow, once for all variants that have them.
+func alignmentCutsArt(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  var once = Once()
+  for part in context.variants.joined() where part.name == context.mainPart {
+    guard !part.isDerived, !context.isFlipped(part),
+      let setting = part.variant.settings.alignmentInsets.ranged,
+      case .insets(let overlay) = setting.value
+    else { continue }
+    for image in part.images {
+      guard let insets = overlay.insets.pixels(at: image.scale),
+        !image.picture.measured.transparentMargins.contains(insets),
+        // Shadows and glows are what alignment insets leave out: only what is mostly opaque is missed.
+        let margins = context.store.margins(of: image.picture, below: 128),
+        !margins.contains(insets),
+        once.isNew(setting.range)
+      else { continue }
+      let begins = margins.points(at: image.scale).sides.map { "\($0.name) \($0.length)" }
+      sink.report(
+        Diagnostic(
+          .alignmentCutsArt,
+          "the alignment insets leave out opaque pixels of `\(context.title(of: part))` at \(image.scale.name)",
+          at: setting.range
+        ).also(at: image.picture.range, "opaque art begins after \(begins.joined(separator: ", "))")
+          .helping("`alignmentInsets: auto` is the transparent margins"))
+      break
+    }
+  }
+}
+
+extension Insets<Pixels> {
+  /// Whether other insets reach nowhere further in.
+  fileprivate func contains(_ other: Insets<Pixels>) -> Bool {
+    zip(other.sides, sides).allSatisfy { $0.length <= $1.length }
+  }
+}

@@ -1,0 +1,28 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemePictures
+
+/// Warns of drawings that reach past their artboards, mostly by a shadow, and are cut there.
+func artCut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  for part in context.drawnParts {
+    guard case .drawn = part.origin, let image = part.images.last,
+      let outside = context.store.inkOutside(image.picture.recipe), outside != .zero
+    else { continue }
+    let sides = outside.sides.filter { $0.length > .zero }
+    let amounts = sides.map { "\($0.length.tenthsRoundedUp) pt at the \($0.name)" }.joined(separator: ", ")
+    let insets = sides.map { "\($0.name): \($0.length.roundedUp)" }.joined(separator: ", ")
+    sink.report(
+      Diagnostic(
+        .artCut, "the drawing of `\(context.title(of: part))` reaches past its artboard: \(amounts)",
+        at: part.images[0].picture.range, "cut off there"
+      ).helping("move what casts it inwards by `frame: { \(insets) }`, or make the artboard larger"))
+  }
+}
+
+extension Points {
+  /// As precise as eyes are.
+  fileprivate var tenthsRoundedUp: Points {
+    let tenth = Points.unitsPerPoint / 10
+    return Points(units: (units + tenth - 1) / tenth * tenth)
+  }
+}

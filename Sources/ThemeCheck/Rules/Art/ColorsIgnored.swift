@@ -1,0 +1,18 @@
+import ThemeDiagnostics
+import ThemeImage
+import ThemePictures
+
+/// Warns of files whose colors other programs show otherwise.
+func colorsIgnored(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  for image in context.drawnParts.flatMap(\.images) {
+    guard let remark = image.picture.measured.remarks.first(where: \.changesColors),
+      let file = image.picture.recipe.file
+    else { continue }
+    let what = if case .ignoredGamma = remark { "a gamma" } else { "chromaticities" }
+    sink.report(
+      Diagnostic(
+        .colorsIgnored, "`\(file)` carries \(what) other than sRGB's: its samples are taken as sRGB",
+        at: image.picture.range
+      ).helping("export it as sRGB"))
+  }
+}

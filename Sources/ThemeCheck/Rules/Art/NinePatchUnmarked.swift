@@ -1,0 +1,25 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+
+/// Warns of a nine-patch that is stretched as its marks say, and says nothing of an axis. Once a file.
+func ninePatchUnmarked(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  var once = Once()
+  for part in context.drawnParts where part.slicing.form.isUnset {
+    for image in part.images {
+      guard let axes = image.picture.measured.marks?.unmarked, !axes.isEmpty,
+        once.isNew(image.picture.range)
+      else { continue }
+      let file = image.picture.recipe.file ?? .root
+      let edges = axes.map { $0 == .horizontal ? "top" : "left" }.joined(separator: " and ")
+      sink.report(
+        Diagnostic(
+          .ninePatchUnmarked,
+          "`\(file)` marks nothing that stretches on its \(edges) edge\(axes.count > 1 ? "s" : "")",
+          at: image.picture.range
+        ).noting("its whole \(axes.map(\.length).joined(separator: " and ")) would be scaled")
+          .helping("mark in black what stretches, or give caps (`caps: auto` finds some)"))
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+
+/// Reports a back indicator that has only one of its two pictures.
+func backIndicatorIncomplete(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  guard context.element.id.kind == .navigationBar, !context.isAbstract else { return }
+  var once = Once()
+  for variant in context.element.variants {
+    guard let indicator = variant.settings.backIndicator.value else { continue }
+    let (art, mask) = (indicator.art.drawn, indicator.mask.drawn)
+    guard let range = art ?? mask, art == nil || mask == nil, once.isNew(range) else { continue }
+    let (one, other) = art == nil ? ("mask", "art") : ("art", "mask")
+    sink.report(
+      Diagnostic(
+        .backIndicatorIncomplete, "the back indicator has \(art == nil ? "a mask" : "art") but no `\(other)`",
+        at: range
+      ).helping("add `\(other)` beside `\(one)`; the same file will do for both"))
+  }
+}
+
+extension Setting<ArtOverlay> {
+  /// Where art other than the platform's is written.
+  fileprivate var drawn: SourceRange? { ranged.flatMap { $0.value.isSystem ? nil : $0.range } }
+}

@@ -1,0 +1,24 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+
+/// Warns of a bar's background whose caps leave out its width, so that all of it is scaled on wider screens.
+///
+/// Where nothing is said of caps that is an error, as it is where `caps: auto` finds none.
+func barFixedWidth(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  for part in context.barBackgrounds where !part.grows(along: .horizontal) {
+    guard part.stretches, !part.slicing.form.value.isAuto else { continue }
+    let picture = part.images[0].picture
+    sink.report(
+      Diagnostic(
+        .barFixedWidth,
+        "the background is \(picture.size.width) pt wide and has no caps: wider screens scale all of it",
+        at: picture.range, "\(picture.size.width) pt wide"
+      ).helping(
+        context.growingCaps(for: part, along: .horizontal).map {
+          "\(part.written($0)) stretches equal columns alone"
+        } ?? "redraw it with equal columns that may be stretched; or `caps: none` says that it keeps its size"
+      ))
+  }
+}

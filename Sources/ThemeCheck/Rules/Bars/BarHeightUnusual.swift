@@ -1,0 +1,35 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+import ThemeStretch
+
+/// Warns of a bar's background that can't grow, and is as high as no bar.
+func barHeightUnusual(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  for part in context.barBackgrounds where !part.grows(along: .vertical) {
+    let image = part.images[0]
+    let height = image.picture.size.height
+    let said = context.facts[part.variantIndex].height
+    let known = said.map { [$0] } ?? part.variant.key[.metrics].barHeights
+    // Bars at the bottom are toolbars, of other heights.
+    guard part.variant.settings.position.value != .bottom, !known.contains(height),
+      // Art below a height that is said is an error where nothing says how it stretches.
+      !part.saysNothingOfCaps || context.growth(of: part, along: .vertical) == nil
+    else { continue }
+    let bar = known[0]
+    let place = said.flatMap { _ in part.variant.settings.height.range }
+    // One height is for all variants that say none.
+    let isOne = context.barBackgrounds.allSatisfy { $0.images[0].picture.size.height == height }
+    let caps = context.growingCaps(for: part, along: .vertical, in: bar).map {
+      "; or \(part.written($0)) lets it grow between equal rows"
+    }
+    let other = place == nil && isOne ? "; or `height: \(height)`, if the app's bar is that high" : ""
+    sink.report(
+      Diagnostic(
+        .barHeightUnusual,
+        "the background is \(measure(image.size.height, image.scale)) high, the bar \(bar) pt",
+        at: image.picture.range
+      ).also(at: place, "\(bar) pt").helping("draw it \(bar) pt high\(caps ?? "")\(other)"))
+  }
+}

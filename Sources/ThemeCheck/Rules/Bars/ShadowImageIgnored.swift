@@ -1,0 +1,23 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+
+/// Warns of a bar's shadow image without a background: the platform ignores it. Once an element.
+func shadowImageIgnored(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  guard context.element.id.kind == .navigationBar, !context.isAbstract else { return }
+  for variant in context.element.variants {
+    guard let shadow = variant.settings.shadowImage.value?.art.ranged, !shadow.value.isSystem else {
+      continue
+    }
+    let background = variant.settings.background.value?.art.ranged
+    if let background, !background.value.isSystem { continue }
+    sink.report(
+      Diagnostic(
+        .shadowImageIgnored, "the shadow image is not shown: the bar has no background of its own",
+        at: shadow.range
+      ).also(at: background?.range, "the platform's").helping("add `background`, or leave out `shadowImage`"))
+    return
+  }
+}

@@ -1,0 +1,101 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+import ThemeStretch
+
+/// Warns of a button whose art has no caps along an axis and is not as long as the theme says that the button is, and of
+/// one whose caps leave out the axis of its title. Where nothing is said of caps and the button can become larger, that is
+/// an error, `caps-missing`.
+///
+/// Only variants that bring art of their own are looked at: a theme that gives compact bars another height and no
+/// other art says that the art may be squeezed there.
+func axisScaled(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  guard context.element.id.kind.isButton else { return }
+  for part in context.drawnParts where part.name == .background {
+    let facts = context.facts[part.variantIndex]
+    if let height = facts.height, let range = part.variant.settings.height.range,
+      context.isScaled(part, to: height, along: .vertical)
+    {
+      sink.report(.axisScaled(part, .vertical, to: height, range, context))
+    }
+    if let width = facts.minimumWidth, width == facts.maximumWidth {
+      guard let range = part.variant.settings.minimumWidth.range,
+        context.isScaled(part, to: width, along: .horizontal)
+      else { continue }
+      sink.report(.axisScaled(part, .horizontal, to: width, range, context))
+    } else if part.resizing == .stretch, !part.slicing.form.value.isAuto, !part.origin.isNinePatch,
+      !part.hasCaps(along: .horizontal), !part.isUniform(along: .horizontal),
+      let growth = context.growth(of: part, along: .horizontal)
+    {
+      sink.report(
+        Diagnostic(
+          .axisScaled,
+          "the caps of `\(context.title(of: part))` leave out its width, all of which is stretched: \(growth.reason)",
+          at: part.slicingRange
+        ).also(at: growth.range, growth.label)
+          .also(at: part.images[0].picture.range, "\(part.images[0].length(along: .horizontal)) pt wide")
+          .helping("add `left` and `right` caps, between which equal columns may be stretched"))
+    }
+  }
+}
+
+extension ElementContext {
+  /// Whether art without caps along an axis is drawn longer or shorter there to fill a button of some length.
+  fileprivate func isScaled(_ part: PartContext, to wanted: Points, along axis: Axis) -> Bool {
+    let image = part.images[0]
+    let length = image.length(along: axis)
+    // What keeps its size or tiles is not scaled to what is larger. Where nothing is said or `caps: auto` finds nothing,
+    // that is an error.
+    return length != wanted
+      && (wanted < length || part.resizing == .stretch && !part.slicing.form.value.isAuto)
+      && part.images.allSatisfy { wanted.pixels(at: $0.scale) != nil }
+      && !image.caps.hasCaps(along: axis) && !part.isUniform(along: axis)
+      // Art that differs between scales or states is the other rules' to report.
+      && part.images.allSatisfy { $0.length(along: axis) == length }
+      && normal(of: part)?.images[0].length(along: axis) ?? length == length
+      // A shadow outside what is aligned belongs to the art, not to the button.
+      && length - outside(part, along: axis) != wanted
+  }
+
+  /// How much of a part's art lies outside what layout aligns.
+  private func outside(_ part: PartContext, along axis: Axis) -> Points {
+    let insets: Insets<Points> =
+      switch part.variant.settings.alignmentInsets.value {
+      case nil: .zero
+      case .auto: part.images[0].picture.measured.transparentMargins.points(at: part.images[0].scale)
+      case .insets(let overlay): overlay.insets
+      }
+    return insets.leading(along: axis) + insets.trailing(along: axis)
+  }
+}
+
+extension ArtOrigin {
+  /// Whether the art has marks of its own that say how it stretches.
+  fileprivate var isNinePatch: Bool {
+    if case .ninePatch = self { true } else { false }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func axisScaled(
+    _ part: PartContext, _ axis: Axis, to wanted: Points, _ range: SourceRange, _ context: ElementContext
+  ) -> Diagnostic {
+    let image = part.images[0]
+    let length = image.length(along: axis)
+    let hundredths = (wanted.units * 100 + length.units / 2) / length.units
+    let rest = hundredths % 100
+    let factor = "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+    return Diagnostic(
+      .axisScaled,
+      "the art of `\(context.title(of: part))` is \(length) pt \(axis.extent) and would be scaled to \(wanted) pt, \(factor) times",
+      at: range
+    ).also(at: image.picture.range, "\(image.lengthPx(along: axis)) px at \(image.scale.name)")
+      .helping(
+        """
+        draw the art \(wanted) pt \(axis.extent), write \(length), or give `\(axis.leading)` and `\(axis.trailing)` \
+        caps between which it may stretch
+        """)
+  }
+}

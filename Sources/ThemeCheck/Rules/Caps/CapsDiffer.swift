@@ -1,0 +1,56 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeStretch
+
+/// Warns of caps that make a difference between scales, in what is drawn: lines between two caps that equal the centre make
+/// none, whichever side of the cap they are on.
+///
+/// Caps by scale and the marks of a nine-patch are their author's word for art that is cut by hand: only a whole point of
+/// difference is taken for a slip. A mark of one pixel at every scale leaves half a point more in a cap at 2x.
+func capsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  for part in context.drawnParts {
+    guard let first = part.images.first, let found = part.capsDifference else { continue }
+    let (axis, other) = (found.axis, found.image)
+    let (px, otherPx) = (first.cap(found.isLeading, along: axis), other.cap(found.isLeading, along: axis))
+    let cap = Points(px, at: first.scale)
+    let diagnostic = Diagnostic(
+      .capsDiffer,
+      """
+      the \(found.isLeading ? axis.leading : axis.trailing) cap of `\(context.title(of: part))` is \(cap) pt at \
+      \(first.scale.name), but \(measure(otherPx, other.scale))
+      """,
+      at: part.capsRange(at: other.scale))
+    if case .stretchable = part.slicing.form.value {
+      let wanted = first.length(along: axis).pixels(at: other.scale)
+      sink.report(
+        diagnostic.also(
+          at: other.picture.range,
+          """
+          \(first.lengthPx(along: axis)) px \(axis.extent) at \(first.scale.name), \(other.lengthPx(along: axis)) px \
+          at \(other.scale.name)
+          """
+        ).helping(wanted.map { "draw it \($0) px \(axis.extent) at \(other.scale.name)" })
+          .helping("or cut each scale by hand: \(part.written(part.handCut(along: [axis])))"))
+    } else {
+      let isMarked = part.slicing.form.value == nil
+      sink.report(
+        diagnostic.also(
+          at: isMarked ? nil : part.capsRange(at: first.scale), "\(px) px at \(first.scale.name)"
+        )
+        .helping(
+          cap.pixels(at: other.scale).map {
+            "\(isMarked ? "mark" : "write") \($0) px at \(other.scale.name), which is \(cap) pt"
+          }))
+    }
+  }
+}
+
+extension PartContext {
+  /// Where the caps of one scale are written.
+  fileprivate func capsRange(at scale: Scale) -> SourceRange {
+    if case .capsByScale(let table) = slicing.form.value, let caps = table[scale] { return caps.range }
+    return slicingRange
+  }
+}

@@ -1,0 +1,72 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+import ThemeStretch
+
+/// Reports an element that can become larger than its art where nothing says how the art fills it, and `caps: auto` that
+/// finds no caps along an axis on which its element must stretch. Once an element.
+///
+/// An abstract theme's children may say it.
+func capsMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  guard !context.isAbstract else { return }
+  for part in context.variants.joined() where part.name == .background && !part.variant.isMirrored {
+    for axis in Axis.allCases {
+      guard !part.isUniform(along: axis), let growth = context.growth(of: part, along: axis) else {
+        continue
+      }
+      // A state without the caps of the normal one is `state-caps-differ`.
+      if part.saysNothingOfCaps, !part.slicing.hasLostForm,
+        context.normal(of: part)?.slicing.form.value == nil
+      {
+        return sink.report(.capsMissing(part, axis, growth, context))
+      }
+      if part.slicing.form.value.isAuto, part.mode == .stretch, !part.hasCaps(along: axis) {
+        return sink.report(.capsNotFound(part, axis, growth, context))
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func capsMissing(
+    _ part: PartContext, _ axis: Axis, _ growth: Growth, _ context: ElementContext
+  ) -> Diagnostic {
+    let trial = AutoCapsTrial(of: part, in: context)
+    let length = part.images[0].length(along: axis)
+    let place = context.element.id.kind == .navigationBar ? " in `background`" : ""
+    let diagnostic = Diagnostic(
+      .capsMissing,
+      "the art of `\(context.title(of: part))` is \(length) pt \(axis.extent) and nothing says how it stretches, but \(growth.reason)",
+      at: part.images[0].picture.range, "\(length) pt \(axis.extent)"
+    ).also(at: growth.range, growth.label)
+    let kept = "`caps: none`\(place) says that it keeps its size"
+    guard trial.stretches(along: axis) else {
+      let failure = trial.obstacle(along: axis, context)
+      return diagnostic.noting(failure.map { "`caps: auto` would find none: \($0.text); \(countedFromZero)" })
+        .helping(failure, along: axis).helping("or \(kept); with `resizing: tile` it repeats")
+    }
+    return diagnostic.helping(trial.text.map { "`caps: auto`\(place) finds `\($0)`" })
+      .helping("or \(kept)")
+  }
+
+  fileprivate static func capsNotFound(
+    _ part: PartContext, _ axis: Axis, _ growth: Growth, _ context: ElementContext
+  ) -> Diagnostic {
+    let failure = AutoCapsTrial(of: part, in: context).obstacle(along: axis, context)
+    return Diagnostic(
+      .capsNotFound,
+      "`caps: auto` finds no \(axis.line)s to stretch\(failure.map { ": \($0.text)" } ?? ""), and \(growth.reason)",
+      at: part.slicingRange
+    ).also(at: failure?.range, "this art").also(at: growth.range, growth.label).noting(words: countedFromZero)
+      .helping(failure, along: axis)
+      .helping("or `caps: none` says that the art keeps its size; with `resizing: tile` it repeats")
+  }
+
+  /// The same with the ways out of what keeps `caps: auto` from finding caps.
+  private func helping(_ failure: AutoCapsFailure?, along axis: Axis) -> Diagnostic {
+    let ways = failure?.help ?? ["draw all of the art of one \(axis.length)"]
+    return ways.reduce(self) { $0.helping(words: $1) }
+  }
+}

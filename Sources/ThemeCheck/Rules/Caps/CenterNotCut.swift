@@ -1,0 +1,47 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeStretch
+
+/// Warns of an axis along which no picture of a part is cut, since one can't be.
+func centerNotCut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  for cut in context.cuts {
+    for obstacle in cut.decision.obstacles {
+      let place = cut.pictures[obstacle.picture]
+      let (axis, line) = (obstacle.axis, obstacle.line)
+      guard let part = context.part(cut.name, ofVariant: place.variant),
+        // What smears is said to smear; that it isn't cut either follows.
+        !context.variants.joined().contains(where: {
+          $0.name == cut.name && context.smear(of: $0, along: axis) != nil
+        })
+      else { continue }
+      let image = part.images[place.image]
+      let why =
+        part.mode == .tile ? "breaks the period of its tile" : "differs from \(axis.line) \(line - 1)"
+      sink.report(
+        Diagnostic(
+          .centerNotCut,
+          """
+          no art is cut along its \(axis.length): in `\(context.title(of: part))` at \(image.scale.name), \
+          \(axis.line) \(line) \(why)
+          """,
+          at: part.slicingRange, "the centre is \(axis.lines(image.core(along: axis)))"
+        ).also(at: image.picture.range, "\(axis.line) \(line) is the first that does")
+          .noting(words: countedFromZero).helping(words: context.advice(for: part, along: axis)))
+    }
+  }
+}
+
+extension ElementContext {
+  /// What may be done for a part that is not cut along an axis.
+  fileprivate func advice(for part: PartContext, along axis: Axis) -> String {
+    if axis == .vertical, !isResized(part, along: axis), part.slicing.form.value != nil {
+      return "the \(axis.length) is the art's: leave out `top` and `bottom`, or write `center: keep`"
+    }
+    guard let caps = widerCaps(for: part, along: axis) else {
+      return "`center: keep` says that the whole centre is meant to stay"
+    }
+    return "\(part.written(caps)) has equal \(axis.line)s between; or keep the whole centre: `center: keep`"
+  }
+}

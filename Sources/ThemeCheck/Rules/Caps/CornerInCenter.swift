@@ -1,0 +1,53 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeDrawing
+import ThemeModel
+import ThemePictures
+
+extension ElementContext {
+  /// Why a drawn centre smears, when it is because corners are longer than the caps.
+  func cornerInCenter(_ smear: Smear) -> Diagnostic? {
+    guard case .drawn(let drawing) = smear.part.origin else { return nil }
+    let (axis, caps) = (smear.axis, smear.image.caps.points(at: smear.image.scale))
+    var worst: (layer: ResolvedLayer, side: String, reach: Points, cap: Points)?
+    for layer in drawing.layers {
+      guard let reach = layer.corners(along: axis) else { continue }
+      for (side, reach, cap) in [
+        (axis.leading, reach.leading, caps.leading(along: axis)),
+        (axis.trailing, reach.trailing, caps.trailing(along: axis)),
+      ] where reach > cap && reach - cap > (worst.map { $0.reach - $0.cap } ?? .zero) {
+        worst = (layer, side, reach, cap)
+      }
+    }
+    guard let worst else { return nil }
+    let wider = smear.part.written(widerCaps(for: smear.part, along: axis) ?? "caps: auto")
+    return Diagnostic(
+      .cornerInCenter,
+      "the corners of `\(title(of: smear.part))` reach \(worst.reach) pt in, past the \(worst.side) cap of \(worst.cap) pt",
+      at: smear.part.slicingRange
+    ).also(at: worst.layer.range, "the corner is drawn here")
+      .helping("\(wider) keeps the corner's shape in all of its art")
+  }
+}
+
+extension ResolvedLayer {
+  /// How far corners reach in from the artboard's edges along an axis; nil for shapes without any.
+  fileprivate func corners(along axis: Axis) -> (leading: Points, trailing: Points)? {
+    let (leading, trailing): (Points, Points)
+    switch shape {
+    case .roundedRectangle(let corners) where axis == .horizontal:
+      leading = max(corners.topLeft, corners.bottomLeft)
+      trailing = max(corners.topRight, corners.bottomRight)
+    case .roundedRectangle(let corners):
+      leading = max(corners.topLeft, corners.topRight)
+      trailing = max(corners.bottomLeft, corners.bottomRight)
+    case .chevron(let point, let radius, let direction):
+      let pointsLeft = axis == .horizontal && direction == .left
+      let pointsRight = axis == .horizontal && direction != .left
+      leading = pointsLeft ? point : radius
+      trailing = pointsRight ? point : radius
+    case .rectangle, .capsule, .ellipse, .polygon, .path: return nil
+    }
+    return (frame.leading(along: axis) + leading, frame.trailing(along: axis) + trailing)
+  }
+}

@@ -1,0 +1,33 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemePictures
+import ThemeStretch
+
+/// Warns of a centre of one line that was cut through an ornament.
+func hardEdge(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  for part in context.drawnParts {
+    for axis in Axis.allCases where context.isResized(part, along: axis) {
+      for image in part.images where image.caps.hasCaps(along: axis) {
+        let core = image.core(along: axis)
+        guard core.count == 1, !image.picture.measured.lines[axis].hasEqualNeighbor(core.lowerBound),
+          let edge = context.store.hardEdge(of: image.picture, at: core, along: axis)
+        else { continue }
+        let moved = context.movedCaps(for: part, from: image, to: edge.run, along: axis).map {
+          "\(part.written($0)) cuts where the art is plain"
+        }
+        sink.report(
+          Diagnostic(
+            .hardEdge,
+            """
+            `\(context.title(of: part))` is cut through a detail at \(image.scale.name): the \(axis.line) that \
+            stretches, \(core.lowerBound), differs by \(edge.difference.amount)/255 from those beside it
+            """,
+            at: part.slicingRange
+          ).also(at: image.picture.range, "\(axis.lines(edge.run)) are all equal")
+            .noting(words: countedFromZero)
+            .helping(words: moved ?? "move the caps so that the centre lies among \(axis.lines(edge.run))"))
+        break
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeStretch
+
+/// Warns of a centre that is stretched though its lines differ.
+func stretchSmears(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  for axis in Axis.allCases {
+    for part in context.newParts where !context.isFlipped(part) {
+      guard let smear = context.smear(of: part, along: axis) else { continue }
+      // What a derived picture inherits was said of the one it comes from.
+      if part.isDerived, let normal = context.normal(of: part), context.smear(of: normal, along: axis) != nil
+      {
+        continue
+      }
+      sink.report(context.cornerInCenter(smear) ?? context.differingLines(smear))
+    }
+  }
+}
+
+extension ElementContext {
+  fileprivate func differingLines(_ smear: Smear) -> Diagnostic {
+    let (part, axis, image, core) = (smear.part, smear.axis, smear.image, smear.core)
+    let (worst, scale, title) = (smear.difference.worst, image.scale.name, title(of: part))
+    let message =
+      part.slicing.form.value.isStretchable
+      ? """
+      the 1-pt strip of `stretchable` is \(core.count) px at \(scale), and in `\(title)` its \
+      \(axis.lines(core)) differ by \(worst.amount)/255
+      """
+      : "stretching smears `\(title)` at \(scale): \(axis.lines(core)) differ by up to \(worst.amount)/255"
+    let first = core.count > 2 ? "\(axis.line) \(smear.difference.line) is the first that differs; " : ""
+    return Diagnostic(.stretchSmears, words: message, at: part.slicingRange)
+      .also(at: image.picture.range, "\(first)most in \(axis.crossing) \(worst.position)")
+      .noting(words: countedFromZero).helping(words: advice(for: smear))
+  }
+
+  /// What may be done for a centre that smears.
+  private func advice(for smear: Smear) -> String {
+    let (part, axis) = (smear.part, smear.axis)
+    if smear.isStrip {
+      // Of both axes at once, where both smear: caps by scale say all four sides.
+      let axes = Axis.allCases.filter { $0 == axis || self.smear(of: part, along: $0)?.isStrip ?? false }
+      let lines = axes.map(\.line).joined(separator: " and one ")
+      return "\(part.written(part.handCut(along: axes))) stretches one \(lines) of each"
+    }
+    return widerCaps(for: part, along: axis).map {
+      "\(part.written($0)) stretches equal \(axis.line)s in all of its art"
+    } ?? otherCenters(for: part, along: axis)
+  }
+}

@@ -1,0 +1,38 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+import ThemeStretch
+
+/// Warns of a tile whose end does not go with its beginning.
+func tileSeam(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  for part in context.drawnParts {
+    for axis in Axis.allCases where context.tiles(part, along: axis) {
+      for image in part.images {
+        guard let seam = context.seam(of: image, along: axis) else { continue }
+        let (core, line) = (image.core(along: axis), axis.line)
+        sink.report(
+          Diagnostic(
+            .tileSeam,
+            """
+            the tile of `\(context.title(of: part))` shows a seam every \
+            \(measure(Pixels(core.count), image.scale)): its last \(line) differs from its first by \
+            \(seam.difference.amount)/255
+            """,
+            at: part.slicingRange, "\(axis.lines(core)) repeat"
+          ).also(
+            at: image.picture.range,
+            """
+            \(line)s \(core.upperBound - 1) and \(core.lowerBound) meet, worst in \(axis.crossing) \
+            \(seam.difference.position)
+            """
+          ).noting(
+            "inside the tile neighbours differ by at most \(seam.largestInside)/255; \(countedFromZero)"
+          )
+          .helping("redraw the art so that its end goes with its beginning"))
+        break
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemePictures
+import ThemeResolution
+
+/// Warns of an element whose art is there for one scale only, unless the theme says so by `scales`. Once an element.
+func singleScale(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  guard context.element.scales == nil else { return }
+  for part in context.drawnParts where context.fallback(of: part) == nil && part.images.count == 1 {
+    let picture = part.images[0].picture
+    let scale = picture.scale
+    // With a selection of scales the others are there, but not built.
+    if context.hasFiles(of: part, beside: scale) { continue }
+    let isNamed =
+      switch part.origin {
+      case .files, .ninePatches: true
+      default: false
+      }
+    let name = picture.recipe.file?.name ?? ""
+    let missing = Scale.allCases.filter { $0 != scale }.map {
+      isNamed ? $0.name : "`\(name.sibling(of: scale, at: $0))`"
+    }.joined(separator: " and ")
+    let way = isNamed ? "name files for \(missing)" : "put \(missing) beside it"
+    sink.report(
+      Diagnostic(
+        .singleScale, "there is art for \(scale.name) alone", at: picture.range,
+        isNamed ? "the only file" : "has no siblings"
+      ).helping("\(way), or say `scales: [\(scale.rawValue)]` if that is meant"))
+    return
+  }
+}
+
+extension ElementContext {
+  /// Whether a part's art has files for other scales.
+  fileprivate func hasFiles(of part: PartContext, beside scale: Scale) -> Bool {
+    switch part.origin {
+    case .files(let files, let resamplesDown): return files.count > 1 || resamplesDown
+    case .ninePatches(let files): return files.count > 1
+    case .derived, .drawn: return true
+    case .file(_, let resamplesDown) where resamplesDown: return true
+    case .file, .ninePatch:
+      guard let file = part.images[0].picture.recipe.file, let names = try? store.names(in: file.folder)
+      else { return false }
+      let others = Scale.allCases.filter { $0 != scale }.map { file.name.sibling(of: scale, at: $0) }
+      return names.contains { name in others.contains { $0.utf8.elementsEqual(name.utf8) } }
+    }
+  }
+}
+
+extension String {
+  /// The name of the same art at another scale: `back.png` at 2x is `back@2x.png`.
+  fileprivate func sibling(of scale: Scale, at other: Scale) -> String {
+    let ending = lowercased().hasSuffix(".9.png") ? suffix(6) : suffix(4)
+    let base = dropLast(ending.count)
+    return (base.hasSuffix(scale.suffix) ? base.dropLast(scale.suffix.count) : base) + other.suffix + ending
+  }
+}

@@ -1,0 +1,76 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeStretch
+
+/// Warns of art whose size in points is not the same at every scale, along axes that have caps: an export at a fraction of a
+/// pixel, which blurs every line of it.
+///
+/// Caps that are given for each file, by scale or by the marks of a nine-patch, are the word of who cut them. Caps in points
+/// explain a centre that is only there to be drawn out: one of the same number of pixels at both scales, or of two points at
+/// most, as in real art that was cut by hand.
+func sizeNotMultiple(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  for part in context.drawnParts {
+    // How often a tile repeats makes no difference, and its period is the rule `tile-differs`'.
+    guard part.mode == .stretch, part.hasCapsOfPoints, part.capsDifference == nil,
+      let (first, other, axis) = part.firstDifference({ first, other in
+        Axis.allCases.first { first.isOfAnotherSize(than: other, along: $0) }
+      })
+    else { continue }
+    let caps = part.images.map { "\($0.scale.name): { \(sidesText($0.caps.sidesByAxis)) }" }
+    sink.report(
+      .lengthsDiffer(.sizeNotMultiple, context.title(of: part), first, other, along: axis)
+        .helping(
+          "or \(part.written("caps: { \(caps.joined(separator: ", ")) }")) says that each file was cut by hand"
+        ))
+  }
+}
+
+extension PartContext {
+  /// Whether one word on caps is for the art of all scales.
+  fileprivate var hasCapsOfPoints: Bool {
+    switch slicing.form.value {
+    case .caps, .auto, .stretchable: true
+    case .capsByScale, .unstretched, nil: false
+    }
+  }
+}
+
+extension ImageContext {
+  /// Whether the lengths at two scales differ, both with caps along the axis, by more than short centres explain.
+  fileprivate func isOfAnotherSize(than other: ImageContext, along axis: Axis) -> Bool {
+    guard length(along: axis) != other.length(along: axis), caps.hasCaps(along: axis),
+      other.caps.hasCaps(along: axis)
+    else { return false }
+    guard caps.points(at: scale) == other.caps.points(at: other.scale) else { return true }
+    let (center, otherCenter) = (core(along: axis).count, other.core(along: axis).count)
+    return center != otherCenter && (center > 2 * scale.rawValue || otherCenter > 2 * other.scale.rawValue)
+  }
+}
+
+extension Insets<Pixels> {
+  fileprivate var sidesByAxis: [(name: String, length: Pixels)] {
+    [("left", left), ("right", right), ("top", top), ("bottom", bottom)]
+  }
+}
+
+extension Diagnostic {
+  /// Art that is not as long at one scale as at another, with what would be right there.
+  static func lengthsDiffer(
+    _ code: DiagnosticCode, _ title: String, _ first: ImageContext, _ other: ImageContext, along axis: Axis
+  ) -> Diagnostic {
+    let (from, to, extent) = (first.scale.name, other.scale.name, axis.extent)
+    let expected = first.length(along: axis).pixels(at: other.scale)
+    let (range, otherRange) = (first.picture.range, other.picture.range)
+    return Diagnostic(
+      code,
+      """
+      `\(title)` is \(first.lengthPx(along: axis)) px \(extent) at \(from) and \(other.lengthPx(along: axis)) px at \
+      \(to)\(expected.map { ", not \($0)" } ?? "")
+      """,
+      at: otherRange, "\(other.length(along: axis)) pt \(extent)"
+    ).also(at: range == otherRange ? nil : range, "\(first.length(along: axis)) pt \(extent)")
+      .helping(words: expected.map { "draw it \($0) px \(extent) at \(to)" } ?? "draw both at whole points")
+  }
+}

@@ -1,0 +1,54 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+
+/// Reports files whose name says another scale than the theme, or says one where it isn't read.
+func suffixContradictsScale(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  for part in context.drawnParts {
+    for image in part.images {
+      guard let said = image.picture.measured.scaleInName, said != image.scale,
+        image.picture.recipe.reduction == nil, let name = image.picture.recipe.file?.name
+      else { continue }
+      let scale = image.scale.name
+      let files = part.origin.files
+      let diagnostic = Diagnostic(
+        .suffixContradictsScale,
+        "`\(name)` says \(said.name), but \(files == nil ? "would be read as \(scale)" : "stands at `\(scale)`")",
+        at: image.picture.range)
+      if let files {
+        sink.report(
+          diagnostic.helping(
+            files[said] == nil
+              ? "write `\(said.name): \(files[image.scale] ?? name)`, or name the file for \(scale)"
+              : "exchange the files of \(scale) and \(said.name), or name the file for \(scale)"))
+        continue
+      }
+      let (written, key) = part.origin.written ?? (name, "files")
+      let isAsked = context.element.scales?.value.scales.contains(said) ?? true
+      sink.report(
+        diagnostic.noting("only `@2x` and `@3x` right before the extension are read, in lower case")
+          .helping(isAsked ? "rename it, or write `\(key): { \(said.name): \(written) }`" : "rename it"))
+    }
+  }
+}
+
+extension ArtOrigin {
+  /// The paths that a theme spells out, one a scale.
+  fileprivate var files: [Scale: String]? {
+    switch self {
+    case .files(let files, _), .ninePatches(let files): files
+    default: nil
+    }
+  }
+
+  /// The one path that a theme spells out, and the key of its like for several scales.
+  fileprivate var written: (path: String, key: String)? {
+    switch self {
+    case .file(let path, _): (path, "files")
+    case .ninePatch(let path): (path, "ninePatch")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+
+/// Reports elements whose fall-back has no art though another variant has, and elements that show nothing.
+func normalMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  let (element, kind) = (context.element, context.element.id.kind)
+  guard !context.isAbstract, context.art(of: element.variants[0]) == nil else { return }
+  let key = kind == .navigationBar ? "background" : "art"
+  for variant in element.variants.dropFirst() {
+    guard let range = context.art(of: variant) else { continue }
+    let others = variant.key.state == .normal ? "every other variant" : "every other state"
+    let system = kind == .image ? "" : "; `\(key): system` is the platform's own look"
+    return sink.report(
+      Diagnostic(
+        .normalMissing,
+        "`\(variant.key.text)` has art, but `normal`, which \(others) falls back to, has none",
+        at: range
+      ).also(at: element.range, "has no `\(key)` of its own")
+        .helping("give the element itself `\(key)`\(system)"))
+  }
+  guard element.variants.allSatisfy({ $0.settings.showsNothing(kind) }) else { return }
+  let lack =
+    switch kind {
+    case .image: "has no art"
+    case .backButton, .button: "has neither art nor a title nor an icon"
+    case .navigationBar: "says nothing of how it looks"
+    }
+  sink.report(
+    Diagnostic(.normalMissing, "the \(kind.noun) `\(element.id.name)` \(lack)", at: element.range)
+      .helping("give it art: `\(key): { file: art/\(element.id.name).png }`"))
+}
+
+extension ElementOverlay {
+  /// Whether an element of a kind, which has no art, has nothing else to show either.
+  fileprivate func showsNothing(_ kind: ElementKind) -> Bool {
+    switch kind {
+    case .image: true
+    case .backButton, .button: title.value == nil && icon.value == nil
+    case .navigationBar:
+      title.value == nil && shadowImage.value == nil && backIndicator.value == nil && tint.value == nil
+        && translucent.value == nil && height.value == nil && position.value == nil
+    }
+  }
+}
+
+extension ElementContext {
+  /// Where the art of a variant's main part is written.
+  fileprivate func art(of variant: ResolvedVariant) -> SourceRange? {
+    variant.settings.parts(of: element.id.kind).first { $0.0 == mainPart }?.1.art.ranged?.range
+  }
+}

@@ -1,0 +1,30 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemePictures
+
+/// Warns of a state whose art is the normal state's in size and place but for a shift.
+///
+/// Art that shrinks (a shadow less) or grows (a glow more) is a look of its own, and up to two points down is what a
+/// button that is pressed in does.
+func stateArtShifts(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  for pair in context.statePairs where !pair.part.isDerived && pair.image.size == pair.normalImage.size {
+    guard let bounds = pair.image.picture.measured.visibleBounds,
+      let normal = pair.normalImage.picture.measured.visibleBounds,
+      bounds.width == normal.width, bounds.height == normal.height
+    else { continue }
+    let (x, y) = (
+      Points(bounds.x - normal.x, at: pair.image.scale), Points(bounds.y - normal.y, at: pair.image.scale)
+    )
+    if x == .zero, y >= .zero, y <= Points(2) { continue }
+    let ways = [
+      x == .zero ? nil : "\(max(x, -x)) pt to the \(x < .zero ? "left" : "right")",
+      y == .zero ? nil : "\(max(y, -y)) pt \(y < .zero ? "up" : "down")",
+    ].compactMap { $0 }.joined(separator: " and ")
+    sink.report(
+      Diagnostic(
+        .stateArtShifts, "the art of `\(pair.part.title)` jumps \(ways) from `\(pair.normal.title)`'s",
+        at: pair.image.picture.range
+      ).also(at: pair.normalImage.picture.range, "has the same size elsewhere")
+        .helping("export both from the same artboard"))
+  }
+}

@@ -1,0 +1,38 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+
+/// Reports states that have other caps than the normal state. The marks of nine-patches are left to who set them: among
+/// equal lines it does not matter which of them stretch.
+func stateCapsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  for pair in context.statePairs where pair.image.caps != pair.normalImage.caps {
+    guard pair.part.slicing.form.value != nil || pair.normal.slicing.form.value != nil else { continue }
+    let (image, normal) = (pair.image, pair.normalImage)
+    let axis: Axis =
+      image.caps.left == normal.caps.left && image.caps.right == normal.caps.right ? .vertical : .horizontal
+    func caps(_ image: ImageContext) -> String {
+      let caps = image.caps.points(at: image.scale)
+      return "\(caps.leading(along: axis)) + \(caps.trailing(along: axis)) pt"
+    }
+    func length(_ image: ImageContext) -> String {
+      "\(image.lengthPx(along: axis)) px \(axis.extent) at \(image.scale.name)"
+    }
+    let message =
+      """
+      `\(pair.part.title)` has caps \(caps(image)) \(axis == .horizontal ? "across" : "down"), `\(pair.normal.title)` \
+      has \(caps(normal)): the button would jump
+      """
+    let isShared = pair.part.slicingRange == pair.normal.slicingRange
+    sink.report(
+      isShared
+        ? Diagnostic(.stateCapsDiffer, words: message, at: image.picture.range, length(image))
+          .also(at: normal.picture.range, length(normal))
+          .helping("draw it \(length(normal)), or write `caps`, which don't depend on the art's size")
+        : Diagnostic(.stateCapsDiffer, words: message, at: pair.part.slicingRange)
+          .also(at: pair.normal.slicingRange, "`\(pair.normal.title)`'s")
+          .helping(
+            "write caps once, on the element itself: `caps: auto` finds those that all states have in common")
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+import ThemeStretch
+
+/// Reports states whose art is of another size than the normal state's, at any scale, along axes that don't stretch; and those
+/// whose art makes the button wider by `minimumWidth: art`.
+func stateSizesDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  for pair in context.statePairs where !pair.part.isDerived {
+    let (title, normalTitle) = (pair.part.title, pair.normal.title)
+    for axis in Axis.allCases {
+      let differing = pair.images.first { image, normal in
+        !image.caps.hasCaps(along: axis) && !normal.caps.hasCaps(along: axis)
+          && image.lengthPx(along: axis) != normal.lengthPx(along: axis)
+      }
+      if let (image, normal) = differing {
+        let length = measure(image.size.length(along: axis), image.scale)
+        let wanted = measure(normal.size.length(along: axis), normal.scale)
+        sink.report(
+          Diagnostic(
+            .stateSizesDiffer,
+            "`\(title)` is \(length) \(axis.extent), but `\(normalTitle)` is \(wanted): the button would jump",
+            at: image.picture.range, "\(image.length(along: axis)) pt \(axis.extent)"
+          ).also(at: normal.picture.range, "\(normal.length(along: axis)) pt \(axis.extent)")
+            .helping("draw it \(normal.lengthPx(along: axis)) px \(axis.extent) at \(normal.scale.name)"))
+      } else if axis == .horizontal, let (width, normal, range) = context.leastWidths(of: pair) {
+        sink.report(
+          Diagnostic(
+            .stateSizesDiffer,
+            """
+            `minimumWidth: art` is \(width) pt in `\(title)`, but \(normal) pt in `\(normalTitle)`: the button would \
+            jump
+            """,
+            at: pair.part.images[0].picture.range, "\(width) pt wide"
+          ).also(at: pair.normal.images[0].picture.range, "\(normal) pt wide")
+            .also(at: range, "the width of the art")
+            .helping("`minimumWidth: \(max(width, normal))` is one width for all states"))
+      }
+    }
+  }
+}
+
+extension ElementContext {
+  /// What `minimumWidth: art` comes to in a state and in the normal one, where the two differ, and where it is said.
+  fileprivate func leastWidths(of pair: StatePair) -> (width: Points, normal: Points, range: SourceRange)? {
+    guard let said = pair.part.variant.settings.minimumWidth.ranged, said.value == .art,
+      pair.normal.variant.settings.minimumWidth.value == .art,
+      let width = facts[pair.part.variantIndex].minimumWidth,
+      let normal = facts[pair.normal.variantIndex].minimumWidth, width != normal
+    else { return nil }
+    return (width, normal, said.range)
+  }
+}

@@ -1,0 +1,20 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemeResolution
+
+/// The smallest size that the platforms' guidelines call readable, in points.
+private let smallest = Points(11)
+
+/// Warns of text that is smaller than the platforms' guidelines want.
+func fontSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  var once = Once()
+  for (variant, facts) in zip(context.element.variants, context.facts) {
+    guard let size = facts.title?.font?.size, size < smallest,
+      let place = variant.settings.title.value?.font.value?.size.range, once.isNew(place)
+    else { continue }
+    sink.report(
+      Diagnostic(.fontSmall, "text of \(size) pt is hard to read", at: place)
+        .helping("`size: \(smallest)` is the least that the platforms' guidelines recommend"))
+  }
+}

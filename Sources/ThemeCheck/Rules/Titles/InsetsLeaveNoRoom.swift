@@ -1,0 +1,33 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemeResolution
+
+/// Reports insets that leave nothing of a button's largest width, or of its height, for the title.
+func insetsLeaveNoRoom(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  var once = Once()
+  for title in context.titles {
+    guard let insets = title.title.insets else { continue }
+    func report(_ first: Points, _ second: Points, _ room: String) -> Diagnostic {
+      Diagnostic(
+        .insetsLeaveNoRoom, "insets \(first) + \(second) pt leave no room for a title in \(room) pt",
+        at: title.insetsRange, "\(first + second) pt")
+    }
+    if let maximum = title.facts.maximumWidth, insets.left + insets.right >= maximum {
+      let place = title.maximumWidth.range
+      if once.isNew(title.insetsRange, place) {
+        sink.report(
+          report(insets.left, insets.right, "at most \(maximum)").also(at: place, "the largest width")
+            .helping("make the insets smaller, or `maximumWidth` larger than \(insets.left + insets.right)"))
+      }
+    }
+    if let height = title.height, insets.top + insets.bottom >= height.value,
+      once.isNew(title.insetsRange, height.range)
+    {
+      sink.report(
+        report(insets.top, insets.bottom, "a height of \(height.value)")
+          .also(at: height.range, "\(height.value) pt high")
+          .helping("make the insets smaller, or the button higher than \(insets.top + insets.bottom) pt"))
+    }
+  }
+}

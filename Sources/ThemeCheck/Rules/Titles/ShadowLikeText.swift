@@ -1,0 +1,32 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemeResolution
+
+/// The contrast below which a hard shadow can't be told from its text.
+private let least = Contrast(tenths: 15)
+
+/// Warns of a hard shadow in about the text's own colour: it makes the letters look smeared.
+func shadowLikeText(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  var once = Once()
+  for (variant, facts) in zip(context.element.variants, context.facts) {
+    // A blurred shadow in the text's colour is a glow.
+    guard let color = facts.title?.color, let shadow = facts.title?.shadow, shadow.blur == .zero,
+      shadow.color.alpha == 255, color.alpha == 255, shadow.x != .zero || shadow.y != .zero
+    else { continue }
+    let contrast = Contrast(color, shadow.color)
+    guard contrast < least, let said = variant.settings.title.value else { continue }
+    let place = said.shadow.value?.color.range ?? said.shadow.range ?? variant.range
+    guard once.isNew(place, said.color.range) else { continue }
+    sink.report(
+      Diagnostic(
+        .shadowLikeText,
+        """
+        the shadow `\(shadow.color)` is so like the text `\(color)` that letters look smeared: \
+        \(contrast.text(needed: least))
+        """,
+        at: place
+      ).also(at: said.color.range, "the text")
+        .helping("use a shadow of another lightness, one that shows through, or none: `shadow: none`"))
+  }
+}

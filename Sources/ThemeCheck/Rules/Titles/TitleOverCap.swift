@@ -1,0 +1,41 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+import ThemeStretch
+
+/// How far a title may reach over the left cap, in points: the tip of a chevron is shorter than its cap.
+private let overlap = Points(4)
+
+/// Warns of a back button's title that begins over the tip of its chevron.
+func titleOverCap(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  guard context.element.id.kind == .backButton else { return }
+  var once = Once()
+  // Art that was drawn for right to left may point either way.
+  for title in context.titles
+  where !title.key.isRightToLeft && title.facts.icon?.placement != .leading {
+    guard let insets = title.title.insets, let part = title.background else { continue }
+    let image = part.images[0]
+    let cap = Points(image.caps.left, at: image.scale)
+    let left = insets.left + title.offset.x
+    let place = title.range(of: \.left)
+    guard left < cap - overlap, !image.isSymmetric, once.isNew(place, part.slicingRange) else { continue }
+    sink.report(
+      Diagnostic(
+        .titleOverCap, "the title begins \(left) pt from the left, over the left cap of \(cap) pt", at: place,
+        "\(left) pt"
+      ).also(at: title.said.offset.value?.x.range, "shifted here")
+        .also(at: part.slicingRange, "the cap is \(cap) pt")
+        .helping("`left: \(cap - overlap)` or more keeps it off the chevron's tip"))
+  }
+}
+
+extension ImageContext {
+  /// Whether left and right cap are mirror images: a shape without a tip.
+  fileprivate var isSymmetric: Bool {
+    let ids = picture.measured.lines[.horizontal].ids
+    return caps.left == caps.right
+      && (0..<caps.left.count).allSatisfy { ids[$0] == ids[ids.count - 1 - $0] }
+  }
+}

@@ -1,0 +1,46 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemeResolution
+
+/// Warns of insets and limits that make a titled button end in the middle of a pixel, though its text is
+/// measured in whole points.
+func widthCutsPixel(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  var once = Once()
+  for title in context.titles where title.title.measure != .exact {
+    let scales = title.background?.images.map(\.scale) ?? context.element.scales?.value.scales ?? []
+    let exact = "or `measure: exact`, if widths between pixels are meant"
+    func check(
+      _ length: Points, _ range: SourceRange?, _ diagnostic: (Points, Scale, SourceRange) -> Diagnostic
+    ) {
+      guard let range, let scale = scales.first(where: { length.pixels(at: $0) == nil }), once.isNew(range)
+      else { return }
+      sink.report(diagnostic(Points(units: length.units * Int64(scale.rawValue)), scale, range))
+    }
+    func checkLimit(_ name: String, _ limit: Points?, _ range: SourceRange?) {
+      guard let limit else { return }
+      check(limit, range) { px, scale, range in
+        Diagnostic(
+          .widthCutsPixel, "`\(name)` of \(limit) pt is \(px) px at \(scale.name): it cuts a pixel", at: range
+        ).helping("use whole points; \(exact)")
+      }
+    }
+    if let insets = title.title.insets {
+      let sum = insets.left + insets.right
+      check(sum, title.said.insets.range) { px, scale, range in
+        Diagnostic(
+          .widthCutsPixel,
+          """
+          insets \(insets.left) + \(insets.right) pt make every width end inside a pixel: they are \(px) px at \
+          \(scale.name)
+          """,
+          at: range, "\(sum) pt"
+        ).helping("use insets that come to a whole number of points; \(exact)")
+      }
+    }
+    if case .points(let minimum)? = title.minimumWidth.value {
+      checkLimit("minimumWidth", minimum, title.minimumWidth.range)
+    }
+    checkLimit("maximumWidth", title.maximumWidth.value, title.maximumWidth.range)
+  }
+}
