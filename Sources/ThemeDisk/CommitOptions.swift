@@ -1,4 +1,4 @@
-package import ThemeSource
+package import ThemeCore
 
 /// What is being done (`comparing`, `keeping`, `encoding`, `writing`, `copying`, `placing`), to how many files it was done, of how many,
 /// and the last one's path in the bundle.

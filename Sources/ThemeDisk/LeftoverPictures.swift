@@ -1,5 +1,5 @@
 import Synchronization
-import ThemeSource
+import ThemeCore
 
 /// Tells which pictures that a bundle has no more are still what its digests say.
 ///

@@ -1,4 +1,4 @@
-import ThemeSource
+import ThemeCore
 
 /// What is a bundle's own in its folder: what a build may replace, and remove when the bundle lacks it.
 struct Ownership {
