@@ -1,3 +1,4 @@
+import Documentation
 import Foundation
 
 // Writes what is generated in a checkout, or in a copy of one: `themec-docs CHECKOUT PACKAGE` fills the marks of its
