@@ -57,11 +57,6 @@ package enum Interrupt {
     }
   }
 
-  /// Forgets the signal that was noted.
-  package static func forget() {
-    noted.store(0, ordering: .relaxed)
-  }
-
   /// Installs a handler and gives what was there before; leaves a signal alone that is ignored.
   private static func install(
     on signal: Int32, _ handler: @escaping @convention(c) (Int32) -> Void
