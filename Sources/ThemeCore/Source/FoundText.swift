@@ -1,13 +1,11 @@
-import ThemeCore
-
 /// What stands at a place where something else was expected, in words.
 package struct FoundText {
   /// `the end of the file`, `a comment`, or the text between backticks.
-  let words: String
-  let range: SourceRange
+  package let words: String
+  package let range: SourceRange
 
   /// The word, the punctuation mark or the end at an offset.
-  init(at offset: Int, in text: SourceText) {
+  package init(at offset: Int, in text: SourceText) {
     guard let byte = text.byte(at: offset) else {
       words = "the end of the file"
       range = text.range(text.bytes.count, text.bytes.count)
@@ -40,7 +38,7 @@ package struct FoundText {
   }
 
   /// `U+0007`.
-  static func code(of byte: UInt8) -> String {
+  package static func code(of byte: UInt8) -> String {
     let digits = String(byte, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: 4 - digits.count) + digits
   }

@@ -1,11 +1,8 @@
-import ThemeCore
-import ThemeDiagnostics
-
 /// Why a text is no JSON: always the first place where it can't go on.
-struct JSONProblem: Error {
-  let message: String
-  let range: SourceRange
-  var help: String?
+package struct JSONProblem: Error {
+  package let message: String
+  package let range: SourceRange
+  package let help: String?
 
   init(_ message: String, at range: SourceRange, help: String? = nil) {
     self.message = message
@@ -18,10 +15,6 @@ struct JSONProblem: Error {
     let found = FoundText(at: offset, in: text)
     self.init(
       "expected \(expected), found \(found.words)", at: found.range, help: Self.help(at: offset, in: text))
-  }
-
-  var diagnostic: Diagnostic {
-    Diagnostic(.invalidJSON, words: message, at: range).helping(words: help)
   }
 
   /// What those who are used to JavaScript, Python or YAML stumble over.

@@ -1,25 +1,29 @@
-import ThemeCore
-
 /// A file's bytes, known to be UTF-8, as its reader sees them.
-struct SourceText {
-  let source: SourceID
-  let bytes: [UInt8]
-  let isASCII: Bool
+package struct SourceText: Sendable {
+  package let source: SourceID
+  package let bytes: [UInt8]
+  package let isASCII: Bool
+
+  package init(source: SourceID, bytes: [UInt8], isASCII: Bool) {
+    self.source = source
+    self.bytes = bytes
+    self.isASCII = isASCII
+  }
 
   /// Where the text begins: behind a byte order mark.
-  var start: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+  @inlinable package var start: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-  func range(_ start: Int, _ end: Int) -> SourceRange {
+  @inlinable package func range(_ start: Int, _ end: Int) -> SourceRange {
     SourceRange(source: source, start: UInt32(start), end: UInt32(max(start, end)))
   }
 
   /// The byte at an offset; nil behind the end.
-  func byte(at offset: Int) -> UInt8? {
+  @inlinable package func byte(at offset: Int) -> UInt8? {
     offset < bytes.count ? bytes[offset] : nil
   }
 
   /// The end of the line that holds an offset, its line end not counted; no more than `limit` bytes behind it.
-  func endOfLine(from offset: Int, within limit: Int = .max) -> Int {
+  package func endOfLine(from offset: Int, within limit: Int = .max) -> Int {
     var index = offset
     let last = limit < bytes.count - offset ? offset + limit : bytes.count
     while index < last, bytes[index] != UInt8(ascii: "\n"), bytes[index] != UInt8(ascii: "\r") {
@@ -29,7 +33,7 @@ struct SourceText {
   }
 
   /// Where the line begins that holds an offset.
-  func startOfLine(_ offset: Int) -> Int {
+  package func startOfLine(_ offset: Int) -> Int {
     var index = offset
     while index > start, bytes[index - 1] != UInt8(ascii: "\n"), bytes[index - 1] != UInt8(ascii: "\r") {
       index -= 1
@@ -38,12 +42,12 @@ struct SourceText {
   }
 
   /// The column of an offset, from 1, in Unicode scalars.
-  func column(of offset: Int) -> Int {
+  package func column(of offset: Int) -> Int {
     bytes[startOfLine(offset)..<offset].count { $0 & 0xC0 != 0x80 } + 1
   }
 
   /// The first offset from `offset` on that holds neither a space nor a tab.
-  func skippingBlanks(from offset: Int) -> Int {
+  @inlinable package func skippingBlanks(from offset: Int) -> Int {
     var index = offset
     while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") {
       index += 1
@@ -51,7 +55,7 @@ struct SourceText {
     return index
   }
 
-  func string(_ start: Int, _ end: Int) -> String {
+  @inlinable package func string(_ start: Int, _ end: Int) -> String {
     String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
   }
 }
