@@ -59,7 +59,7 @@ struct Planner {
   let progress: DiskProgress
 
   func plan() throws(CommitError) -> Plan {
-    let standings = try standings()
+    let existingFiles = try existingFiles()
     var plan = Plan()
     let extras = try extras()
     plan.removals = extras
@@ -70,7 +70,7 @@ struct Planner {
     // Made when it is needed.
     var folders: Set<BundlePath>?
     for (index, path) in paths.enumerated() {
-      switch standings[index] {
+      switch existingFiles[index] {
       case .right: break
       case .nothing: plan.changes.append(Plan.Change(path: path, index: index, replaces: false))
       case .different:
@@ -105,13 +105,13 @@ struct Planner {
     }
     blockers.formUnion(files(extras, below: Set(plan.blockingFolders)))
     plan.blockers = blockers.sorted()
-    if !allowsLinks { try separate(standings, in: &plan) }
+    if !allowsLinks { try separate(existingFiles, in: &plan) }
     plan.pairTwins(in: tree)
     return plan
   }
 
   /// What stands where each file of the tree belongs.
-  func standings() throws(CommitError) -> [Standing] {
+  func existingFiles() throws(CommitError) -> [ExistingFile] {
     let done = Atomic(0)
     return try mapInRuns(paths.count, workers: workers, with: bundle.trail) {
       trail, index throws(CommitError) in
@@ -122,7 +122,7 @@ struct Planner {
       if let signal = Interrupt.signal { throw .interrupted(signal: signal) }
       return try bundle.attempt(paths[index].text) { () throws(SystemError) in
         let place = try trail.place(of: paths[index].folder)
-        return try standing(
+        return try existingFile(
           of: tree.files[index], named: paths[index].name, in: place, codec, reencode: reencode)
       }
     }

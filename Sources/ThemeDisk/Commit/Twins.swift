@@ -29,12 +29,12 @@ extension Plan {
 
 extension Planner {
   /// Plans a file of its own for every name but the first of one that has several names in the bundle.
-  func separate(_ standings: [Standing], in plan: inout Plan) throws(CommitError) {
+  func separate(_ existingFiles: [ExistingFile], in plan: inout Plan) throws(CommitError) {
     var firsts: [FileStatus.Identity: BundlePath] = [:]
     firsts.reserveCapacity(paths.count)
     let count = plan.changes.count
     for index in paths.indices {
-      guard case .right(let identity) = standings[index] else { continue }
+      guard case .right(let identity) = existingFiles[index] else { continue }
       let path = paths[index]
       guard let first = firsts[identity] else {
         firsts[identity] = path

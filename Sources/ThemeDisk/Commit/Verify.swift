@@ -55,12 +55,12 @@ package func verify(
     claimed: ownership?.claimed ?? [],
     codec: codec,
     reencode: false, workers: workers, progress: progress)
-  let standings = try planner.standings()
+  let existingFiles = try planner.existingFiles()
   var drifts: [Drift] = []
-  for (path, standing) in zip(paths, standings) {
+  for (path, existingFile) in zip(paths, existingFiles) {
     // A build would spell it anew.
-    let standing = ownership?.isMisspelled(path) == true ? .nothing : standing
-    switch standing {
+    let existingFile = ownership?.isMisspelled(path) == true ? .nothing : existingFile
+    switch existingFile {
     case .right: break
     case .nothing: drifts.append(Drift(path: path.text, kind: .missing))
     case .different, .folder, .stranger, .link, .file: drifts.append(Drift(path: path.text, kind: .changed))

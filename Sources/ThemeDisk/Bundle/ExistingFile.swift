@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeImage
 
 /// What stands where a file of a bundle belongs.
-enum Standing: Sendable {
+enum ExistingFile: Sendable {
   case nothing
   /// A file with the right content.
   case right(FileStatus.Identity)
@@ -21,9 +21,9 @@ enum Standing: Sendable {
 /// Looks at what stands where a file belongs, and whether its content is right: text by bytes, pictures by pixels and form.
 ///
 /// With `reencode` the content of a picture is right only when its bytes are what the codec makes of it.
-func standing(
+func existingFile(
   of file: OutputFile, named name: String, in place: BundleFolder.Place, _ codec: ImageCodec, reencode: Bool
-) throws(SystemError) -> Standing {
+) throws(SystemError) -> ExistingFile {
   let folder: Folder
   switch place {
   case .folder(let found): folder = found
