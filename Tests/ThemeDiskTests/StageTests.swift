@@ -185,7 +185,7 @@ struct StageTests {
     expectAlone()
   }
 
-  @Test func `nobody is left existingFile in a folder that is gone`() throws {
+  @Test func `nobody is left standing in a folder that is gone`() throws {
     let crasher = try #require(crasher, "the crasher is not built")
     try commit(syntheticTree(1), to: out)
     let before = identity("out")

@@ -24,7 +24,7 @@ struct Exchange {
   private let bundle: BundleFolder
   private let plan: Plan
   private let steps: FileSteps
-  private let twinMaker: TwinMaker
+  private let copyMaker: CopyMaker
   private var undo: [Undo] = []
   /// Whether a step was made that can't be taken back.
   private var isFinal = false
@@ -33,7 +33,7 @@ struct Exchange {
     self.bundle = bundle
     self.plan = plan
     steps = FileSteps(bundle: bundle, paths: plan.changes.map(\.path), options)
-    twinMaker = TwinMaker(links: options.links)
+    copyMaker = CopyMaker(links: options.links)
   }
 
   /// Makes the changes and removals; `content` gives a file of the tree by its number, on any thread.
@@ -80,27 +80,27 @@ struct Exchange {
     for (number, change) in plan.changes.enumerated() {
       undo.append(.remove(change.path, section.newName(number)))
     }
-    let (plan, twinMaker) = (plan, twinMaker)
-    let originals = plan.changes.indices.filter { plan.changes[$0].twin == nil }
+    let (plan, copyMaker) = (plan, copyMaker)
+    let originals = plan.changes.indices.filter { plan.changes[$0].copySource == nil }
     try steps.forEach(originals, "encoding", with: bundle.trail) { trail, number throws(SystemError) in
       let change = plan.changes[number]
       try trail.folder(of: change.path).create(section.newName(number), content(change.index))
     }
     try synchronize(originals, section)
-    let twins = plan.changes.indices.filter { plan.changes[$0].twin != nil }
-    let trails = TwinTrails(original: bundle.trail, twin: bundle.trail)
-    try steps.forEach(twins, "copying", with: trails) { trails, number throws(SystemError) in
-      let folder = try trails.twin.folder(of: plan.changes[number].path)
+    let copies = plan.changes.indices.filter { plan.changes[$0].copySource != nil }
+    let trails = CopyFolders(original: bundle.trail, copy: bundle.trail)
+    try steps.forEach(copies, "copying", with: trails) { trails, number throws(SystemError) in
+      let folder = try trails.copy.folder(of: plan.changes[number].path)
       let (source, name) =
-        switch plan.changes[number].twin {
+        switch plan.changes[number].copySource {
         case .change(let first): (plan.changes[first].path, section.newName(first))
         case .file(let path): (path, path.name)
         case nil: preconditionFailure("a twin of nothing")
         }
-      try twinMaker.make(
+      try copyMaker.make(
         section.newName(number), in: folder, of: name, in: trails.original.folder(of: source))
     }
-    try synchronize(twins, section)
+    try synchronize(copies, section)
   }
 
   private func synchronize(_ numbers: [Int], _ section: Journal.Section) throws(CommitError) {

@@ -11,7 +11,7 @@ struct Plan {
     /// Whether a file stands there already.
     let replaces: Bool
     /// The file that has the same picture already when this one is written, nil when there is none.
-    var twin: Twin?
+    var copySource: CopySource?
   }
 
   /// In the order of their paths.
@@ -35,9 +35,9 @@ struct Plan {
     }
     plan.changes.sort { $0.path < $1.path }
     for number in plan.changes.indices {
-      if case .change = plan.changes[number].twin { plan.changes[number].twin = nil }
+      if case .change = plan.changes[number].copySource { plan.changes[number].copySource = nil }
     }
-    plan.pairTwins(in: tree)
+    plan.pairCopies(in: tree)
     return plan
   }
 }
@@ -106,7 +106,7 @@ struct Planner {
     blockers.formUnion(files(extras, below: Set(plan.blockingFolders)))
     plan.blockers = blockers.sorted()
     if !allowsLinks { try separate(existingFiles, in: &plan) }
-    plan.pairTwins(in: tree)
+    plan.pairCopies(in: tree)
     return plan
   }
 

@@ -131,10 +131,10 @@ struct Stage {
   private func carry() throws(CommitError) {
     let files = carried.files
     let steps = FileSteps(bundle: bundle, paths: files.map(\.path), options)
-    let trails = TwinTrails(original: bundle.trail, twin: FolderTrail(root: folder))
+    let trails = CopyFolders(original: bundle.trail, copy: FolderTrail(root: folder))
     try steps.forEach(Array(files.indices), "keeping", with: trails) { trails, number throws(SystemError) in
       let path = files[number].path
-      let target = try trails.twin.folder(of: path)
+      let target = try trails.copy.folder(of: path)
       try trails.original.folder(of: path).link(path.name, to: path.name, in: target)
     }
   }
@@ -142,27 +142,27 @@ struct Stage {
   private func write(_ content: @Sendable (Int) -> [UInt8]) throws(CommitError) {
     let changes = plan.changes
     let trail = FolderTrail(root: folder)
-    let originals = changes.indices.filter { changes[$0].twin == nil }
+    let originals = changes.indices.filter { changes[$0].copySource == nil }
     try steps.forEach(originals, "encoding", with: trail) { trail, number throws(SystemError) in
       let path = changes[number].path
       try trail.folder(of: path).create(path.name, content(changes[number].index))
     }
     try synchronize(originals)
-    let twins = changes.indices.filter { changes[$0].twin != nil }
-    let twinMaker = TwinMaker(links: options.links)
-    try steps.forEach(twins, "copying", with: TwinTrails(original: trail, twin: trail)) {
+    let copies = changes.indices.filter { changes[$0].copySource != nil }
+    let copyMaker = CopyMaker(links: options.links)
+    try steps.forEach(copies, "copying", with: CopyFolders(original: trail, copy: trail)) {
       trails, number throws(SystemError) in
       let path = changes[number].path
       let source =
-        switch changes[number].twin {
+        switch changes[number].copySource {
         case .change(let first): changes[first].path
         case .file(let file): file
         case nil: preconditionFailure("a twin of nothing")
         }
-      let folder = try trails.twin.folder(of: path)
-      try twinMaker.make(path.name, in: folder, of: source.name, in: trails.original.folder(of: source))
+      let folder = try trails.copy.folder(of: path)
+      try copyMaker.make(path.name, in: folder, of: source.name, in: trails.original.folder(of: source))
     }
-    try synchronize(twins)
+    try synchronize(copies)
   }
 
   private func synchronize(_ numbers: [Int]) throws(CommitError) {

@@ -6,7 +6,7 @@ import ThemeImage
 // file but puts another in its place, so what two names share never changes under one of them.
 
 /// A file that holds the picture of another one.
-enum Twin: Sendable {
+enum CopySource: Sendable {
   /// Of a change with a smaller number.
   case change(Int)
   /// A file that is right already.
@@ -15,13 +15,13 @@ enum Twin: Sendable {
 
 extension Plan {
   /// Notes which changes are to a picture that an earlier one is to.
-  mutating func pairTwins(in tree: OutputTree) {
+  mutating func pairCopies(in tree: OutputTree) {
     var firsts: [String: Int] = [:]
-    for number in changes.indices where changes[number].twin == nil {
+    for number in changes.indices where changes[number].copySource == nil {
       guard case .image(let pixels) = tree.files[changes[number].index].content,
         let digest = pixels.knownDigest
       else { continue }
-      changes[number].twin = firsts[digest].map { .change($0) }
+      changes[number].copySource = firsts[digest].map { .change($0) }
       if firsts[digest] == nil { firsts[digest] = number }
     }
   }
@@ -43,22 +43,22 @@ extension Planner {
       // Where case does not count, two names may be one.
       let status = try bundle.attempt(path.text) { () throws(SystemError) in try bundle.status(of: path) }
       guard let status, status.linkCount > 1 else { continue }
-      plan.changes.append(Plan.Change(path: path, index: index, replaces: true, twin: .file(first)))
+      plan.changes.append(Plan.Change(path: path, index: index, replaces: true, copySource: .file(first)))
     }
     if plan.changes.count > count { plan.changes.sort { $0.path < $1.path } }
   }
 }
 
 /// The ways to a file and to one that gets its content.
-struct TwinTrails {
+struct CopyFolders {
   var original: FolderTrail
-  var twin: FolderTrail
+  var copy: FolderTrail
 }
 
 /// Makes files that hold the same as others.
 ///
 /// A class because many threads share what it learns of the file system.
-final class TwinMaker: Sendable {
+final class CopyMaker: Sendable {
   private let links: Bool
   private let clones = Atomic(true)
 
