@@ -66,12 +66,12 @@ struct BundleFolder: Sendable {
   }
 
   /// A way through the bundle's folders.
-  var trail: FolderTrail { FolderTrail(root: root) }
+  var openPath: OpenFolderPath { OpenFolderPath(root: root) }
 
   /// What stands under a path, nil when nothing does or a folder on the way is none.
   func status(of path: BundlePath) throws(SystemError) -> FileStatus? {
-    var trail = trail
-    return try trail.folderIfAny(of: path)?.statusIfAny(of: path.name)
+    var openPath = openPath
+    return try openPath.folderIfAny(of: path)?.statusIfAny(of: path.name)
   }
 
   /// Removes what opening made, as far as it is empty.

@@ -13,8 +13,8 @@ func removeEmptyFolders(above path: BundlePath, in bundle: BundleFolder) {
   var folder = path.folder
   while let empty = folder {
     do throws(SystemError) {
-      var trail = bundle.trail
-      try trail.folderIfAny(of: empty)?.removeFolder(empty.name)
+      var openPath = bundle.openPath
+      try openPath.folderIfAny(of: empty)?.removeFolder(empty.name)
     } catch {
       guard error.code == ENOENT else { return }
     }

@@ -67,13 +67,13 @@ struct Ownership {
     var names = RealNames(bundle)
     _ = try names.misspellings(of: lacking, in: bundle)
     var pictures = LeftoverPictures(codec, limits)
-    var trail = bundle.trail
+    var openPath = bundle.openPath
     for path in lacking {
       guard names.realPath(of: path) == path else {
         owned.remove(path)
         continue
       }
-      switch try finding(at: path, &pictures, &trail) {
+      switch try finding(at: path, &pictures, &openPath) {
       case .same: continue
       case .changed: kept.append(path)
       case .unknown: unknown.append(path)
@@ -84,14 +84,14 @@ struct Ownership {
   }
 
   private func finding(
-    at path: BundlePath, _ pictures: inout LeftoverPictures?, _ trail: inout FolderTrail
+    at path: BundlePath, _ pictures: inout LeftoverPictures?, _ openPath: inout OpenFolderPath
   ) throws(CommitError) -> LeftoverPictures.Finding {
     // What a commit that died has written is in no digests yet.
     guard let listed = claims.listed, listed.saysPixels(of: path), !claims.begun.contains(path) else {
       return .same
     }
     return try bundle.attempt(path.text) { () throws(SystemError) in
-      guard let folder = try trail.folderIfAny(of: path) else { return .same }
+      guard let folder = try openPath.folderIfAny(of: path) else { return .same }
       return try pictures?.look(at: path.name, in: folder) { listed.isListed($0, of: path) } ?? .same
     }
   }
@@ -113,10 +113,10 @@ extension BundleFolder {
   /// Those of some sorted paths at which files stand.
   func standingFiles(_ paths: [BundlePath]) throws(CommitError) -> [BundlePath] {
     var files: [BundlePath] = []
-    var trail = trail
+    var openPath = openPath
     for path in paths {
       let status = try attempt(path.text) { () throws(SystemError) in
-        try trail.folderIfAny(of: path)?.statusIfAny(of: path.name)
+        try openPath.folderIfAny(of: path)?.statusIfAny(of: path.name)
       }
       if status?.kind == .file { files.append(path) }
     }

@@ -13,7 +13,7 @@ struct RealNames {
   }
 
   private let bundle: BundleFolder
-  private var trail: FolderTrail
+  private var openPath: OpenFolderPath
   /// By the folders' paths, the bundle's own being empty; nil for a folder with too many names.
   private var listings: [ByteText: Listing?] = [:]
   /// The names that stand where the bundle has another spelling, by its paths.
@@ -21,7 +21,7 @@ struct RealNames {
   private var known: [BundlePath: Bool] = [:]
   init(_ bundle: BundleFolder) {
     self.bundle = bundle
-    trail = bundle.trail
+    openPath = bundle.openPath
   }
 
   /// What stands under another spelling at paths and in the folders on the way to them, the outermost first.
@@ -55,7 +55,7 @@ struct RealNames {
     guard let listing = listings[key] ?? nil else { return true }
     if listing.names.contains(ByteText(text: path.name)) { return true }
     guard !listing.names.isEmpty,
-      let status = try trail.folderIfAny(of: path)?.statusIfAny(of: path.name)
+      let status = try openPath.folderIfAny(of: path)?.statusIfAny(of: path.name)
     else { return false }
     let bySense = listing.bySense ?? Self.bySense(listing.names)
     listings[key]??.bySense = bySense
@@ -66,7 +66,7 @@ struct RealNames {
   }
 
   private mutating func listing(of folder: BundlePath?) throws(SystemError) -> Listing? {
-    guard case .folder(let open) = try trail.place(of: folder) else { return Listing(names: []) }
+    guard case .folder(let open) = try openPath.place(of: folder) else { return Listing(names: []) }
     guard let names = try open.names(limit: Self.namesLimit) else { return nil }
     bundle.looked(at: names.count)
     return Listing(names: Set(names.map { ByteText(text: $0) }))

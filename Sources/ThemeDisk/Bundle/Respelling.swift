@@ -13,8 +13,8 @@ extension BundleFolder {
     for entry in misspelled {
       let path = entry.path
       try attempt(path.text) { () throws(SystemError) in
-        var trail = trail
-        let folder = try trail.folder(of: path)
+        var openPath = openPath
+        let folder = try openPath.folder(of: path)
         try folder.rename(entry.name, to: path.name)
         if try folder.lists(path.name) { return }
         // Some file systems take it for a file that has the name already, and do nothing.
@@ -35,10 +35,10 @@ extension BundleFolder {
   /// Gives folders their names back that a commit which died had taken away to spell them anew.
   func restoreFolders(_ journal: Journal) throws(CommitError) {
     for section in journal.sections where section.paths.count == 1 {
-      var trail = trail
+      var openPath = openPath
       for (number, path) in section.paths.enumerated() {
         try attempt(path.text) { () throws(SystemError) in
-          guard let folder = try trail.folderIfAny(of: path),
+          guard let folder = try openPath.folderIfAny(of: path),
             try folder.statusIfAny(of: section.newName(number))?.kind == .folder,
             try folder.statusIfAny(of: path.name) == nil
           else { return }

@@ -202,10 +202,10 @@ private struct Commit {
       }
     }
     for section in journal.sections {
-      var trail = bundle.trail
+      var openPath = bundle.openPath
       for (number, path) in section.paths.enumerated() {
         try bundle.attempt(path.text) { () throws(SystemError) in
-          guard let folder = try trail.folderIfAny(of: path) else { return }
+          guard let folder = try openPath.folderIfAny(of: path) else { return }
           try folder.removeIfAny(section.newName(number))
           try folder.removeIfAny(section.oldName(number))
         }
@@ -224,8 +224,8 @@ private struct Commit {
     report.isAtOnce = false
     for path in plan.blockingFolders {
       try bundle.attempt(path.text) { () throws(SystemError) in
-        var trail = bundle.trail
-        guard let parent = try trail.folderIfAny(of: path) else { return }
+        var openPath = bundle.openPath
+        guard let parent = try openPath.folderIfAny(of: path) else { return }
         try parent.removeEmptyFolders(path.name)
       }
     }

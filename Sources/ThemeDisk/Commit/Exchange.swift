@@ -63,13 +63,13 @@ struct Exchange {
   }
 
   private mutating func makeFolders() throws(CommitError) {
-    var trail = bundle.trail
+    var openPath = bundle.openPath
     var last: BundlePath?
     for change in plan.changes {
       guard let folder = change.path.folder, folder != last else { continue }
       last = folder
       try bundle.attempt(folder.text) { () throws(SystemError) in
-        try trail.make(folder) { undo.append(.removeFolder($0)) }
+        try openPath.make(folder) { undo.append(.removeFolder($0)) }
       }
     }
   }
@@ -82,15 +82,15 @@ struct Exchange {
     }
     let (plan, copyMaker) = (plan, copyMaker)
     let originals = plan.changes.indices.filter { plan.changes[$0].copySource == nil }
-    try steps.forEach(originals, "encoding", with: bundle.trail) { trail, number throws(SystemError) in
+    try steps.forEach(originals, "encoding", with: bundle.openPath) { openPath, number throws(SystemError) in
       let change = plan.changes[number]
-      try trail.folder(of: change.path).create(section.newName(number), content(change.index))
+      try openPath.folder(of: change.path).create(section.newName(number), content(change.index))
     }
     try synchronize(originals, section)
     let copies = plan.changes.indices.filter { plan.changes[$0].copySource != nil }
-    let trails = CopyFolders(original: bundle.trail, copy: bundle.trail)
-    try steps.forEach(copies, "copying", with: trails) { trails, number throws(SystemError) in
-      let folder = try trails.copy.folder(of: plan.changes[number].path)
+    let openPaths = CopyFolders(original: bundle.openPath, copy: bundle.openPath)
+    try steps.forEach(copies, "copying", with: openPaths) { openPaths, number throws(SystemError) in
+      let folder = try openPaths.copy.folder(of: plan.changes[number].path)
       let (source, name) =
         switch plan.changes[number].copySource {
         case .change(let first): (plan.changes[first].path, section.newName(first))
@@ -98,25 +98,25 @@ struct Exchange {
         case nil: preconditionFailure("a twin of nothing")
         }
       try copyMaker.make(
-        section.newName(number), in: folder, of: name, in: trails.original.folder(of: source))
+        section.newName(number), in: folder, of: name, in: openPaths.original.folder(of: source))
     }
     try synchronize(copies, section)
   }
 
   private func synchronize(_ numbers: [Int], _ section: Journal.Section) throws(CommitError) {
     let changes = plan.changes
-    try steps.forEach(numbers, "writing", isWaiting: true, with: bundle.trail) {
-      trail, number throws(SystemError) in
-      try trail.folder(of: changes[number].path).synchronize(section.newName(number))
+    try steps.forEach(numbers, "writing", isWaiting: true, with: bundle.openPath) {
+      openPath, number throws(SystemError) in
+      try openPath.folder(of: changes[number].path).synchronize(section.newName(number))
     }
   }
 
   /// Gives the files that will be replaced a second name.
   private mutating func keepOld(_ section: Journal.Section) throws(CommitError) {
-    var trail = bundle.trail
+    var openPath = bundle.openPath
     for (number, change) in plan.changes.enumerated() where change.replaces {
       let folder = try bundle.attempt(change.path.text) { () throws(SystemError) in
-        try trail.folder(of: change.path)
+        try openPath.folder(of: change.path)
       }
       do {
         try folder.link(change.path.name, to: section.oldName(number), in: folder)
@@ -132,21 +132,21 @@ struct Exchange {
     // They say what holds for all the others, so they come after them.
     let last = [BundlePath.digests, .manifest]
     let first = plan.changes.indices.filter { !last.contains(plan.changes[$0].path) }
-    var trail = bundle.trail
+    var openPath = bundle.openPath
     // New names may need room on the disk, names that are there do not.
     try placeNew(first.filter { !plan.changes[$0].replaces }, section)
-    for number in first where plan.changes[number].replaces { try place(number, section, &trail) }
+    for number in first where plan.changes[number].replaces { try place(number, section, &openPath) }
     for (number, path) in plan.removals.enumerated() {
       let oldName = section.oldName(plan.changes.count + number)
       try bundle.attempt(path.text) { () throws(SystemError) in
-        try trail.folder(of: path).rename(path.name, to: oldName)
+        try openPath.folder(of: path).rename(path.name, to: oldName)
       }
       undo.append(.rename(path, from: oldName, to: path.name))
     }
     try synchronizeFolders()
     for path in last {
       for number in plan.changes.indices where plan.changes[number].path == path {
-        try place(number, section, &trail)
+        try place(number, section, &openPath)
       }
     }
     try bundle.attempt("") { () throws(SystemError) in try bundle.root.synchronize() }
@@ -159,21 +159,21 @@ struct Exchange {
     defer {
       undo += placed.withLock { $0 }.map { .remove(plan.changes[$0].path, plan.changes[$0].path.name) }
     }
-    try steps.forEach(numbers, "placing", with: bundle.trail) { trail, number throws(SystemError) in
+    try steps.forEach(numbers, "placing", with: bundle.openPath) { openPath, number throws(SystemError) in
       let path = plan.changes[number].path
-      try trail.folder(of: path).rename(section.newName(number), to: path.name)
+      try openPath.folder(of: path).rename(section.newName(number), to: path.name)
       placed.withLock { $0.append(number) }
     }
   }
 
   /// Gives a file the name that it is for, in the place of an old one where there is one.
   private mutating func place(
-    _ number: Int, _ section: Journal.Section, _ trail: inout FolderTrail
+    _ number: Int, _ section: Journal.Section, _ openPath: inout OpenFolderPath
   ) throws(CommitError) {
     let path = plan.changes[number].path
     let oldName = section.oldName(number)
     let folder = try bundle.attempt(path.text) { () throws(SystemError) in
-      let folder = try trail.folder(of: path)
+      let folder = try openPath.folder(of: path)
       try folder.rename(section.newName(number), to: path.name)
       return folder
     }
@@ -198,14 +198,14 @@ struct Exchange {
   /// Removes the old contents, and the folders that are empty without them. The bundle is new: what fails here is only told.
   private func removeOld(_ section: Journal.Section) -> [CommitError] {
     var errors: [CommitError] = []
-    var trail = bundle.trail
+    var openPath = bundle.openPath
     let replaced = plan.changes.indices.filter { plan.changes[$0].replaces }.map {
       ($0, plan.changes[$0].path)
     }
     let removed = plan.removals.enumerated().map { (plan.changes.count + $0, $1) }
     for (number, path) in replaced + removed {
       do throws(SystemError) {
-        try trail.folder(of: path).removeIfAny(section.oldName(number))
+        try openPath.folder(of: path).removeIfAny(section.oldName(number))
       } catch {
         errors.append(.failed(path: bundle.typed(path.text), error))
       }
@@ -217,14 +217,14 @@ struct Exchange {
   /// Undoes every step, the last one first; false when one can't be.
   private mutating func takeBack() -> Bool {
     var isWhole = !isFinal
-    var trail = bundle.trail
+    var openPath = bundle.openPath
     for step in undo.reversed() {
       do throws(SystemError) {
         switch step {
-        case .removeFolder(let path): try trail.folder(of: path).removeFolder(path.name)
-        case .remove(let path, let name): try trail.folder(of: path).removeIfAny(name)
+        case .removeFolder(let path): try openPath.folder(of: path).removeFolder(path.name)
+        case .remove(let path, let name): try openPath.folder(of: path).removeIfAny(name)
         case .rename(let path, let oldName, let name):
-          try trail.folder(of: path).rename(oldName, to: name)
+          try openPath.folder(of: path).rename(oldName, to: name)
         }
       } catch {
         isWhole = false

@@ -51,8 +51,8 @@ extension Planner {
 
 /// The ways to a file and to one that gets its content.
 struct CopyFolders {
-  var original: FolderTrail
-  var copy: FolderTrail
+  var original: OpenFolderPath
+  var copy: OpenFolderPath
 }
 
 /// Makes files that hold the same as others.

@@ -12,7 +12,7 @@ struct OldBundle {
   private let owned: Set<BundlePath>
   /// The files of others that went on, as they were then; nil when that is not known.
   private let foreign: [BundlePath: FileStatus.Identity]?
-  private var trail: FolderTrail
+  private var openPath: OpenFolderPath
   private(set) var errors: [CommitError] = []
 
   /// The old folder of a bundle that has just got a new one.
@@ -22,7 +22,7 @@ struct OldBundle {
   ) {
     (self.folder, self.place, self.bundle, self.owned) = (folder, place, bundle, owned)
     foreign = carried.foreign
-    trail = bundle.trail
+    openPath = bundle.openPath
   }
 
   /// What a build that was stopped left beside a bundle, nil when there is nothing.
@@ -30,7 +30,7 @@ struct OldBundle {
     guard let folder = try? place.parent.folder(place.stageName) else { return nil }
     (self.folder, self.place, self.bundle) = (folder, place, bundle)
     foreign = nil
-    trail = bundle.trail
+    openPath = bundle.openPath
     // What can't be read here names nothing: files that it would name are moved, and none is lost.
     let old = BundleFolder(bundle, movedTo: folder)
     let journal = try? Journal(in: folder, rules.limits)
@@ -54,13 +54,13 @@ struct OldBundle {
 
   /// Removes files of others from the new bundle that were removed from the old one meanwhile.
   private mutating func forgetWhatIsGone() {
-    var oldTrail = FolderTrail(root: folder)
+    var oldPath = OpenFolderPath(root: folder)
     for (path, identity) in (foreign ?? [:]).sorted(by: { $0.key < $1.key }) {
       do throws(SystemError) {
-        guard try oldTrail.folderIfAny(of: path)?.statusIfAny(of: path.name) == nil,
+        guard try oldPath.folderIfAny(of: path)?.statusIfAny(of: path.name) == nil,
           try newStatus(path)?.identity == identity
         else { continue }
-        try trail.folder(of: path).remove(path.name)
+        try openPath.folder(of: path).remove(path.name)
       } catch {
         fail(error, at: path)
       }
@@ -111,15 +111,15 @@ struct OldBundle {
   }
 
   private mutating func newStatus(_ path: BundlePath) throws(SystemError) -> FileStatus? {
-    try trail.folderIfAny(of: path)?.statusIfAny(of: path.name)
+    try openPath.folderIfAny(of: path)?.statusIfAny(of: path.name)
   }
 
   /// Moves a file of others to where it would be if it had come a moment later.
   private mutating func moveOver(
     _ name: String, in folder: Folder, _ path: BundlePath
   ) throws(SystemError) {
-    if let parent = path.folder { try trail.make(parent) { _ in } }
-    let target = try trail.folder(of: path)
+    if let parent = path.folder { try openPath.make(parent) { _ in } }
+    let target = try openPath.folder(of: path)
     // Who saved a file meanwhile may have put another in the place of the one that went on.
     if let known = foreign?[path], try target.statusIfAny(of: name)?.identity == known {
       try target.remove(name)

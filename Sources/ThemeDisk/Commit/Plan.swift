@@ -113,15 +113,15 @@ struct Planner {
   /// What stands where each file of the tree belongs.
   func existingFiles() throws(CommitError) -> [ExistingFile] {
     let done = Atomic(0)
-    return try mapInRuns(paths.count, workers: workers, with: bundle.trail) {
-      trail, index throws(CommitError) in
+    return try mapInRuns(paths.count, workers: workers, with: bundle.openPath) {
+      openPath, index throws(CommitError) in
       defer {
         let count = done.wrappingAdd(1, ordering: .relaxed).newValue
         progress("comparing", count, paths.count, paths[index].text)
       }
       if let signal = Interrupt.signal { throw .interrupted(signal: signal) }
       return try bundle.attempt(paths[index].text) { () throws(SystemError) in
-        let place = try trail.place(of: paths[index].folder)
+        let place = try openPath.place(of: paths[index].folder)
         return try existingFile(
           of: tree.files[index], named: paths[index].name, in: place, codec, reencode: reencode)
       }
@@ -151,8 +151,8 @@ struct Planner {
     guard folders.contains(folder) else { return false }
     let limit = claimed.count * 2 + 16
     let names = try bundle.attempt(folder.text) { () throws(SystemError) -> [String]? in
-      var trail = bundle.trail
-      guard case .folder(let found) = try trail.place(of: folder) else { return nil }
+      var openPath = bundle.openPath
+      guard case .folder(let found) = try openPath.place(of: folder) else { return nil }
       return try found.names(limit: limit)
     }
     guard let names else { return false }

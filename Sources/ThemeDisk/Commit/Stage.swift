@@ -110,13 +110,13 @@ struct Stage {
   }
 
   private func makeFolders() throws(CommitError) {
-    var trail = FolderTrail(root: folder)
+    var openPath = OpenFolderPath(root: folder)
     for path in allFolders {
       try bundle.attempt(path.text) { () throws(SystemError) in
-        try trail.openFolder(path.folder).makeFolder(path.name)
+        try openPath.openFolder(path.folder).makeFolder(path.name)
         // What is made in it later gets its group.
         if let old = carried.statuses[path] {
-          try trail.openFolder(path).takePermissions(of: old, adding: 0o700)
+          try openPath.openFolder(path).takePermissions(of: old, adding: 0o700)
         }
       }
     }
@@ -131,27 +131,27 @@ struct Stage {
   private func carry() throws(CommitError) {
     let files = carried.files
     let steps = FileSteps(bundle: bundle, paths: files.map(\.path), options)
-    let trails = CopyFolders(original: bundle.trail, copy: FolderTrail(root: folder))
-    try steps.forEach(Array(files.indices), "keeping", with: trails) { trails, number throws(SystemError) in
+    let openPaths = CopyFolders(original: bundle.openPath, copy: OpenFolderPath(root: folder))
+    try steps.forEach(Array(files.indices), "keeping", with: openPaths) { openPaths, number throws(SystemError) in
       let path = files[number].path
-      let target = try trails.copy.folder(of: path)
-      try trails.original.folder(of: path).link(path.name, to: path.name, in: target)
+      let target = try openPaths.copy.folder(of: path)
+      try openPaths.original.folder(of: path).link(path.name, to: path.name, in: target)
     }
   }
 
   private func write(_ content: @Sendable (Int) -> [UInt8]) throws(CommitError) {
     let changes = plan.changes
-    let trail = FolderTrail(root: folder)
+    let openPath = OpenFolderPath(root: folder)
     let originals = changes.indices.filter { changes[$0].copySource == nil }
-    try steps.forEach(originals, "encoding", with: trail) { trail, number throws(SystemError) in
+    try steps.forEach(originals, "encoding", with: openPath) { openPath, number throws(SystemError) in
       let path = changes[number].path
-      try trail.folder(of: path).create(path.name, content(changes[number].index))
+      try openPath.folder(of: path).create(path.name, content(changes[number].index))
     }
     try synchronize(originals)
     let copies = changes.indices.filter { changes[$0].copySource != nil }
     let copyMaker = CopyMaker(links: options.links)
-    try steps.forEach(copies, "copying", with: CopyFolders(original: trail, copy: trail)) {
-      trails, number throws(SystemError) in
+    try steps.forEach(copies, "copying", with: CopyFolders(original: openPath, copy: openPath)) {
+      openPaths, number throws(SystemError) in
       let path = changes[number].path
       let source =
         switch changes[number].copySource {
@@ -159,18 +159,18 @@ struct Stage {
         case .file(let file): file
         case nil: preconditionFailure("a twin of nothing")
         }
-      let folder = try trails.copy.folder(of: path)
-      try copyMaker.make(path.name, in: folder, of: source.name, in: trails.original.folder(of: source))
+      let folder = try openPaths.copy.folder(of: path)
+      try copyMaker.make(path.name, in: folder, of: source.name, in: openPaths.original.folder(of: source))
     }
     try synchronize(copies)
   }
 
   private func synchronize(_ numbers: [Int]) throws(CommitError) {
     let changes = plan.changes
-    try steps.forEach(numbers, "writing", isWaiting: true, with: FolderTrail(root: folder)) {
-      trail, number throws(SystemError) in
+    try steps.forEach(numbers, "writing", isWaiting: true, with: OpenFolderPath(root: folder)) {
+      openPath, number throws(SystemError) in
       let path = changes[number].path
-      try trail.folder(of: path).synchronize(path.name)
+      try openPath.folder(of: path).synchronize(path.name)
     }
   }
 

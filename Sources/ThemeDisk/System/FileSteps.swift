@@ -38,10 +38,10 @@ struct FileSteps: Sendable {
     _ folders: [BundlePath?], in root: Folder,
     _ body: @Sendable (Folder, BundlePath?) throws(SystemError) -> Void
   ) throws(CommitError) {
-    _ = try mapInRuns(folders.count, workers: waiters, with: FolderTrail(root: root)) {
-      trail, index throws(CommitError) in
+    _ = try mapInRuns(folders.count, workers: waiters, with: OpenFolderPath(root: root)) {
+      openPath, index throws(CommitError) in
       try bundle.attempt(folders[index]?.text ?? "") { () throws(SystemError) in
-        try body(trail.openFolder(folders[index]), folders[index])
+        try body(openPath.openFolder(folders[index]), folders[index])
       }
     }
   }

@@ -9,7 +9,7 @@
 /// The open folders on the way to what was asked for last: paths that are asked for in their order share most of it.
 ///
 /// It keeps so few that descriptors never run out, however deep a path is.
-struct FolderTrail {
+struct OpenFolderPath {
   private static let limit = 16
 
   private let root: Folder
