@@ -18,15 +18,15 @@ struct Ownership {
   /// Those of the misspelled that are not the bundle's own, as they are spelled.
   private var strangers: [BundlePath] = []
 
-  private let claims: Claims
+  private let claimedFiles: ClaimedFiles
   private let bundle: BundleFolder
   /// The files that stand and that the bundle lacks, sorted.
   private let lacking: [BundlePath]
   private var names: RealNames
 
   /// `paths` are those that the bundle will have, sorted.
-  init(_ claims: Claims, of paths: [BundlePath], in bundle: BundleFolder) throws(CommitError) {
-    (self.claims, self.bundle, claimed) = (claims, bundle, claims.paths)
+  init(_ claimedFiles: ClaimedFiles, of paths: [BundlePath], in bundle: BundleFolder) throws(CommitError) {
+    (self.claimedFiles, self.bundle, claimed) = (claimedFiles, bundle, claimedFiles.paths)
     bundle.looked(at: claimed.count)
     lacking = try bundle.standingFiles(claimed.subtracting(paths).sorted())
     owned = Set(lacking)
@@ -87,7 +87,7 @@ struct Ownership {
     at path: BundlePath, _ pictures: inout LeftoverPictures?, _ openPath: inout OpenFolderPath
   ) throws(CommitError) -> LeftoverPictures.Finding {
     // What a commit that died has written is in no digests yet.
-    guard let listed = claims.listed, listed.saysPixels(of: path), !claims.begun.contains(path) else {
+    guard let listed = claimedFiles.listed, listed.saysPixels(of: path), !claimedFiles.begun.contains(path) else {
       return .same
     }
     return try bundle.attempt(path.text) { () throws(SystemError) in

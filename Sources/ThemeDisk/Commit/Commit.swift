@@ -126,17 +126,17 @@ private struct Commit {
     // What was spelled anew stands in the old bundle under names that its digests don't list.
     guard ownership.misspelled.isEmpty else { return false }
     let old = bundle
-    let carried: Carried
-    do throws(Carried.Obstacle) {
-      carried = try Carried(
+    let retained: RetainedFiles
+    do throws(RetainedFiles.Obstacle) {
+      retained = try RetainedFiles(
         in: old, for: plan, paths: bundlePaths(of: tree), owned: ownership.owned, claimed: ownership.claimed)
     } catch {
       return false
     }
-    guard carried.isNothing || !FolderPlace.isCurrent(old.root) else { return false }
+    guard retained.isNothing || !FolderPlace.isCurrent(old.root) else { return false }
     let stage: Stage
     do throws(CommitError) {
-      stage = try Stage(of: old, at: place, plan, carried, options)
+      stage = try Stage(of: old, at: place, plan, retained, options)
       leftStage = stage
       try stage.fill(content)
       try stage.takePlace()
@@ -149,8 +149,8 @@ private struct Commit {
     hasMoved = true
     bundle = BundleFolder(old, movedTo: stage.folder)
     note(plan)
-    guard !carried.isNothing else { return true }
-    var leftover = OldBundle(old.root, at: place, of: bundle, owned: ownership.owned, carried)
+    guard !retained.isNothing else { return true }
+    var leftover = OldBundle(old.root, at: place, of: bundle, owned: ownership.owned, retained)
     leftover.remove()
     warn(leftover.errors)
     return true
@@ -167,9 +167,9 @@ private struct Commit {
   private func settleOwnership(
     of paths: [BundlePath], _ journal: inout Journal
   ) throws(CommitError) -> Ownership {
-    let claims = try Claims(in: bundle, journal, options.rules)
-    if !options.rules.isForced { try bundle.refuseOthers(claims) }
-    var ownership = try Ownership(claims, of: paths, in: bundle)
+    let claimedFiles = try ClaimedFiles(in: bundle, journal, options.rules)
+    if !options.rules.isForced { try bundle.refuseOthers(claimedFiles) }
+    var ownership = try Ownership(claimedFiles, of: paths, in: bundle)
     if !ownership.misspelled.isEmpty {
       // Whatever is in the way is told before anything changes.
       try ownership.refuseStrangers()

@@ -18,10 +18,10 @@ struct OldBundle {
   /// The old folder of a bundle that has just got a new one.
   init(
     _ folder: Folder, at place: FolderPlace, of bundle: BundleFolder, owned: Set<BundlePath>,
-    _ carried: Carried
+    _ retained: RetainedFiles
   ) {
     (self.folder, self.place, self.bundle, self.owned) = (folder, place, bundle, owned)
-    foreign = carried.foreign
+    foreign = retained.foreign
     openPath = bundle.openPath
   }
 
@@ -34,7 +34,7 @@ struct OldBundle {
     // What can't be read here names nothing: files that it would name are moved, and none is lost.
     let old = BundleFolder(bundle, movedTo: folder)
     let journal = try? Journal(in: folder, rules.limits)
-    owned = journal.flatMap { try? Claims(in: old, $0, rules).paths } ?? []
+    owned = journal.flatMap { try? ClaimedFiles(in: old, $0, rules).paths } ?? []
   }
 
   /// Removes the folder, as far as that can be done: `errors` says what could not, and why.

@@ -12,15 +12,15 @@ struct Stage {
   let place: FolderPlace
   let folder: Folder
   private let plan: Plan
-  private let carried: Carried
+  private let retained: RetainedFiles
   private let steps: FileSteps
   private let options: CommitOptions
 
   /// Makes the folder.
   init(
-    of bundle: BundleFolder, at place: FolderPlace, _ plan: Plan, _ carried: Carried, _ options: CommitOptions
+    of bundle: BundleFolder, at place: FolderPlace, _ plan: Plan, _ retained: RetainedFiles, _ options: CommitOptions
   ) throws(CommitError) {
-    (self.bundle, self.place, self.plan, self.carried, self.options) = (bundle, place, plan, carried, options)
+    (self.bundle, self.place, self.plan, self.retained, self.options) = (bundle, place, plan, retained, options)
     steps = FileSteps(bundle: bundle, paths: plan.changes.map(\.path), options)
     folder = try bundle.attempt("") { () throws(SystemError) in
       try place.parent.makeFolder(place.stageName)
@@ -48,8 +48,8 @@ struct Stage {
     }
     try bundle.attempt("") { () throws(SystemError) in
       try folder.makeFolder(Self.mark)
-      if let old = carried.statuses[nil] { try folder.takePermissions(of: old, adding: 0o700) }
-      if !carried.isNothing {
+      if let old = retained.statuses[nil] { try folder.takePermissions(of: old, adding: 0o700) }
+      if !retained.isNothing {
         try folder.makeFolder(Self.probe)
         try folder.exchange(Self.probe, with: Self.mark)
         try folder.removeFolder(Self.probe)
@@ -78,7 +78,7 @@ struct Stage {
       try folder.removeFolder(Self.mark)
       try folder.synchronize()
       guard try place.holds(bundle.root) else { throw .hasNoStage }
-      if carried.isNothing { try takeEmptyPlace() } else { try changePlaces() }
+      if retained.isNothing { try takeEmptyPlace() } else { try changePlaces() }
     }
   }
 
@@ -115,7 +115,7 @@ struct Stage {
       try bundle.attempt(path.text) { () throws(SystemError) in
         try openPath.openFolder(path.folder).makeFolder(path.name)
         // What is made in it later gets its group.
-        if let old = carried.statuses[path] {
+        if let old = retained.statuses[path] {
           try openPath.openFolder(path).takePermissions(of: old, adding: 0o700)
         }
       }
@@ -124,12 +124,12 @@ struct Stage {
 
   /// Every folder of the new bundle, each after the one that it lies in.
   private var allFolders: [BundlePath] {
-    foldersAbove(plan.changes.map(\.path)).union(carried.folders).sorted()
+    foldersAbove(plan.changes.map(\.path)).union(retained.folders).sorted()
   }
 
   /// Gives what goes on a name in the new bundle.
   private func carry() throws(CommitError) {
-    let files = carried.files
+    let files = retained.files
     let steps = FileSteps(bundle: bundle, paths: files.map(\.path), options)
     let openPaths = CopyFolders(original: bundle.openPath, copy: OpenFolderPath(root: folder))
     try steps.forEach(Array(files.indices), "keeping", with: openPaths) { openPaths, number throws(SystemError) in
@@ -177,7 +177,7 @@ struct Stage {
   /// Makes the folders like the old ones, with their times where nothing in them changed, and brings them to the disk.
   private func finishFolders() throws(CommitError) {
     let changed = foldersAbove(plan.changes.map(\.path) + plan.removals)
-    let statuses = carried.statuses
+    let statuses = retained.statuses
     let folders = allFolders.reversed().map { BundlePath?.some($0) } + [nil]
     try steps.forEachFolder(folders, in: folder) { folder, path throws(SystemError) in
       guard let status = statuses[path] else { return }

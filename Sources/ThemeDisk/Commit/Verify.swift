@@ -47,7 +47,7 @@ package func verify(
   var ownership: Ownership?
   if mode == .all {
     if let exceeded = journal.exceeded { throw .tooLarge(path: bundle.typed(Journal.name), exceeded) }
-    ownership = try Ownership(Claims(in: bundle, journal, rules), of: paths, in: bundle)
+    ownership = try Ownership(ClaimedFiles(in: bundle, journal, rules), of: paths, in: bundle)
     try ownership?.settle(codec, rules.limits)
   }
   let planner = Planner(

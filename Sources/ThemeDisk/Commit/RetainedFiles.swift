@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeImage
 
 /// What of a bundle's folder goes on in the next one: files of the bundle that are right, and whatever others put there.
-struct Carried {
+struct RetainedFiles {
   /// Why a folder's content can't be carried over.
   enum Obstacle: Error {
     case tooMuch

@@ -4,7 +4,7 @@ import ThemeImage
 /// The files in a bundle's folder that are said to be the bundle's own: by its digests, and by a journal that was left behind.
 ///
 /// Both may come from a stranger, so places that no bundle has are left out.
-struct Claims: Sendable {
+struct ClaimedFiles: Sendable {
   /// What the digests list; nil when there are none that can be read.
   let listed: ListedFiles?
   /// What commits that died were about to change.
