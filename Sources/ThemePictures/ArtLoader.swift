@@ -7,7 +7,7 @@ import ThemeResolution
 import ThemeSyntax
 
 /// Finds the art of one theme's elements.
-struct Gallery {
+struct ArtLoader {
   let sources: SourceMap
   let store: PictureStore
   var sink: DiagnosticSink
