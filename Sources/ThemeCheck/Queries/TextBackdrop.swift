@@ -5,7 +5,7 @@ import ThemeResolution
 import ThemeStretch
 
 /// The rectangle of a picture that lies beneath a title.
-struct TextGround {
+struct TextBackdrop {
   let recipe: ShadesRecipe
 
   /// What lies beneath a button's title; nil where it isn't known.
