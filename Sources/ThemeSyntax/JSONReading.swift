@@ -15,7 +15,7 @@ func readJSON(
     builder.sink.report(
       Diagnostic(.invalidJSON, words: error.message, at: error.range).helping(words: error.help))
   }
-  if isWellFormed { builder.reportBreach() }
+  if isWellFormed { builder.reportExceededLimit() }
   nodes += builder.nodes
   sink.append(contentsOf: builder.sink)
   return isWellFormed && !builder.isFull ? builder.root : nil
