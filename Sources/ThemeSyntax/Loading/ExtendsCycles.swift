@@ -5,7 +5,7 @@ import ThemeDiagnostics
 ///
 /// Where the walk enters has no influence on what it finds: files that reach each other (a strongly connected component,
 /// which Tarjan's algorithm finds in one pass) are the same from wherever they are reached.
-struct Circles {
+struct ExtendsCycles {
   /// Files that reach each other, or one file alone; what they extend comes in groups before theirs.
   private(set) var groups: [[Int]] = []
   /// The number of each file's group.
@@ -49,7 +49,7 @@ struct Circles {
   }
 
   /// The shortest way from a file through its group and back to it, itself first; nil where there is none.
-  func circle(through start: Int, _ parents: [[Int]]) -> [Int]? {
+  func cycle(through start: Int, _ parents: [[Int]]) -> [Int]? {
     var cameFrom: [Int: Int] = [:]
     var queue = [start]
     var next = 0

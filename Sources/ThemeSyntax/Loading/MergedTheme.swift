@@ -1,7 +1,7 @@
 import ThemeCore
 
 /// A theme file laid over its parents.
-struct Layered: Sendable {
+struct MergedTheme: Sendable {
   /// Nil when nothing can be made of the file.
   let root: SyntaxNode?
   /// Its parents, laid over each other; nil where it has none.

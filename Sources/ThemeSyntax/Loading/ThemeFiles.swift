@@ -3,7 +3,7 @@ import ThemeDiagnostics
 
 /// The files that a theme is made of: itself, what it extends, what that extends. Each stands here once, whatever ways lead
 /// to it.
-struct Reach {
+struct ThemeFiles {
   /// In the order in which they are met, the theme itself first.
   private(set) var files: [ThemeFile] = []
   /// Where a path stands among `files`.
