@@ -13,11 +13,11 @@ func accepted(_ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOp
   if diagnostics.isEmpty, allow.isEmpty, ofTargets.isEmpty { return [] }
   var used: Set<SourceRange> = []
   var remaining: [Diagnostic] = []
-  let ofTheme = Allowed(theme.allow)
+  let ofTheme = Suppressions(theme.allow)
   let elements = Dictionary(
-    theme.elements.lazy.filter { !$0.allow.isEmpty }.map { ("\($0.id)", Allowed($0.allow)) }
+    theme.elements.lazy.filter { !$0.allow.isEmpty }.map { ("\($0.id)", Suppressions($0.allow)) }
   ) { first, _ in first }
-  let targets = Dictionary(theme.targets.map { ($0.name.value.rawValue, Allowed($0.allow)) }) { first, _ in
+  let targets = Dictionary(theme.targets.map { ($0.name.value.rawValue, Suppressions($0.allow)) }) { first, _ in
     first
   }
   let ofProject = Set(options.allow)
@@ -67,7 +67,7 @@ func accepted(_ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOp
 }
 
 /// The entries of an `allow` list by the name of their code.
-private struct Allowed {
+private struct Suppressions {
   let places: [String: [SourceRange]]
 
   init(_ entries: [Ranged<DiagnosticCode>]) {

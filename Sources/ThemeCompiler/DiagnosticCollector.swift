@@ -7,7 +7,7 @@ import ThemeDiagnostics
 ///
 /// A class because many threads add to it. It keeps what the run's limit allows: which those are doesn't depend on the order
 /// in which themes come.
-final class Gathering: Sendable {
+final class DiagnosticCollector: Sendable {
   private struct Entry {
     let diagnostic: Diagnostic
     /// The path of the theme that it is of: of several alike, the first by path is kept.
@@ -24,7 +24,7 @@ final class Gathering: Sendable {
       reachedCount += 1
       reached.append(theme)
       guard reached.count > 16 else { return }
-      reached = Array(reached.sorted().prefix(Gathering.mostNamed))
+      reached = Array(reached.sorted().prefix(DiagnosticCollector.mostNamed))
     }
   }
 
@@ -101,10 +101,10 @@ extension Diagnostic {
   fileprivate func reaching(_ themes: [ThemePath], of count: Int) -> Diagnostic {
     guard !themes.isEmpty else { return self }
     var names: DiagnosticText = ""
-    for theme in themes.prefix(Gathering.mostNamed) {
+    for theme in themes.prefix(DiagnosticCollector.mostNamed) {
       names = "\(names)\(names.plain.isEmpty ? "" : ", ")`\(theme)`"
     }
     return noting(
-      "reaches \(names)\(count > Gathering.mostNamed ? " and \(count - Gathering.mostNamed) more" : "")")
+      "reaches \(names)\(count > DiagnosticCollector.mostNamed ? " and \(count - DiagnosticCollector.mostNamed) more" : "")")
   }
 }
