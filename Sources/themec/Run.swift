@@ -116,7 +116,7 @@ struct Run {
     let format = arguments.format
     let saysNoMore = arguments.quiet && first.omitted.errors == 0 && !isStrict
     let options = RenderOptions(
-      standpoint: format.isOfRepository ? workspace.repository : workspace.standpoint, width: Terminal.width,
+      pathBase: format.isOfRepository ? workspace.repository : workspace.pathBase, width: Terminal.width,
       color: arguments.usesColor, mostOfACode: arguments.verbose ? nil : Self.mostOfACode,
       toolVersion: themecVersion, exceeded: saysNoMore ? nil : first.exceeded)
     let text = render(diagnostics, as: format.rendered, in: sources, options: options)

@@ -49,7 +49,7 @@ private struct HumanPage {
   }
 
   mutating func render(_ texts: inout SourceTexts, width: Int) {
-    output += title(VisibleText.escaped(diagnostic.messageText.read(from: texts.standpoint))) + "\n"
+    output += title(VisibleText.escaped(diagnostic.messageText.read(from: texts.pathBase))) + "\n"
 
     let groups = Self.groups(of: diagnostic)
     var lastLine = 1
@@ -77,7 +77,7 @@ private struct HumanPage {
     for (word, remark) in remarks {
       let style: Style = word == "note" ? .strong : .help
       output += "\(spaces(gutter + 1))\(paint("=", .frame)) \(paint("\(word):", style))"
-      output += " \(VisibleText.escaped(remark.read(from: texts.standpoint)))\n"
+      output += " \(VisibleText.escaped(remark.read(from: texts.pathBase)))\n"
     }
   }
 

@@ -4,16 +4,16 @@ import ThemeCore
 func renderJSON(
   _ diagnostics: [Diagnostic], _ texts: inout SourceTexts, _ exceeded: LimitExceeded?
 ) -> String {
-  let standpoint = texts.standpoint
+  let pathBase = texts.pathBase
   func sentences(_ texts: [DiagnosticText]) -> JSONValue {
-    .array(texts.map { .string($0.read(from: standpoint)) })
+    .array(texts.map { .string($0.read(from: pathBase)) })
   }
   var list: [JSONValue] = []
   for diagnostic in diagnostics {
     var members: [(String, JSONValue)] = [
       ("code", .string(diagnostic.code.name)),
       ("severity", .string(diagnostic.severity.rawValue)),
-      ("message", .string(diagnostic.messageText.read(from: standpoint))),
+      ("message", .string(diagnostic.messageText.read(from: pathBase))),
     ]
     if let element = diagnostic.element { members.append(("element", .string(element))) }
     members += place(diagnostic.place, &texts)

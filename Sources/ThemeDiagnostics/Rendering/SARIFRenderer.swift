@@ -60,7 +60,7 @@ private func result(_ diagnostic: Diagnostic, ruleIndex: Int, _ texts: inout Sou
     ("ruleId", .string(diagnostic.code.name)),
     ("ruleIndex", .integer(ruleIndex)),
     ("level", .string(diagnostic.severity.rawValue)),
-    ("message", message(diagnostic.paragraphs(from: texts.standpoint).joined(separator: "\n"))),
+    ("message", message(diagnostic.paragraphs(from: texts.pathBase).joined(separator: "\n"))),
     ("locations", [.object(location)]),
   ]
   var related: [JSONValue] = []

@@ -10,7 +10,7 @@ func renderShort(
     let (line, column) = text.position(of: diagnostic.place.range.start)
     let code = diagnostic.code
     output += "\(VisibleText.line(beginningWith: text.path)):\(line):\(column): "
-    let message = diagnostic.messageText.read(from: texts.standpoint)
+    let message = diagnostic.messageText.read(from: texts.pathBase)
     output += "\(diagnostic.severity.rawValue)[\(code.name)]: \(VisibleText.escaped(message))\n"
   }
   if let exceeded { output += "there are more: \(exceeded.sentenceOfRun)\n" }

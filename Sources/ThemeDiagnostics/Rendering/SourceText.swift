@@ -11,8 +11,8 @@ struct SourceText {
   private let scalarsBefore: [Int]
   private static let stride = 1024
 
-  init(_ file: SourceFile, from standpoint: Standpoint) {
-    path = standpoint.path(to: file.path)
+  init(_ file: SourceFile, from pathBase: PathBase) {
+    path = pathBase.path(to: file.path)
     bytes = file.bytes
     lines = file.lines
     var counts: [Int] = []
@@ -56,18 +56,18 @@ extension SourceText {
 struct SourceTexts {
   let sources: SourceMap
   /// Where the reader of the report stands.
-  let standpoint: Standpoint
+  let pathBase: PathBase
   private var texts: [SourceID: SourceText] = [:]
 
-  init(_ sources: SourceMap, from standpoint: Standpoint) {
+  init(_ sources: SourceMap, from pathBase: PathBase) {
     self.sources = sources
-    self.standpoint = standpoint
+    self.pathBase = pathBase
   }
 
   subscript(source: SourceID) -> SourceText {
     mutating get {
       if let known = texts[source] { return known }
-      let text = SourceText(sources[source], from: standpoint)
+      let text = SourceText(sources[source], from: pathBase)
       texts[source] = text
       return text
     }

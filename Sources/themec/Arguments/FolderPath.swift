@@ -59,9 +59,9 @@ struct FolderPath: Hashable {
   }
 
   /// Where somebody stands, in a folder, who reads paths below this one.
-  func standpoint(from current: FolderPath) -> Standpoint {
-    if let folder = current.path(below: self) { return Standpoint(in: folder) }
-    return Standpoint(prefix: prefix(from: current))
+  func pathBase(from current: FolderPath) -> PathBase {
+    if let folder = current.path(below: self) { return PathBase(in: folder) }
+    return PathBase(prefix: prefix(from: current))
   }
 
   /// This folder as it is typed in another one.

@@ -26,15 +26,15 @@ struct Init: ParsableCommand {
   func run() throws {
     let current = try Terminal.currentFolder()
     let root = try Roots(of: [], from: current, named: nil).root
-    let standpoint = root.standpoint(from: current)
+    let pathBase = root.pathBase(from: current)
     let theme = ThemePath.root.appending("themes").appending("\(name).theme.yaml")
-    let typed = standpoint.path(to: theme)
+    let typed = pathBase.path(to: theme)
     guard modificationTime(ofFile: typed) == nil else {
       throw UsageError("`\(typed)` is there already; choose another name: themec init NAME")
     }
     let files = [
       (path: typed, bytes: Array(Starter.theme(name).utf8)),
-      (path: standpoint.path(to: .root.appending(Project.fileName)), bytes: Array(Starter.project.utf8)),
+      (path: pathBase.path(to: .root.appending(Project.fileName)), bytes: Array(Starter.project.utf8)),
     ]
     for file in files where modificationTime(ofFile: file.path) == nil {
       try onDisk { () throws(CommitError) in try writeAtomically(file.bytes, to: file.path) }
@@ -42,7 +42,7 @@ struct Init: ParsableCommand {
     }
     let (isOfProject, output) = place(of: theme, root)
     let command = isOfProject ? "themec build" : "themec build \(shellQuoted(typed))"
-    let goal = output.map { "   # compiles it into \(standpoint.path(to: $0))" }
+    let goal = output.map { "   # compiles it into \(pathBase.path(to: $0))" }
     Terminal.write("now: \(VisibleText.escaped(command + (goal ?? "")))\n")
   }
 

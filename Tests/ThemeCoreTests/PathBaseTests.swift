@@ -1,9 +1,9 @@
 import Testing
 import ThemeCore
 
-struct StandpointTests {
+struct PathBaseTests {
   /// Where the reader stands, a path below the root, and the path as it opens from there.
-  static let cases: [(standpoint: Standpoint, path: String, shown: String)] = [
+  static let cases: [(pathBase: PathBase, path: String, shown: String)] = [
     (.root, "themes/a.yaml", "themes/a.yaml"), (.root, ".", "."),
     (below("themes"), "themes/a.yaml", "a.yaml"), (below("themes"), "art/a.png", "../art/a.png"),
     (below("themes"), "themes", "."), (below("themes"), ".", ".."), (below("themes"), "a.yaml", "../a.yaml"),
@@ -12,16 +12,16 @@ struct StandpointTests {
     (below("theme"), "themes/a.yaml", "../themes/a.yaml"),
     // `é` in two spellings is two folders.
     (below("\u{e9}"), "e\u{301}/a", "../e\u{301}/a"),
-    (Standpoint(prefix: "../app/"), "themes/a.yaml", "../app/themes/a.yaml"),
-    (Standpoint(prefix: "../app/"), ".", "../app"), (Standpoint(prefix: "/"), "a", "/a"),
-    (Standpoint(prefix: "/"), ".", "/"),
+    (PathBase(prefix: "../app/"), "themes/a.yaml", "../app/themes/a.yaml"),
+    (PathBase(prefix: "../app/"), ".", "../app"), (PathBase(prefix: "/"), "a", "/a"),
+    (PathBase(prefix: "/"), ".", "/"),
   ]
 
-  private static func below(_ folder: String) -> Standpoint { Standpoint(in: ThemePath(folder) ?? .root) }
+  private static func below(_ folder: String) -> PathBase { PathBase(in: ThemePath(folder) ?? .root) }
 
   @Test(arguments: cases) func `a path opens from where one stands`(
-    standpoint: Standpoint, path: String, shown: String
+    pathBase: PathBase, path: String, shown: String
   ) throws {
-    #expect(standpoint.path(to: try #require(ThemePath(path))) == shown)
+    #expect(pathBase.path(to: try #require(ThemePath(path))) == shown)
   }
 }

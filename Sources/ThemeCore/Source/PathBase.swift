@@ -1,12 +1,12 @@
 /// Where somebody stands who reads paths: what makes of a path below the root one that opens from there.
-package struct Standpoint: Sendable {
+package struct PathBase: Sendable {
   /// What leads to the root from outside of it: empty, or with a `/` at its end.
   private let prefix: String
   /// The folder below the root in which the reader stands.
   private let folder: ThemePath
 
   /// At the root itself.
-  package static let root = Standpoint(in: .root)
+  package static let root = PathBase(in: .root)
 
   /// In a folder below the root, or at it.
   package init(in folder: ThemePath) {
