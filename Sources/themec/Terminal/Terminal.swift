@@ -20,12 +20,12 @@ enum Terminal {
   static func write(_ bytes: [UInt8]) { put(bytes, to: 1) }
 
   /// Writes to standard error.
-  static func complain(_ text: String) { put(Array(text.utf8), to: 2) }
+  static func writeError(_ text: String) { put(Array(text.utf8), to: 2) }
 
   /// Writes a sentence about the run itself to standard error, and below it the lines of a list.
-  static func say(_ sentence: String, list: [String] = []) { complain(lines(sentence, list: list)) }
+  static func report(_ sentence: String, list: [String] = []) { writeError(lines(sentence, list: list)) }
 
-  /// What `say` writes. A name in it may be a stranger's: nothing of it is obeyed.
+  /// What `report` writes. A name in it may be a stranger's: nothing of it is obeyed.
   static func lines(_ sentence: String, list: [String] = []) -> String {
     let list = list.map { "  \(VisibleText.line(beginningWith: $0))\n" }
     return "themec: \(VisibleText.escaped(sentence))\n\(list.joined())"
@@ -53,7 +53,7 @@ enum Terminal {
           if errno != EBADF { hasLostWords.store(true, ordering: .relaxed) }
           return
         }
-        say("can't write to standard output: \(SystemError(code: errno).words)")
+        report("can't write to standard output: \(SystemError(code: errno).words)")
         ExitStatus.machineFailed.exit()
       }
       bytes = bytes.dropFirst(count)
@@ -102,7 +102,7 @@ enum Terminal {
       let bytes = unsafe UnsafeRawBufferPointer(start: path, count: strlen(path))
       if let folder = FolderPath(absolute: unsafe SystemName.text(of: bytes)) { return folder }
     }
-    say("the current folder is gone or can't be reached; change to another")
+    report("the current folder is gone or can't be reached; change to another")
     throw .machineFailed
   }
 }

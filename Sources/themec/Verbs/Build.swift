@@ -80,7 +80,7 @@ struct Build: ParsableCommand {
     let compiled = try run.compile(emits: true)
     let built = compiled.filter { $0.tree != nil }
     if built.isEmpty, !arguments.quiet {
-      Terminal.say(
+      Terminal.report(
         "nothing to build: \(compiled.count == 1 ? "this theme is" : "these themes are") only extended")
     }
     try refuseInputs(built, run)
@@ -106,7 +106,7 @@ struct Build: ParsableCommand {
     wait.isWaiting = { folder in
       guard !isQuiet else { return }
       progress.clear()
-      Terminal.say("another build is writing to `\(folder)`; waiting for it")
+      Terminal.report("another build is writing to `\(folder)`; waiting for it")
     }
     return wait
   }
@@ -156,7 +156,7 @@ struct Build: ParsableCommand {
       run.note(
         "\(outputs.folder(of: theme)): \(report.written.count) written, \(report.removed.count) removed, "
           + "\(report.unchanged) unchanged")
-      if !arguments.quiet { for warning in report.warnings { Terminal.say(warning) } }
+      if !arguments.quiet { for warning in report.warnings { Terminal.report(warning) } }
     }
     try onDisk { () throws(CommitError) in
       for result in results { _ = try result?.get() }
@@ -189,13 +189,13 @@ struct Build: ParsableCommand {
       for drift in drifts {
         let line = VisibleText.escaped("\(drift.kind.rawValue) \(folder)/\(drift.path)") + "\n"
         // A program that reads diagnostics from standard output would choke on the list.
-        arguments.format.isForMachines ? Terminal.complain(line) : Terminal.write(line)
+        arguments.format.isForMachines ? Terminal.writeError(line) : Terminal.write(line)
       }
       hasDrift = hasDrift || !drifts.isEmpty
     }
     guard hasDrift else { return run.conclude("\(counted(built.count, "bundle")) as a build would write") }
     let command = buildCommand(verifying: CommandWords.typed)
-    Terminal.say("not what a build would write; `\(command)` mends it")
+    Terminal.report("not what a build would write; `\(command)` mends it")
     throw ExitStatus.themeHasErrors
   }
 }
@@ -204,7 +204,7 @@ struct Build: ParsableCommand {
 private func tell(of report: CommitReport, in folder: String) {
   func say(_ sentence: String, _ paths: [String]) {
     let more = paths.count > 10 ? ["and \(paths.count - 10) more"] : []
-    Terminal.say("`\(folder)` keeps \(sentence)", list: paths.prefix(10) + more)
+    Terminal.report("`\(folder)` keeps \(sentence)", list: paths.prefix(10) + more)
   }
   if !report.kept.isEmpty {
     say("what is no part of the bundle any more, but was changed since themec wrote it", report.kept)
@@ -228,13 +228,13 @@ func onDisk<Value>(_ body: () throws(CommitError) -> Value) throws -> Value {
     return try body()
   } catch {
     if case .interrupted(let signal) = error { throw stopped(by: signal) }
-    Terminal.say(error.sentence, list: error.list)
+    Terminal.report(error.sentence, list: error.list)
     throw ExitStatus.machineFailed
   }
 }
 
 /// The end of a run that a signal stopped between two bundles or before one changed.
 private func stopped(by signal: Int32) -> ExitStatus {
-  Terminal.say("interrupted; every bundle is whole, old or new")
+  Terminal.report("interrupted; every bundle is whole, old or new")
   return .interrupted(signal: signal)
 }
