@@ -5,7 +5,7 @@ import ThemeCore
 /// Notes and help follow the message on lines of their own. Columns are left out when a range spans lines: GitHub
 /// takes them only for places on one line.
 func renderGitHub(
-  _ diagnostics: [Diagnostic], _ texts: inout SourceTexts, _ exceeded: LimitExceeded?
+  _ diagnostics: [Diagnostic], _ texts: inout PrintedSources, _ exceeded: LimitExceeded?
 ) -> String {
   var output = ""
   for diagnostic in diagnostics {

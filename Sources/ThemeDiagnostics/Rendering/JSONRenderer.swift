@@ -2,7 +2,7 @@ import ThemeCore
 
 /// One document, as ``diagnosticsSchema`` describes it.
 func renderJSON(
-  _ diagnostics: [Diagnostic], _ texts: inout SourceTexts, _ exceeded: LimitExceeded?
+  _ diagnostics: [Diagnostic], _ texts: inout PrintedSources, _ exceeded: LimitExceeded?
 ) -> String {
   let pathBase = texts.pathBase
   func sentences(_ texts: [DiagnosticText]) -> JSONValue {
@@ -39,7 +39,7 @@ func renderJSON(
 }
 
 /// A place's path and range and, when it has one, its label.
-private func place(_ label: Diagnostic.Label, _ texts: inout SourceTexts) -> [(String, JSONValue)] {
+private func place(_ label: Diagnostic.Label, _ texts: inout PrintedSources) -> [(String, JSONValue)] {
   let text = texts[label.range.source]
   func position(_ offset: UInt32) -> JSONValue {
     let (line, column) = text.position(of: offset)

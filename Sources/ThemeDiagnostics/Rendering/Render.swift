@@ -51,7 +51,7 @@ package func render(
   options: RenderOptions = RenderOptions()
 ) -> String {
   let diagnostics = ordered(diagnostics, in: sources)
-  var texts = SourceTexts(sources, from: options.pathBase)
+  var texts = PrintedSources(sources, from: options.pathBase)
   return switch format {
   case .human: renderHuman(diagnostics, &texts, options)
   case .short: renderShort(diagnostics, &texts, options.exceeded)

@@ -2,7 +2,7 @@ import ThemeCore
 
 /// A line each: `path:line:col: error[code]: message`.
 func renderShort(
-  _ diagnostics: [Diagnostic], _ texts: inout SourceTexts, _ exceeded: LimitExceeded?
+  _ diagnostics: [Diagnostic], _ texts: inout PrintedSources, _ exceeded: LimitExceeded?
 ) -> String {
   var output = ""
   for diagnostic in diagnostics {

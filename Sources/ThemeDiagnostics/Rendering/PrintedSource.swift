@@ -1,7 +1,7 @@
 import ThemeCore
 
 /// A file as the renderers look at it: any number of places in it cost one pass over its bytes.
-struct SourceText {
+struct PrintedSource {
   /// The path as it is printed, not yet made visible.
   let path: String
   let bytes: [UInt8]
@@ -40,7 +40,7 @@ struct SourceText {
   }
 }
 
-extension SourceText {
+extension PrintedSource {
   /// What is to be written in the place of a fix: what is quoted stays quoted, as JSON needs it.
   func replacement(of fix: Diagnostic.Fix) -> String {
     let start = Int(fix.range.start)
@@ -53,21 +53,21 @@ extension SourceText {
 }
 
 /// The files of one report, each prepared when it is first asked for.
-struct SourceTexts {
+struct PrintedSources {
   let sources: SourceMap
   /// Where the reader of the report stands.
   let pathBase: PathBase
-  private var texts: [SourceID: SourceText] = [:]
+  private var texts: [SourceID: PrintedSource] = [:]
 
   init(_ sources: SourceMap, from pathBase: PathBase) {
     self.sources = sources
     self.pathBase = pathBase
   }
 
-  subscript(source: SourceID) -> SourceText {
+  subscript(source: SourceID) -> PrintedSource {
     mutating get {
       if let known = texts[source] { return known }
-      let text = SourceText(sources[source], from: pathBase)
+      let text = PrintedSource(sources[source], from: pathBase)
       texts[source] = text
       return text
     }
