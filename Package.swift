@@ -59,6 +59,9 @@ let package = Package(
       cSettings: (Context.environment["THEMEC_ISSUES"] ?? "").isEmpty
         ? [] : [.define("THEMEC_ISSUES", to: "\"\(Context.environment["THEMEC_ISSUES"] ?? "")\"")]),
 
+    // Source code that ships to users as it stands: its C file has the compiler embed the others.
+    .target(name: "UIKitRuntime", exclude: [".clang-format", "swift", "objective-c"]),
+
     // What the process is told when it starts, before Swift runs.
     .target(name: "CStartup"),
 
@@ -93,6 +96,7 @@ let package = Package(
       "ThemeTargets",
       uses: foundation + [
         "ThemeImage", "ThemeDrawing", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeSlicing",
+        "UIKitRuntime",
       ]),
     stage(
       "ThemeBundle",
