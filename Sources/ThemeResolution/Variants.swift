@@ -20,7 +20,7 @@ extension Element {
   /// how many the theme may still have.
   func resolved(
     scales: Ranged<ScaleSet>?, room: inout VariantRoom, _ recipes: inout Recipes,
-    _ references: inout References,
+    _ references: References,
     _ sink: inout DiagnosticSink
   ) -> ResolvedElement {
     let values = usedValues(&sink)
@@ -64,7 +64,7 @@ extension Element {
       let isMirrored = mirror != nil && key.isRightToLeft
       if isMirrored { settings = settings.mirrored }
       checkArt(of: settings, &sink)
-      settings.draw(&recipes, &references, &sink)
+      settings.draw(&recipes, references, &sink)
       let fallback = key.fallback.flatMap { fallback in keys.firstIndex(of: fallback) }
       return ResolvedVariant(
         key: key, fallback: fallback, range: range, settings: settings, isMirrored: isMirrored)
