@@ -132,7 +132,7 @@ package struct ArtOverlay: Record, Lowerable {
 }
 
 /// Where art comes from.
-package enum ArtSource: Sendable {
+package indirect enum ArtSource: Sendable {
   /// One file, whose `@2x` and `@3x` siblings are picked up by name.
   case file(Setting<PathText>)
   /// A file for each scale.

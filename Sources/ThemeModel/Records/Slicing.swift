@@ -102,7 +102,7 @@ package enum SlicingKey: String, CaseIterable, Sendable {
 }
 
 /// How the margins that never stretch are said; one takes the place of another whole.
-package enum SlicingForm: Lowerable {
+package indirect enum SlicingForm: Lowerable {
   /// In points.
   case caps(CapLengths)
   /// In pixels of each scale's art.
