@@ -23,7 +23,7 @@ var titleDefinitions: [(String, JSONValue)] {
       "font",
       complete(
         [("family", text), ("weight", words(FontWeight.self)), ("size", length)],
-        optional: [("style", words(FontStyle.self))])
+        optional: [("style", words(FontStyle.self)), ("letterSpacing", length)])
     ),
     ("shadow", complete([("color", ref("color")), ("x", length), ("y", length), ("blur", length)])),
   ]

@@ -48,6 +48,7 @@ package struct FontOverlay: RecordWithDefaults, Lowerable {
   package var weight = Setting<FontWeight>.unset
   package var size = Setting<Points>.unset
   package var style = Setting<FontStyle>.unset
+  package var letterSpacing = Setting<Points>.unset
 
   package init() {}
 
@@ -63,6 +64,10 @@ package struct FontOverlay: RecordWithDefaults, Lowerable {
     keys.setting("weight", \.weight, default: "regular", "The weight by name or number.")
     keys.setting("size", \.size, default: "17", "The size in points.")
     keys.setting("style", \.style, default: "normal", "The slant.")
+    keys.setting(
+      "letterSpacing", \.letterSpacing, default: "0",
+      "Room added between characters, in points; less than 0 brings them closer.",
+      by: "letter-spacing")
   }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> FontOverlay? {

@@ -127,6 +127,9 @@ struct ForeignKey {
     Row("title", "fontsize textsize size", "the size is `font: { size: 12 }`"),
     Row("title", "fontweight weight bold", "the weight is `font: { weight: bold }`"),
     Row("title", "fontfamily typeface family fontname", "the family is `font: { family: … }`"),
+    Row(
+      "title", "tracking kern kerning characterspacing letterspacing",
+      "the room between characters is `font: { letterSpacing: 0.5 }`"),
     Row("title", "textalign textalignment align gravity", "=alignment"),
     Row("title", "linebreakmode textoverflow ellipsize overflow", "=truncation"),
     Row("title", "text label string", "the text is the app's; `title` says how it looks"),
@@ -134,6 +137,7 @@ struct ForeignKey {
     Row("font", "fontsize pointsize textsize", "=size"),
     Row("font", "fontweight bold", "=weight"),
     Row("font", "fontstyle italic slant", "=style"),
+    Row("font", "tracking kern kerning characterspacing", "=letterSpacing"),
     Row("font", "color textcolor", "the color is the title's: it stands beside `font`"),
     Row("shadow", "offsetx dx shadowdx", "=x"),
     Row("shadow", "offsety dy shadowdy", "=y"),
