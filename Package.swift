@@ -169,12 +169,18 @@ let package = Package(
         "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeTargets", "ThemeBundle",
         "FixtureSupport", "Documentation",
       ]),
+    // Typed and resolved themes as text.
+    .target(
+      name: "ModelDump", dependencies: foundation + ["ThemeSyntax", "ThemeModel", "ThemeResolution"],
+      path: "Tests/ModelDump", swiftSettings: dialect),
     tests(
       "ThemeModelTests",
-      uses: foundation + ["ThemeSyntax", "ThemeTokens", "ThemeModel", "FixtureSupport"]),
+      uses: foundation + ["ThemeSyntax", "ThemeTokens", "ThemeModel", "ModelDump", "FixtureSupport"]),
     tests(
       "ThemeResolutionTests",
-      uses: foundation + ["ThemeSyntax", "ThemeTokens", "ThemeModel", "ThemeResolution", "FixtureSupport"]),
+      uses: foundation + [
+        "ThemeSyntax", "ThemeTokens", "ThemeModel", "ThemeResolution", "ModelDump", "FixtureSupport",
+      ]),
     tests("ThemePicturesTests", uses: ["ThemeCore", "ThemeImage", "ThemePictures"]),
     tests(
       "ThemeDiskTests",
