@@ -5,7 +5,7 @@ extension KeyTable {
       let same: [ValueType] = [.pattern(axis.pattern)] + (axis == .direction ? [.words(["mirror"])] : [])
       return Key(
         axis.key, .named(pattern: axis.pattern, .either([.overlay(table)] + same)),
-        "What is otherwise for a value of this axis: \(axis.valuesText); falls back to `\(axis.names[0])`.",
+        "The keys that differ for values of this axis: \(axis.valuesText). The default value is `\(axis.names[0])`.",
         fixture: "variants-over-six-axes"
       ).literal
     }
@@ -17,32 +17,33 @@ extension KeyTable {
   private static let slicing = [
     Key(
       "caps", .either([.map("caps"), .map("capsByScale"), .words(["auto", "none"])]),
-      "The margins that never stretch; `auto`: the compiler finds them; `none`: the art keeps its size, or tiles.",
+      "The margins that never stretch. `auto` finds them; with `none`, the art keeps its size or tiles.",
       fixture: "caps-in-points"),
     Key(
-      "stretchable", .map("stretchable"), "UIKit's older form of caps: a strip of one point stretches.",
+      "stretchable", .map("stretchable"), "UIKit's older form of caps: one point of the art stretches.",
       fixture: "stretchable-leaves-one-point"),
     Key(
       "resizing", .words(["stretch", "tile"]), default: "stretch",
-      "How the centre fills what the caps leave.", fixture: "tile-is-cut-to-its-period"),
+      "How the center fills the space between the caps.", fixture: "tile-is-cut-to-its-period"),
     Key(
-      "center", .words(["1pt", "1px", "keep"]), default: "1pt", "The most of the centre that a slice keeps.",
+      "center", .words(["1pt", "1px", "keep"]), default: "1pt",
+      "How much of the center a slice keeps at most.",
       fixture: "center-keeps"),
   ]
 
   private static let layout = [
     Key(
       "alignmentInsets", .either([.map("insets"), .words(["auto"])]),
-      "How much of the art lies outside what layout aligns; `auto`: the transparent margins.",
+      "How much of the art is outside the rectangle that layout aligns. `auto` uses the transparent margins.",
       fixture: "alignment-insets"),
     Key(
-      "assetName", .text, "The name in catalogues and resources where code already uses one.",
+      "assetName", .text, "The name in catalogs and resources, if your code already uses one.",
       fixture: "asset-names"),
     Key(
       "renderingIntent", .words(["original", "template"]), default: "original",
-      "Whether art keeps its colors or is a mask for a tint.", fixture: "every-button-key"),
+      "Whether the art keeps its colors or is a mask for a tint.", fixture: "every-button-key"),
     Key(
-      "scales", .list(of: .wholeNumber(1...3)), "As for the theme, for this element.",
+      "scales", .list(of: .wholeNumber(1...3)), "The scales that are built for this element.",
       fixture: "scales-select"
     ).ofElement,
     Key(
@@ -56,20 +57,22 @@ extension KeyTable {
     keys: [
       Key("art", picture, "The picture behind the title.", fixture: "every-button-key")
     ] + slicing + [
-      Key("height", .length, "The button's height; without it, the art's.", fixture: "every-button-key"),
+      Key(
+        "height", .length, "The height of the button; the default is the height of its art.",
+        fixture: "every-button-key"),
       Key(
         "minimumWidth", .either([.length, .words(["art", "caps"])]),
-        "The smallest width: points, the art before slicing, or both caps and one point.",
+        "The minimum width: a length, the width of the art before slicing, or both caps and one point.",
         fixture: "minimum-width"),
       Key(
-        "maximumWidth", .length, "The largest width; what doesn't fit of the text is truncated.",
+        "maximumWidth", .length, "The maximum width; text that does not fit is truncated.",
         fixture: "every-button-key"),
       Key(
         "hitArea", .either([.length, .map("hitArea")]),
-        "The least area that takes touches: points for a square, or its sides.",
+        "The minimum size of the area that takes touches: a length for a square, or width and height.",
         fixture: "every-button-key"),
       Key("title", .map("title"), "The text on the button.", fixture: "every-button-key"),
-      Key("icon", .map("icon"), "A picture beside the title, or instead of it.", fixture: "icons"),
+      Key("icon", .map("icon"), "A picture beside the title, or without a title.", fixture: "icons"),
     ] + layout + axes(of: "button"))
 
   package static let image = KeyTable(
@@ -80,19 +83,22 @@ extension KeyTable {
     name: "navigationBar", title: "a navigation bar",
     keys: [
       Key(
-        "background", part, "The picture behind everything, with its own slicing.", fixture: "navigation-bars"
+        "background", part, "The picture behind the content of the bar, with slicing of its own.",
+        fixture: "navigation-bars"
       ),
       Key("shadowImage", part, "The line below the bar.", fixture: "navigation-bars"),
       Key(
-        "backIndicator", .map("backIndicator"), "The picture in place of the platform's chevron.",
+        "backIndicator", .map("backIndicator"), "The picture that replaces the platform's chevron.",
         fixture: "navigation-bars"),
-      Key("title", .map("title"), "The bar's title.", fixture: "navigation-bars"),
-      Key("height", .length, "The bar's height; without it, the platform's.", fixture: "navigation-bars"),
-      Key("tint", .color, "The color of the platform's own items.", fixture: "navigation-bars"),
-      Key("translucent", .truth, "Whether content shows through.", fixture: "navigation-bars"),
+      Key("title", .map("title"), "The title of the bar.", fixture: "navigation-bars"),
+      Key(
+        "height", .length, "The height of the bar; the default is the platform's.", fixture: "navigation-bars"
+      ),
+      Key("tint", .color, "The color of the platform's own bar items.", fixture: "navigation-bars"),
+      Key("translucent", .truth, "Whether content is visible behind the bar.", fixture: "navigation-bars"),
       Key(
         "position", .words(["any", "bottom", "top", "topAttached"]), default: "any",
-        "Which bars the background is for.", fixture: "navigation-bars"),
+        "The positions of bars that show the background.", fixture: "navigation-bars"),
     ] + layout + axes(of: "navigationBar"))
 
   package static let title = KeyTable(
@@ -101,34 +107,37 @@ extension KeyTable {
       Key("font", .map("font"), "The font.", fixture: "every-button-key"),
       Key("color", .color, "The color of the text.", fixture: "every-button-key"),
       Key(
-        "shadow", .either([.map("shadow"), .words(["none"])]), "The shadow below the text.",
+        "shadow", .either([.map("shadow"), .words(["none"])]), "The shadow of the text.",
         fixture: "every-button-key"),
-      Key("insets", .map("insets"), "The room around the text.", fixture: "every-button-key"),
-      Key("offset", .map("offset"), "A shift of the text; +y is down.", fixture: "every-button-key"),
+      Key("insets", .map("insets"), "The space around the text.", fixture: "every-button-key"),
+      Key(
+        "offset", .map("offset"), "How far the text is moved; positive y is down.",
+        fixture: "every-button-key"),
       Key(
         "alignment", .words(["leading", "center", "trailing"]), default: "center",
-        "Where the text stands between left (`leading`) and right (`trailing`).", fixture: "every-button-key"),
+        "The horizontal position of the text: left (`leading`), center, or right (`trailing`).",
+        fixture: "every-button-key"),
       Key(
         "verticalAlignment", .words(["top", "center", "bottom"]), default: "center",
-        "Where the text stands between top and bottom.", fixture: "every-button-key"),
+        "The vertical position of the text.", fixture: "every-button-key"),
       Key(
         "truncation", .words(["head", "middle", "tail", "none"]), default: "tail",
-        "Where text that is too long loses characters.", fixture: "every-button-key"),
+        "Where text that is too long is truncated.", fixture: "every-button-key"),
       Key(
         "measure", .words(["ceil", "exact"]), default: "ceil",
-        "How the text's width is rounded: up to a whole point, or not.", fixture: "every-button-key"),
+        "Whether the width of the text is rounded up to a whole point.", fixture: "every-button-key"),
     ])
 
   package static let font = KeyTable(
     name: "font", title: "a font",
     keys: [
-      Key("family", .text, default: "system", "The family's name.", fixture: "every-button-key"),
+      Key("family", .text, default: "system", "The name of the font family.", fixture: "every-button-key"),
       Key(
         "weight",
         .either([
           .words(["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]),
           .wholeNumber(1...1000),
-        ]), default: "regular", "The weight by name or number.", fixture: "every-button-key"),
+        ]), default: "regular", "The weight, as a name or a number.", fixture: "every-button-key"),
       Key("size", .length, default: "17", "The size in points.", fixture: "every-button-key"),
       Key(
         "style", .words(["normal", "italic"]), default: "normal", "The slant.", fixture: "every-button-key"),
@@ -137,11 +146,11 @@ extension KeyTable {
   package static let shadow = KeyTable(
     name: "shadow", title: "a shadow",
     keys: [
-      Key("color", .color, default: "black", "The shadow's color.", fixture: "every-button-key"),
+      Key("color", .color, default: "black", "The color of the shadow.", fixture: "every-button-key"),
       Key("x", .length, default: "0", "How far to the right.", fixture: "every-button-key"),
       Key("y", .length, default: "0", "How far down.", fixture: "every-button-key"),
       Key(
-        "blur", .length, default: "0", "As in CSS: twice the deviation of the blur.",
+        "blur", .length, default: "0", "The blur as in CSS: twice the standard deviation.",
         fixture: "every-button-key"),
     ])
 
@@ -177,10 +186,10 @@ extension KeyTable {
     name: "stretchable", title: "`stretchable`",
     keys: [
       Key(
-        "leftCapWidth", .length, default: "0", "What stands left of the strip; 0: no caps across.",
+        "leftCapWidth", .length, default: "0", "The left cap; 0 means no left and right caps.",
         fixture: "stretchable-leaves-one-point"),
       Key(
-        "topCapHeight", .length, default: "0", "What stands above the strip; 0: no caps down.",
+        "topCapHeight", .length, default: "0", "The top cap; 0 means no top and bottom caps.",
         fixture: "stretchable-leaves-one-point"),
     ])
 
@@ -195,10 +204,10 @@ extension KeyTable {
     name: "hitArea", title: "a hit area",
     keys: [
       Key(
-        "width", .length, "Its least width; without it, the button's own is enough.",
+        "width", .length, "The minimum width; the default is the width of the button.",
         fixture: "every-button-key"),
       Key(
-        "height", .length, "Its least height; without it, the button's own is enough.",
+        "height", .length, "The minimum height; the default is the height of the button.",
         fixture: "hit-area-of-one-side"),
     ])
 
@@ -206,52 +215,60 @@ extension KeyTable {
     name: "icon", title: "an icon",
     keys: [
       Key("art", picture, "The picture.", fixture: "icons"),
-      Key("tint", .color, "The color in which a template icon is drawn.", fixture: "icons"),
+      Key("tint", .color, "The color of a template icon.", fixture: "icons"),
       Key(
         "placement", .words(["leading", "trailing", "above", "below", "only"]), default: "leading",
-        "Where it stands beside the title.", fixture: "icons"),
-      Key("gap", .length, default: "0", "The room between icon and title.", fixture: "icons"),
+        "The side of the title on which the icon is placed.", fixture: "icons"),
+      Key("gap", .length, default: "0", "The space between icon and title.", fixture: "icons"),
     ])
 
   package static let backIndicator = KeyTable(
     name: "backIndicator", title: "a back indicator",
     keys: [
       Key("art", picture, "The picture.", fixture: "navigation-bars"),
-      Key("mask", picture, "What hides the title as it slides; both or neither.", fixture: "navigation-bars"),
+      Key(
+        "mask", picture, "The mask that hides the title in transitions; required together with the art.",
+        fixture: "navigation-bars"),
     ])
 
   private static let sources = [
     Key(
-      "file", .path, "A PNG; its `@2x` and `@3x` siblings are picked up by name.", fixture: "siblings-by-name"
+      "file", .path, "A PNG; files of the same name with `@2x` and `@3x` are found automatically.",
+      fixture: "siblings-by-name"
     ),
     Key("files", .map("files"), "A PNG for each scale.", fixture: "files-by-scale"),
     Key(
       "ninePatch", .either([.path, .map("files")]),
-      "An Android nine-patch, or one for each scale: its marks give caps and title insets.",
+      "An Android nine-patch, or one for each scale; its marks set caps and title insets.",
       fixture: "nine-patch-gives-caps"),
     Key("draw", .map("drawing"), "A drawing.", fixture: "drawn-art").literal,
-    Key("use", .text, "The name of a recipe of `art:`, which draws it.", fixture: "recipes").literal,
+    Key("use", .text, "The name of the recipe in `art:` that draws the art.", fixture: "recipes").literal,
     Key(
       "with", .named(pattern: KeyTable.elementPattern, .anything),
-      "What parameters of the recipe are here; `with` alone changes those of the recipe in use.",
+      "Values for parameters of the recipe. Without `use`, they apply to the inherited recipe.",
       fixture: "recipes"
     ).literal,
     Key(
-      "derive", .pattern(VariantAxis.state.pattern), "The state whose pixels this art is made from.",
+      "derive", .pattern(VariantAxis.state.pattern), "The state from whose pixels this art is derived.",
       fixture: "derived-states"
     ).literal,
     Key(
-      "resample", .words(["down"]), "Lets missing scales be made from the largest file.",
+      "resample", .words(["down"]), "Makes missing scales from the largest file.",
       fixture: "resample-down"),
     Key(
-      "swap", .named(pattern: nil, .color), "Exact colors that others take the place of.",
+      "swap", .named(pattern: nil, .color), "Colors to replace, each with its replacement.",
       fixture: "derived-states"),
     Key(
-      "desaturate", .fraction, "How much of the color is taken away: 1 makes it grey.",
+      "desaturate", .fraction, "How much color is removed; 1 makes the art gray.",
       fixture: "derived-states"),
-    Key("multiply", .color, "A color to darken with, as strong as its alpha.", fixture: "derived-states"),
-    Key("screen", .color, "A color to lighten with, as strong as its alpha.", fixture: "derived-states"),
-    Key("opacity", .fraction, default: "1", "How much remains of the alpha.", fixture: "derived-states"),
+    Key(
+      "multiply", .color, "A color that darkens the art, in proportion to its alpha.",
+      fixture: "derived-states"),
+    Key(
+      "screen", .color, "A color that lightens the art, in proportion to its alpha.",
+      fixture: "derived-states"),
+    Key(
+      "opacity", .fraction, default: "1", "The factor for the alpha of the art.", fixture: "derived-states"),
   ]
 
   package static let art = KeyTable(name: "art", title: "art", keys: sources)

@@ -4,34 +4,36 @@ extension KeyTable {
     name: "theme", title: "a theme",
     keys: [
       Key(
-        "themec", .wholeNumber(1...1), "The version of the language; required, and checked first.",
+        "themec", .wholeNumber(1...1), "The version of the language; required.",
         fixture: "language-version"
       ).literal,
       Key(
         "name", .pattern(namePattern),
-        "The bundle's and the symbols' name; required where there are elements.",
+        "The name of the bundle and of generated symbols; required for a theme with elements.",
         fixture: "every-top-level-key"
       ).literal,
-      Key("summary", .text, "One line for people.", fixture: "every-top-level-key"),
+      Key("summary", .text, "A short description for people.", fixture: "every-top-level-key"),
       Key(
         "extends", .either([.path, .list(of: .path)]),
-        "Themes that this one overlays, a later one over an earlier.", fixture: "extends-merges-key-by-key"
+        "Themes that this theme is laid over; later ones override earlier ones.",
+        fixture: "extends-merges-key-by-key"
       ).literal,
       Key(
-        "abstract", .truth, default: "false", "Has elements but is only extended: checked, never built.",
+        "abstract", .truth, default: "false",
+        "Whether the theme is only extended: it is checked but never built.",
         fixture: "abstract-themes-are-not-built"
       ).literal,
       Key(
-        "tokens", .any, "Named values, nested at will; `$path.to.one` names one.",
+        "tokens", .any, "Named values, which can be nested; `$path.to.token` refers to one.",
         fixture: "tokens-reach-what-a-parent-said"
       ).literal,
       Key(
-        "tokenFiles", .list(of: .path), "Design-token files (DTCG 2025.10, JSON); `tokens` overlays them.",
+        "tokenFiles", .list(of: .path), "Design-token files (DTCG 2025.10, JSON); `tokens` overrides them.",
         fixture: "token-files"
       ).literal,
       Key(
         "scales", .list(of: .wholeNumber(1...3)),
-        "Which scales are built; without it, those that the files have.", fixture: "scales-select"),
+        "The scales that are built; the default is the scales of the files.", fixture: "scales-select"),
       Key(
         "art", .named(pattern: elementPattern, .map("recipe")), "Recipes for drawn art, by name.",
         fixture: "recipes"
@@ -50,17 +52,23 @@ extension KeyTable {
       ).literal,
       Key(
         "images", .named(pattern: elementPattern, .overlay("image")),
-        "Pictures without a role: only art and slicing.", fixture: "images"
+        "Pictures without a role, which have only art and slicing.", fixture: "images"
       ).literal,
-      Key("defaults", .map("defaults"), "What a screen gets that names nothing.", fixture: "screens").literal,
-      Key("screens", .named(pattern: nil, .map("screen")), "What single screens show.", fixture: "screens")
-        .literal,
       Key(
-        "targets", .named(pattern: targetPattern, .map("target")), "Options of the platform targets.",
+        "defaults", .map("defaults"), "The bar and back button of screens that do not set their own.",
+        fixture: "screens"
+      ).literal,
+      Key(
+        "screens", .named(pattern: nil, .map("screen")),
+        "The bars, back buttons and titles of single screens.", fixture: "screens"
+      )
+      .literal,
+      Key(
+        "targets", .named(pattern: targetPattern, .map("target")), "Options for targets.",
         fixture: "targets-have-options"
       ).literal,
       Key(
-        "interface", .path, "This theme must have the elements, states, screens and symbols of that one.",
+        "interface", .path, "A theme whose elements, states, screens and symbols this theme must have too.",
         fixture: "interface-matches"
       ).literal,
       Key(
@@ -72,30 +80,30 @@ extension KeyTable {
   package static let defaults = KeyTable(
     name: "defaults", title: "`defaults`",
     keys: [
-      Key("navigationBar", .text, "The navigation bar of a screen that names none.", fixture: "screens"),
+      Key("navigationBar", .text, "The navigation bar of screens that do not set one.", fixture: "screens"),
       Key(
-        "backButton", .text, "The back button on the screens that are pushed by one that names none.",
+        "backButton", .text, "The back button of screens that are pushed by a screen that does not set one.",
         fixture: "screens"),
     ])
 
   package static let screen = KeyTable(
     name: "screen", title: "a screen",
     keys: [
-      Key("navigationBar", .text, "The screen's own bar.", fixture: "screens"),
-      Key("backButton", .text, "The back button on the screens that this one pushes.", fixture: "screens"),
-      Key("title", .text, "The screen's title.", fixture: "screens"),
+      Key("navigationBar", .text, "The bar of this screen.", fixture: "screens"),
+      Key("backButton", .text, "The back button of the screens that this screen pushes.", fixture: "screens"),
+      Key("title", .text, "The title of this screen.", fixture: "screens"),
     ])
 
   package static let target = KeyTable(
     name: "target", title: "a target's options",
     keys: [
       Key(
-        "allow", .list(of: .text), "Codes of the target's losses that this theme accepts.",
+        "allow", .list(of: .text), "Codes of warnings about this target that the theme accepts.",
         fixture: "every-top-level-key"
       ).literal,
       Key(
         "minimumSystem", .words(MinimumSystem.words), default: MinimumSystem.standard.rawValue,
-        "Of `uikit` alone: the oldest version of iOS that the generated code runs on.",
+        "Only for `uikit`: the oldest version of iOS on which the generated code runs.",
         fixture: "uikit-has-an-oldest-system"
       ).literal,
     ])
@@ -107,14 +115,15 @@ extension KeyTable {
         .literal,
       Key("themes", .list(of: .path), "Theme files; `*` stands for any name.", fixture: "project-file")
         .literal,
-      Key("output", .path, default: "build", "The folder for bundles.", fixture: "project-file").literal,
+      Key("output", .path, default: "build", "The output folder for bundles.", fixture: "project-file")
+        .literal,
       Key(
         "targets", .list(of: .words(TargetName.allCases.map(\.rawValue))), "Platform targets to build.",
         fixture: "project-file"
       ).literal,
       Key("strict", .truth, default: "false", "Whether warnings are errors.", fixture: "project-file")
         .literal,
-      Key("interface", .path, "The interface of every theme that names none.", fixture: "project-file")
+      Key("interface", .path, "The interface of themes that do not set one.", fixture: "project-file")
         .literal,
       Key("allow", .list(of: .text), "Codes of warnings that all themes accept.", fixture: "project-file")
         .literal,

@@ -8,7 +8,7 @@ extension InsetsOverlay: Lowerable {
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> InsetsOverlay? {
     var result = InsetsOverlay()
     if node.sequence != nil {
-      return mismatch(node, &sink, help: "insets are named: platforms order them in eight ways")
+      return mismatch(node, &sink, help: "name the insets, because platforms order them differently")
     }
     if node.scalar != nil { return mismatch(node, &sink, help: Shorthand.insets(node)) }
     for entry in node.entries(expected: expectation, &sink) {
@@ -65,8 +65,10 @@ extension FontOverlay: Lowerable {
         result.family = Text.setting(entry.value, &sink)
         if let text = entry.value.scalar, text.text.unicodeScalars.contains(where: \.isCurlyQuote) {
           sink.report(
-            Diagnostic(.invalidValue, "no family is called `\(text.text.shortened)`", at: entry.value.range)
-              .helping(words: text.slip))
+            Diagnostic(
+              .invalidValue, "there is no font family `\(text.text.shortened)`", at: entry.value.range
+            )
+            .helping(words: text.slip))
         }
       case "weight": result.weight = FontWeight.setting(entry.value, &sink)
       case "size": result.size = Points.setting(entry.value, &sink)

@@ -18,7 +18,7 @@ extension SlicingForm: Lowerable {
       }
     }
     if node.sequence != nil {
-      return mismatch(node, &sink, help: "caps are named: platforms order them in eight ways")
+      return mismatch(node, &sink, help: "name the caps, because platforms order them differently")
     }
     let entries = node.entries(expected: expectation, &sink)
     if let first = entries.first, Scale(name: first.key.value) != nil {
@@ -127,7 +127,7 @@ extension SlicingOverlay {
     } else if let range = form.range {
       sink.report(
         Diagnostic(
-          .exclusiveKeys, "art is sliced in one way, not by `caps` and by `stretchable`", at: entry.key.range
+          .exclusiveKeys, "`caps` and `stretchable` exclude each other", at: entry.key.range
         ).also(at: range, "the first"))
     } else {
       form = written

@@ -104,7 +104,7 @@ struct Loading {
       if layered.height >= Limit.extendsDepth.standard {
         let exceeded = library.limits.exceeded(.extendsDepth)
         sink.report(
-          .limitExceeded("the row of themes that extend each other has", exceeded, at: parent.name.range))
+          .limitExceeded("the chain of themes that extend each other has", exceeded, at: parent.name.range))
         isPartial = true
         continue
       }
@@ -145,8 +145,8 @@ extension Diagnostic {
     Diagnostic(.pathLeavesRoot, "the path `\(written.shortened)` leaves the root", at: range)
       .helping(
         written.utf8.first == UInt8(ascii: "/")
-          ? "paths are relative to the file that names them"
-          : "move the file below the root, or name a root that holds both with `--root`")
+          ? "paths are relative to the file that contains them"
+          : "move the file below the root, or choose a root that contains both with `--root`")
   }
 
   /// A file that a theme names and that can't be read: a part of the theme, or its art, which `limit` is about.
@@ -156,7 +156,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     switch error {
     case .notFound: return Diagnostic(code, "there is no file `\(path)`", at: range)
-    case .wrongKind: return Diagnostic(code, "`\(path)` is no file", at: range)
+    case .wrongKind: return Diagnostic(code, "`\(path)` is not a file", at: range)
     case .leavesRoot:
       return Diagnostic(.pathLeavesRoot, "`\(path)` is a link that leaves the root", at: range)
         .helping("`--trust-links` follows such links")

@@ -80,7 +80,7 @@ struct TreeBuilder: ~Copyable {
       switch breach.limit.name {
       case Limit.nestingDepth.name: "maps and lists nest here by"
       case Limit.combiningMarks.name: "the text has"
-      default: "up to here, with its aliases written out, the file has"
+      default: "up to here, with its aliases resolved, the file has"
       }
     sink.report(.limitExceeded(subject, limits.exceeded(breach.limit), at: breach.place))
   }

@@ -93,7 +93,7 @@ extension ShapeForm: Lowerable {
     }
     if let radius, let corners {
       sink.report(
-        Diagnostic(.exclusiveKeys, "`radius` and `corners` say the same in two ways", at: corners.range)
+        Diagnostic(.exclusiveKeys, "`radius` and `corners` exclude each other", at: corners.range)
           .also(at: radius.range, "the first"))
     }
     guard node.mapping != nil else { return nil }
@@ -112,7 +112,7 @@ extension CornersOverlay: Lowerable {
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> CornersOverlay? {
     var result = CornersOverlay()
     if node.sequence != nil {
-      return mismatch(node, &sink, help: "corners are named: platforms order them in several ways")
+      return mismatch(node, &sink, help: "name the corners, because platforms order them differently")
     }
     for entry in node.entries(expected: expectation, &sink) {
       switch entry.key.value {
