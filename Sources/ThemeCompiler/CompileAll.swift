@@ -26,7 +26,7 @@ package func compileAll(
   let themeOptions = single
   let done = Counter()
   session.meter.allow(themes: paths.count)
-  let gathering = Gathering(within: session.limits, in: session.sources)
+  let collector = DiagnosticCollector(within: session.limits, in: session.sources)
   let kept = max(20, session.limits[.diagnostics] / max(1, paths.count))
   let results = parallelMap(paths.count, workers: options.workers) {
     index -> Result<CompiledTheme, CompilerFault> in
@@ -35,7 +35,7 @@ package func compileAll(
       let theme = try compile(paths[index], in: session, themeOptions) { done, count, name in
         if paths.count == 1 { progress("slicing", done, count, name) }
       }
-      gathering.add(theme)
+      collector.add(theme)
       result = .success(theme.keeping(kept))
     } catch {
       result = .failure(CompilerFault(message: "\(paths[index]): \(error.message)"))
@@ -50,7 +50,7 @@ package func compileAll(
       themes: themes, diagnostics: [.abandoned(paths, exceeded, session.sources)], omitted: DiagnosticCounts()
     )
   }
-  let first = gathering.first(with: sameNames(themes))
+  let first = collector.first(with: sameNames(themes))
   return CompiledThemes(themes: themes, diagnostics: first.shown, omitted: first.omitted)
 }
 

@@ -32,7 +32,7 @@ package struct DiagnosticText: Sendable, ExpressibleByStringInterpolation {
   }
 
   /// The sentence with its paths as they open from a place.
-  package func read(from standpoint: Standpoint) -> String {
+  package func read(from pathBase: PathBase) -> String {
     guard !places.isEmpty else { return plain }
     let bytes = plain.utf8
     var text = ""
@@ -40,7 +40,7 @@ package struct DiagnosticText: Sendable, ExpressibleByStringInterpolation {
     for place in places {
       let start = bytes.index(bytes.startIndex, offsetBy: place.start)
       text += plain[end..<start]
-      text += standpoint.path(to: place.path)
+      text += pathBase.path(to: place.path)
       end = bytes.index(start, offsetBy: place.path.description.utf8.count)
     }
     return text + plain[end...]

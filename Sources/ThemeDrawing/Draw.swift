@@ -47,12 +47,6 @@ package func inkOutside(
   return outside.points(at: scale)
 }
 
-/// The same, out of a budget of its own.
-package func inkOutside(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> Insets<Points> {
-  var budget = Budget()
-  return try inkOutside(drawing, at: scale, budget: &budget)
-}
-
 private func isSeen(_ word: UInt32) -> Bool { word >> 24 >= 4 }
 
 private func plan(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> [LayerPlan] {

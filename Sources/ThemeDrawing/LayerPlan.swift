@@ -3,7 +3,7 @@ import ThemeCore
 /// A layer in pixels, with all that is the same for every row.
 struct LayerPlan {
   /// A shadow in pixels.
-  struct Cast {
+  struct ShadowPlan {
     let color: DeepColor
     /// In 1/1024 pixel.
     let x: Int
@@ -36,8 +36,8 @@ struct LayerPlan {
   let silhouette: Silhouette
   let paint: Paint?
   let strokeColor: DeepColor
-  let shadows: [Cast]
-  let innerShadows: [Cast]
+  let shadows: [ShadowPlan]
+  let innerShadows: [ShadowPlan]
   let opacity: UInt16
   let blend: BlendMode
   let clip: Silhouette?
@@ -59,8 +59,8 @@ struct LayerPlan {
       position: position, isFilled: layer.fill != nil)
     paint = layer.fill.map { Paint($0, in: layer.outline.frame, scale: factor) }
     strokeColor = layer.stroke.map { DeepColor($0.color) } ?? .zero
-    shadows = layer.shadows.map { Cast($0, scale: factor) }
-    innerShadows = layer.innerShadows.map { Cast($0, scale: factor) }
+    shadows = layer.shadows.map { ShadowPlan($0, scale: factor) }
+    innerShadows = layer.innerShadows.map { ShadowPlan($0, scale: factor) }
     opacity = UInt16((layer.opacity * Double(full)).rounded())
     blend = layer.blend
     clip = try layer.clip.map { outline throws(DrawingError) in
@@ -76,7 +76,7 @@ struct LayerPlan {
   }
 }
 
-extension LayerPlan.Cast {
+extension LayerPlan.ShadowPlan {
   fileprivate init(_ shadow: Shadow, scale: Double) {
     color = DeepColor(shadow.color)
     x = subpixels(shadow.offset.x * scale)

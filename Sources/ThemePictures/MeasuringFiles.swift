@@ -5,9 +5,9 @@ import ThemeResolution
 /// Measures the files that a theme names side by side, so that finding its pictures one by one waits for none of them.
 ///
 /// What is wrong with a file is found again, and reported, when its picture is asked for.
-func measureFiles(_ theme: ResolvedTheme, for gallery: Gallery, only: [Scale]?, workers: Int) {
+func measureFiles(_ theme: ResolvedTheme, for loader: ArtLoader, only: [Scale]?, workers: Int) {
   guard workers > 1 else { return }
-  var gallery = gallery
+  var loader = loader
   var known: Set<PictureRecipe> = []
   var recipes: [PictureRecipe] = []
   func add(_ path: ThemePath, at scale: Scale, isNinePatch: Bool, of element: ResolvedElement) {
@@ -22,14 +22,14 @@ func measureFiles(_ theme: ResolvedTheme, for gallery: Gallery, only: [Scale]?, 
         case .file(let setting), .ninePatch(let setting):
           var isNinePatch = false
           if case .ninePatch = part.art.value?.source.value { isNinePatch = true }
-          guard let text = setting.ranged, let family = gallery.family(text, isNinePatch: isNinePatch)
+          guard let text = setting.ranged, let family = loader.family(text, isNinePatch: isNinePatch)
           else { continue }
           for file in family.files { add(file.path, at: file.scale, isNinePatch: isNinePatch, of: element) }
         case .files(let texts), .ninePatches(let texts):
           var isNinePatch = false
           if case .ninePatches = part.art.value?.source.value { isNinePatch = true }
           for scale in Scale.allCases {
-            guard let text = texts[scale], let path = gallery.path(text.value, at: text.range) else {
+            guard let text = texts[scale], let path = loader.path(text.value, at: text.range) else {
               continue
             }
             add(path, at: scale, isNinePatch: isNinePatch, of: element)
@@ -39,7 +39,7 @@ func measureFiles(_ theme: ResolvedTheme, for gallery: Gallery, only: [Scale]?, 
       }
     }
   }
-  let store = gallery.store
+  let store = loader.store
   let files = recipes
   _ = parallelMap(files.count, workers: workers) { try? store.measured(files[$0]) }
 }

@@ -12,17 +12,17 @@ package func picture(
   _ theme: ResolvedTheme, sources: SourceMap, store: PictureStore, only: [Scale]?, workers: Int,
   _ sink: inout DiagnosticSink
 ) -> Pictures {
-  var gallery = Gallery(sources: sources, store: store, sink: sink)
-  measureFiles(theme, for: gallery, only: only, workers: workers)
+  var loader = ArtLoader(sources: sources, store: store, sink: sink)
+  measureFiles(theme, for: loader, only: only, workers: workers)
   var elements: [[VariantPictures]] = []
   for element in theme.elements {
-    gallery.sink.element = element.id.description
+    loader.sink.element = element.id.description
     var artist = ElementArt(element, only: only)
-    elements.append(artist.pictures(&gallery))
+    elements.append(artist.pictures(&loader))
   }
-  gallery.sink.element = nil
-  sink = gallery.sink
-  return Pictures(theme: theme, elements: elements, store: store, inputs: gallery.inputs)
+  loader.sink.element = nil
+  sink = loader.sink
+  return Pictures(theme: theme, elements: elements, store: store, inputs: loader.inputs)
 }
 
 /// Finds the pictures of one element.
@@ -39,18 +39,18 @@ private struct ElementArt {
     found = Array(repeating: nil, count: element.variants.count * PartName.allCases.count)
   }
 
-  mutating func pictures(_ gallery: inout Gallery) -> [VariantPictures] {
+  mutating func pictures(_ loader: inout ArtLoader) -> [VariantPictures] {
     var variants: [VariantPictures] = []
     for (index, variant) in element.variants.enumerated() {
       var parts: [PartPictures] = []
       let aligns = variant.settings.alignsSymmetrically
       for (name, part) in variant.settings.parts(of: element.id.kind) {
         guard let art = part.art.ranged else { continue }
-        let pictures = self.art(index, name, art, &gallery)
+        let pictures = self.art(index, name, art, &loader)
         parts.append(
           PartPictures(
             name: name, range: art.range,
-            art: variant.isMirrored ? pictures.mirrored(keepingSymmetric: aligns, &gallery) : pictures,
+            art: variant.isMirrored ? pictures.mirrored(keepingSymmetric: aligns, &loader) : pictures,
             slicing: part.slicing))
       }
       parts.sort { $0.name < $1.name }
@@ -61,67 +61,67 @@ private struct ElementArt {
 
   /// The art of a part before mirroring.
   private mutating func art(
-    _ index: Int, _ name: PartName, _ art: Ranged<ArtOverlay>, _ gallery: inout Gallery
+    _ index: Int, _ name: PartName, _ art: Ranged<ArtOverlay>, _ loader: inout ArtLoader
   ) -> PartArt {
     let place = index * PartName.allCases.count + name.place
     if let known = found[place] { return known }
     inProgress.append((index, name))
-    let result = make(art.value, at: art.range, index, name, &gallery)
+    let result = make(art.value, at: art.range, index, name, &loader)
     inProgress.removeLast()
     found[place] = result
     return result
   }
 
   private mutating func make(
-    _ art: ArtOverlay, at range: SourceRange, _ index: Int, _ name: PartName, _ gallery: inout Gallery
+    _ art: ArtOverlay, at range: SourceRange, _ index: Int, _ name: PartName, _ loader: inout ArtLoader
   ) -> PartArt {
     if art.isSystem { return .system }
     if art.isBroken { return .broken }
     guard let source = art.source.ranged else {
       // It may be what was not understood.
-      if gallery.sink.isInDoubt { return .broken }
-      gallery.sink.report(
+      if loader.sink.isInDoubt { return .broken }
+      loader.sink.report(
         Diagnostic(.artIncomplete, "the art has no source", at: range)
           .helping("add one: `file`, `files`, `ninePatch`, `draw`, `use` or `derive`"))
       return .broken
     }
     switch source.value {
     case .file(let setting):
-      guard let text = setting.ranged, gallery.isPlain(text) else { return .broken }
+      guard let text = setting.ranged, loader.isPlain(text) else { return .broken }
       return make(
         text, isNinePatch: false, art,
-        origin: .file(text.value.text, resamplesDown: art.resample.value == .down), &gallery)
+        origin: .file(text.value.text, resamplesDown: art.resample.value == .down), &loader)
     case .ninePatch(let setting):
       guard let text = setting.ranged else { return .broken }
-      return make(text, isNinePatch: true, art, origin: .ninePatch(text.value.text), &gallery)
+      return make(text, isNinePatch: true, art, origin: .ninePatch(text.value.text), &loader)
     case .files(let texts):
-      guard Scale.allCases.allSatisfy({ texts[$0].map { gallery.isPlain($0) } ?? true }) else {
+      guard Scale.allCases.allSatisfy({ texts[$0].map { loader.isPlain($0) } ?? true }) else {
         return .broken
       }
       return make(
         texts, isNinePatch: false, art, at: source.range,
         origin: .files(texts.mapValues { $0.value.text }, resamplesDown: art.resample.value == .down),
-        &gallery)
+        &loader)
     case .ninePatches(let texts):
       return make(
         texts, isNinePatch: true, art, at: source.range,
-        origin: .ninePatches(texts.mapValues { $0.value.text }), &gallery)
-    case .drawn(let drawing): return draw(drawing, at: source.range, &gallery)
+        origin: .ninePatches(texts.mapValues { $0.value.text }), &loader)
+    case .drawn(let drawing): return draw(drawing, at: source.range, &loader)
     case .draw, .use: preconditionFailure("a drawing that was not resolved")
     case .derive(let state):
-      return derive(from: state, art, index, name, &gallery)
+      return derive(from: state, art, index, name, &loader)
     }
   }
 
   private mutating func derive(
-    from state: Ranged<StateName>, _ art: ArtOverlay, _ index: Int, _ name: PartName, _ gallery: inout Gallery
+    from state: Ranged<StateName>, _ art: ArtOverlay, _ index: Int, _ name: PartName, _ loader: inout ArtLoader
   ) -> PartArt {
     let key = element.variants[index].key
     var sourceKey = key
     sourceKey[.state] = AxisValue(.state, code: state.value.bits)
     guard var source = element.index(of: sourceKey) else {
       let known = element.values[VariantAxis.state.rawValue].map(\.name)
-      gallery.sink.report(
+      loader.sink.report(
         Diagnostic(.unknownValue, "this element has no state `\(state.value.text)`", at: state.range)
           .helping("it has \(known.listed)"))
       return .broken
@@ -129,34 +129,34 @@ private struct ElementArt {
     // `normal` in the dark derived from `normal` means what the dark one falls back to.
     if source == index, let fallback = element.variants[index].fallback { source = fallback }
     if inProgress.contains(where: { $0.variant == source && $0.part == name }) {
-      gallery.sink.report(
+      loader.sink.report(
         Diagnostic(.referenceCycle, "the art of `\(key.state.text)` is derived from itself", at: state.range)
           .helping("choose a state that has art of its own"))
       return .broken
     }
     guard let original = element.variants[source].settings.part(name, of: element.id.kind)?.art.ranged,
-      case .pictures(let pictures, _) = self.art(source, name, original, &gallery)
+      case .pictures(let pictures, _) = self.art(source, name, original, &loader)
     else { return .broken }
     let derivation = Derivation(art)
     let derived = pictures.compactMap { picture -> Picture? in
       var recipe = picture.recipe
       recipe.derivations.append(derivation)
-      return gallery.picture(recipe, at: picture.scale, range: state.range)
+      return loader.picture(recipe, at: picture.scale, range: state.range)
     }
     return derived.isEmpty ? .broken : .pictures(derived, origin: .derived(from: state.value, derivation))
   }
 
   /// The pictures of a drawing at the scales that are wanted.
-  private func draw(_ drawing: ResolvedDrawing, at range: SourceRange, _ gallery: inout Gallery) -> PartArt {
+  private func draw(_ drawing: ResolvedDrawing, at range: SourceRange, _ loader: inout ArtLoader) -> PartArt {
     var wanted = element.scales?.value.scales ?? Scale.allCases
     if let only { wanted.removeAll { !only.contains($0) } }
     var pictures: [Picture] = []
     for scale in wanted {
-      guard drawing.isWhole(at: scale, &gallery.sink), let tiles = gallery.tiles(of: drawing, at: scale)
+      guard drawing.isWhole(at: scale, &loader.sink), let tiles = loader.tiles(of: drawing, at: scale)
       else { return .broken }
       let scaled = ScaledDrawing(drawing, at: scale, tiles: tiles)
-      guard gallery.spend(on: scaled, at: range),
-        let picture = gallery.picture(PictureRecipe(scaled), at: scale, range: range)
+      guard loader.spend(on: scaled, at: range),
+        let picture = loader.picture(PictureRecipe(scaled), at: scale, range: range)
       else { return .broken }
       pictures.append(picture)
     }
@@ -166,9 +166,9 @@ private struct ElementArt {
   /// The pictures of a file and its siblings at the scales that are wanted.
   private func make(
     _ text: Ranged<PathText>, isNinePatch: Bool, _ art: ArtOverlay, origin: ArtOrigin,
-    _ gallery: inout Gallery
+    _ loader: inout ArtLoader
   ) -> PartArt {
-    guard let family = gallery.family(text, isNinePatch: isNinePatch) else { return .broken }
+    guard let family = loader.family(text, isNinePatch: isNinePatch) else { return .broken }
     let takesAll = element.scales == nil && only == nil && art.resample.value != .down
     if takesAll {
       let known = family.pictures
@@ -181,7 +181,7 @@ private struct ElementArt {
     var files: [Scale: Ranged<ThemePath>] = [:]
     for file in family.files { files[file.scale] = Ranged(file.path, text.range) }
     let result = make(
-      files, isNinePatch: isNinePatch, art, at: text.range, origin: origin, &gallery)
+      files, isNinePatch: isNinePatch, art, at: text.range, origin: origin, &loader)
     if takesAll, case .pictures(let pictures, _) = result { family.keep(pictures.map(\.measured)) }
     return result
   }
@@ -189,23 +189,23 @@ private struct ElementArt {
   /// The pictures of the files that a theme spells out.
   private func make(
     _ texts: ScaleFiles, isNinePatch: Bool, _ art: ArtOverlay, at range: SourceRange, origin: ArtOrigin,
-    _ gallery: inout Gallery
+    _ loader: inout ArtLoader
   ) -> PartArt {
     var files: [Scale: Ranged<ThemePath>] = [:]
     for scale in Scale.allCases {
-      guard let text = texts[scale], let path = gallery.path(text.value, at: text.range) else { continue }
-      gallery.note(path)
-      guard gallery.finds(path, text) else { continue }
+      guard let text = texts[scale], let path = loader.path(text.value, at: text.range) else { continue }
+      loader.note(path)
+      guard loader.finds(path, text) else { continue }
       files[scale] = Ranged(path, text.range)
     }
     guard files.count == texts.count else { return .broken }
-    return make(files, isNinePatch: isNinePatch, art, at: range, origin: origin, &gallery)
+    return make(files, isNinePatch: isNinePatch, art, at: range, origin: origin, &loader)
   }
 
   /// The pictures of files at the scales that are wanted.
   private func make(
     _ files: [Scale: Ranged<ThemePath>], isNinePatch: Bool, _ art: ArtOverlay, at range: SourceRange,
-    origin: ArtOrigin, _ gallery: inout Gallery
+    origin: ArtOrigin, _ loader: inout ArtLoader
   ) -> PartArt {
     guard let largest = Scale.allCases.last(where: { files[$0] != nil }) else { return .broken }
     let reduces = art.resample.value == .down
@@ -215,7 +215,7 @@ private struct ElementArt {
     if let only {
       wanted.removeAll { !only.contains($0) }
       if wanted.isEmpty {
-        gallery.sink.report(.noScaleLeft(of: available, only: only, asked: asked, at: range))
+        loader.sink.report(.noScaleLeft(of: available, only: only, asked: asked, at: range))
         return .broken
       }
     }
@@ -224,7 +224,7 @@ private struct ElementArt {
     for scale in wanted {
       guard available.contains(scale) else {
         let isAbove = scale > largest
-        gallery.sink.report(
+        loader.sink.report(
           Diagnostic(
             .scaleUnavailable, "there is no art for \(scale.name)", at: range,
             "has \(available.map(\.name).listed)"
@@ -251,7 +251,7 @@ private struct ElementArt {
         place = art.resample.range ?? file.range
         written = file.range
       }
-      if let picture = gallery.picture(recipe, at: scale, range: place, written: written) {
+      if let picture = loader.picture(recipe, at: scale, range: place, written: written) {
         pictures.append(picture)
       } else {
         isWhole = false
@@ -283,14 +283,14 @@ extension Diagnostic {
 
 extension PartArt {
   /// What is its own mirror image needs no second file, and stays the same picture where that is asked for.
-  fileprivate func mirrored(keepingSymmetric: Bool, _ gallery: inout Gallery) -> PartArt {
+  fileprivate func mirrored(keepingSymmetric: Bool, _ loader: inout ArtLoader) -> PartArt {
     guard case .pictures(let pictures, let origin) = self else { return self }
     let mirrored = pictures.compactMap { picture -> Picture? in
       // The marks of a nine-patch are mirrored by its recipe.
       if keepingSymmetric, picture.measured.isSymmetric, !picture.recipe.isNinePatch { return picture }
       var recipe = picture.recipe
       recipe.isMirrored.toggle()
-      return gallery.picture(recipe, at: picture.scale, range: picture.range)
+      return loader.picture(recipe, at: picture.scale, range: picture.range)
     }
     return .pictures(mirrored, origin: origin)
   }

@@ -2,6 +2,7 @@ import Synchronization
 import ThemeCheck
 import ThemeCore
 import ThemePictures
+import ThemeStretch
 
 /// The cuts that have been proved in a run: themes that share art share its proofs.
 ///
@@ -45,11 +46,6 @@ struct ProofKey: Hashable, Sendable {
     self.minimumWidth = min(minimum, size.width)
   }
 
-  /// The sizes at which slice and art must be the same: the art's own, the smallest, and larger ones.
-  var sizes: [Size<Pixels>] {
-    let (width, height) = (size.width, size.height)
-    let widths = [width, minimumWidth, width + Pixels(1), width + width + Pixels(7)]
-    let heights = [height + Pixels(1), height + height + Pixels(7)]
-    return widths.map { Size(width: $0, height: height) } + heights.map { Size(width: width, height: $0) }
-  }
+  /// The sizes at which slice and art must be the same.
+  var sizes: [Size<Pixels>] { proofSizes(of: size, leastWidth: minimumWidth) }
 }

@@ -56,28 +56,13 @@ package func proof(
   return nil
 }
 
-/// The sizes at which a slice is proved: the art's own, the smallest that leaves a pixel of centre, those
-/// that the theme states, and two larger ones that are no multiple of the art's. An axis without caps keeps
-/// the art's length but for stated sizes; no side is longer than `longestResampledSide`.
-package func proofSizes(
-  of source: Size<Pixels>, caps: Insets<Pixels>, stated: [Size<Pixels>]
-) -> [Size<Pixels>] {
-  func sized(_ length: (Axis) -> Int) -> Size<Pixels> {
-    func pixels(_ axis: Axis) -> Pixels {
-      caps.hasCaps(along: axis)
-        ? Pixels(min(length(axis), longestResampledSide)) : source.length(along: axis)
-    }
-    return Size(width: pixels(.horizontal), height: pixels(.vertical))
-  }
-  let least = sized { caps.leading(along: $0).count + caps.trailing(along: $0).count + 1 }
-  let larger = sized { 2 * source.length(along: $0).count + 1 }
-  let largest = sized { 4 * source.length(along: $0).count + 3 }
-  var sizes: [Size<Pixels>] = []
-  for size in [source, least] + stated + [larger, largest]
-  where !sizes.contains(size) && max(size.width.count, size.height.count) <= longestResampledSide {
-    sizes.append(size)
-  }
-  return sizes
+/// The sizes, in pixels, at which a slice is proved: the art's own, the smallest that a theme allows, and larger ones that
+/// are no multiple of the art's.
+package func proofSizes(of size: Size<Pixels>, leastWidth: Pixels) -> [Size<Pixels>] {
+  let (width, height) = (size.width, size.height)
+  let widths = [width, leastWidth, width + Pixels(1), width + width + Pixels(7)]
+  let heights = [height + Pixels(1), height + height + Pixels(7)]
+  return widths.map { Size(width: $0, height: height) } + heights.map { Size(width: width, height: $0) }
 }
 
 /// Which lines of the source a slice consists of, or nil when its pixels are not those.

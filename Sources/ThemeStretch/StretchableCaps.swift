@@ -33,23 +33,4 @@ package enum StretchableCaps: Hashable, Sendable {
       trailing < .zero
       ? .exceeds(by: Pixels.zero - trailing) : .caps(leading: leading, trailing: trailing)
   }
-
-  /// The caps of both axes of a picture of `size` pixels.
-  package static func both(
-    leftCapWidth: Points, topCapHeight: Points, size: Size<Pixels>, scale: Scale
-  ) -> PerAxis<StretchableCaps> {
-    PerAxis(
-      horizontal: StretchableCaps(cap: leftCapWidth, length: size.width, scale: scale),
-      vertical: StretchableCaps(cap: topCapHeight, length: size.height, scale: scale))
-  }
-}
-
-extension Insets<Pixels> {
-  /// The caps of both axes as margins, or nil when one of them stands for none.
-  package init?(_ caps: PerAxis<StretchableCaps>) {
-    guard case .caps(let left, let right) = caps.horizontal,
-      case .caps(let top, let bottom) = caps.vertical
-    else { return nil }
-    self.init(top: top, left: left, bottom: bottom, right: right)
-  }
 }

@@ -31,9 +31,6 @@ package struct AlternativeTable: Sendable {
   /// The group of each member's key.
   private let groupOfMember: [String: Int]
 
-  /// No key has an alternative.
-  package static let none = AlternativeTable([])
-
   /// - Parameter namedByAuthor: The maps whose keys are names that the author chose (`["buttons"]`, `["tokens", "**"]`),
   ///   in which no key has an alternative.
   package init(_ groups: [Group], namedByAuthor: [Pattern] = []) {

@@ -20,13 +20,13 @@ enum Main {
     } catch let status as ExitStatus {
       return status
     } catch let error as UsageError {
-      Terminal.say(error.sentence)
+      Terminal.report(error.sentence)
       return .wrongUsage
     } catch  where Themec.exitCode(for: error) == .success {
       Terminal.write(helpText(Themec.fullMessage(for: error)))
       return .done
     } catch {
-      Terminal.say(UsageError(parsing: error, verb: arguments.first).sentence)
+      Terminal.report(UsageError(parsing: error, verb: arguments.first).sentence)
       return .wrongUsage
     }
   }
@@ -34,7 +34,7 @@ enum Main {
   /// Ends a run without a verb, or with one that does not exist.
   private static func checkVerb(in arguments: [String]) throws {
     guard let first = arguments.first else {
-      Terminal.complain(helpText(Themec.helpMessage()))
+      Terminal.writeError(helpText(Themec.helpMessage()))
       throw ExitStatus.wrongUsage
     }
     let named = first == "help" ? arguments.dropFirst().first : first

@@ -62,8 +62,8 @@ struct Run {
       }
     } catch {
       progress.clear()
-      Terminal.say(error.message)
-      Terminal.say(BugReport.sentence, list: [BugReport.command])
+      Terminal.report(error.message)
+      Terminal.report(BugReport.sentence, list: [BugReport.command])
       throw ExitStatus.bug
     }
     progress.clear()
@@ -82,12 +82,12 @@ struct Run {
 
   /// Says what was done, when that was asked for.
   func note(_ sentence: @autoclosure () -> String) {
-    if arguments.verbose { Terminal.say(sentence()) }
+    if arguments.verbose { Terminal.report(sentence()) }
   }
 
   /// Says what the run came to, to a person who waits for it at a terminal, and when it was asked for.
   func conclude(_ sentence: @autoclosure () -> String) {
-    if arguments.verbose || Terminal.errorIsTerminal && !arguments.quiet { Terminal.say(sentence()) }
+    if arguments.verbose || Terminal.errorIsTerminal && !arguments.quiet { Terminal.report(sentence()) }
   }
 
   /// Prints diagnostics; throws when one is an error.
@@ -116,16 +116,16 @@ struct Run {
     let format = arguments.format
     let saysNoMore = arguments.quiet && first.omitted.errors == 0 && !isStrict
     let options = RenderOptions(
-      standpoint: format.isOfRepository ? workspace.repository : workspace.standpoint, width: Terminal.width,
+      pathBase: format.isOfRepository ? workspace.repository : workspace.pathBase, width: Terminal.width,
       color: arguments.usesColor, mostOfACode: arguments.verbose ? nil : Self.mostOfACode,
       toolVersion: themecVersion, exceeded: saysNoMore ? nil : first.exceeded)
     let text = render(diagnostics, as: format.rendered, in: sources, options: options)
     if format.isForMachines {
       Terminal.write(text)
     } else if !text.isEmpty {
-      Terminal.complain(text)
+      Terminal.writeError(text)
       let lines = summary(of: diagnostics, in: sources, mostOfACode: options.mostOfACode)
-      if format == .human, let lines { Terminal.complain("\n\(lines)\n") }
+      if format == .human, let lines { Terminal.writeError("\n\(lines)\n") }
     }
     if hasErrors { throw ExitStatus.themeHasErrors }
   }

@@ -16,7 +16,7 @@ struct Workspace {
   /// Whether the bundle's folder gets a folder for each theme: several themes, or a folder of them.
   let isMany: Bool
   /// The user's place, from which paths are shown. Those who type absolute paths get such.
-  let standpoint: Standpoint
+  let pathBase: PathBase
   private let root: FolderPath
   /// Whether links may leave the root.
   let trustLinks: Bool
@@ -38,7 +38,7 @@ struct Workspace {
     session = Session(disk, limits: options.limits)
     let isAbsolute = !typed.isEmpty && typed.allSatisfy { $0.utf8.first == UInt8(ascii: "/") }
     root = roots.root
-    standpoint = isAbsolute ? Standpoint(prefix: root.absolutePrefix) : root.standpoint(from: current)
+    pathBase = isAbsolute ? PathBase(prefix: root.absolutePrefix) : root.pathBase(from: current)
     var sink = DiagnosticSink()
     projectFolder = roots.project.flatMap { $0.path(below: roots.root) } ?? .root
     project = roots.project == nil ? nil : loadProject(in: projectFolder, of: session, &sink)
@@ -72,13 +72,13 @@ struct Workspace {
   func newestTime(of theme: CompiledTheme) -> FileTime? { disk.newestTime(of: inputs(of: theme)) }
 
   /// A path below the root as the user would type it.
-  func typed(_ path: ThemePath) -> String { standpoint.path(to: path) }
+  func typed(_ path: ThemePath) -> String { pathBase.path(to: path) }
 
   /// The root of the repository, from which services show files: the nearest folder above with a `.git`; where there is none,
   /// the root of the run.
-  var repository: Standpoint {
+  var repository: PathBase {
     let folder = root.ancestry.first { modificationTime(ofFile: $0.appending(".git").text) != nil }
-    return root.standpoint(from: folder ?? root)
+    return root.pathBase(from: folder ?? root)
   }
 
   private static func themes(of argument: ThemeArgument, below root: FolderPath, _ session: Session) throws

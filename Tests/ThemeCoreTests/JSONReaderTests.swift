@@ -10,7 +10,8 @@ import ThemeCore
   static let accepted: [(String, String)] = [
     ("null", "null"), (" [ 1 , 2 ]\r\n\t", "[1, 2]"), ("{}", "{}"),
     (#"{"a":{"b":[]}}"#, #"{ "a": { "b": [] } }"#),
-    ("-0", "-0"), ("1.50e+3", "1.50e+3"), ("0E-1", "0E-1"), (#""\u0041\/\ud83d\ude00""#, #""A/😀""#),
+    ("\u{FEFF}1", "1"), ("-0", "-0"), ("1.50e+3", "1.50e+3"), ("0E-1", "0E-1"),
+    (#""\u0041\/\ud83d\ude00""#, #""A/😀""#),
     (#""\uD83D\uDE00""#, "\"😀\""), ("\"\u{7F}\"", #""\u007f""#),
   ]
 
@@ -21,22 +22,30 @@ import ThemeCore
   }
 
   static let refused: [(String, String)] = [
-    ("", "line 1: expected a value"), ("\n\n[1,]", "line 3: expected a value"),
-    ("{\"a\": 1,\n}", "line 2: expected a key"), ("{\"a\": 1\n\"b\": 2}", "line 2: expected `,` or `}`"),
-    ("[1 2]", "line 1: expected `,` or `]`"), ("{\"a\" 1}", "line 1: expected `:`"),
-    ("{\"a\": 1, \"a\": 2}", "line 1: the same key twice"), ("1 2", "line 1: text after the value"),
-    ("01", "line 1: text after the value"), ("1.", "line 1: expected a digit"),
-    ("-", "line 1: expected a digit"),
-    ("+1", "line 1: expected a value"), ("1e", "line 1: expected a digit"),
-    ("nul", "line 1: expected a value"),
-    ("NaN", "line 1: expected a value"), ("\"a", "line 1: a string without an end"),
-    ("\"a\nb\"", "line 1: a control character in a string"), (#""\x""#, "line 1: an unknown escape"),
-    (#""\u12g4""#, "line 1: expected four hexadecimal digits"),
-    (#""\ud83d""#, "line 1: half a surrogate pair"),
-    (#""\ude00""#, "line 1: half a surrogate pair"), (#""\ud83dA""#, "line 1: half a surrogate pair"),
-    ("[1] // no", "line 1: text after the value"), ("\u{FEFF}1", "line 1: expected a value"),
+    ("", "line 1: expected a value, found the end of the file"),
+    ("\n\n[1,]", "line 3: expected a value, found `]`"),
+    ("{\"a\": 1,\n}", "line 2: expected a key in double quotes, found `}`"),
+    ("{\"a\": 1\n\"b\": 2}", "line 2: expected `,` or `}`, found `\"`"),
+    ("[1 2]", "line 1: expected `,` or `]`, found `2`"),
+    ("{\"a\" 1}", "line 1: expected `:` after the key, found `1`"),
+    ("{\"a\": 1, \"a\": 2}", "line 1: the same key twice"),
+    ("1 2", "line 1: expected the end of the file, found `2`"),
+    ("01", "line 1: a number can't begin with a zero, as `01` does"),
+    ("1.", "line 1: expected a digit, found the end of the file"),
+    ("-", "line 1: expected a digit, found the end of the file"),
+    ("+1", "line 1: expected a value, found `+1`"),
+    ("1e", "line 1: expected a digit, found the end of the file"),
+    ("nul", "line 1: expected a value, found `nul`"),
+    ("NaN", "line 1: expected a value, found `NaN`"), ("\"a", "line 1: this quote is never closed"),
+    ("\"a\nb\"", "line 1: the string is not closed before the end of its line"),
+    (#""\x""#, #"line 1: unknown escape `\x`"#),
+    (#""\u12g4""#, #"line 1: expected four hexadecimal digits after `\u`, found `g4`"#),
+    (#""\ud83d""#, #"line 1: `\ud83d` is half of a surrogate pair without its other half"#),
+    (#""\ude00""#, #"line 1: `\ude00` is half of a surrogate pair without its other half"#),
+    (#""\ud83dA""#, #"line 1: `\ud83d` is half of a surrogate pair without its other half"#),
+    ("[1] // no", "line 1: expected the end of the file, found `//`"),
     (String(repeating: "[", count: 100_000), "line 1: nested too deep"),
-    ("\"\\", "line 1: an unknown escape"),
+    ("\"\\", "line 1: expected an escape after `\\`, found the end of the file"),
   ]
 
   @Test("text that is not UTF-8 is refused")

@@ -59,12 +59,10 @@ func position(_ test: PositionCase) {
   ("\u{FEFF}a", ["a"]),
 ])
 func linesOfText(_ text: String, _ lines: [String]) {
-  let table = LineTable(bytes: Array(text.utf8))
-  #expect((1...table.count).map(table.text(ofLine:)) == lines)
-}
-
-@Test func bytesThatAreNoUTF8AreShownReplaced() {
-  #expect(LineTable(bytes: [0x61, 0xFF, 0x62]).text(ofLine: 1) == "a\u{FFFD}b")
+  let bytes = Array(text.utf8)
+  let table = LineTable(bytes: bytes)
+  #expect(table.line(of: bytes.count) == lines.count)
+  #expect((1...lines.count).map { String(decoding: bytes[table.extent(ofLine: $0)], as: UTF8.self) } == lines)
 }
 
 @Test func extentIsWithoutLineEnd() {

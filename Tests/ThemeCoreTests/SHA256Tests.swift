@@ -37,3 +37,9 @@ import ThemeCore
     #expect(words.hex == sha256([1, 2, 3, 4, 5, 6, 7, 8]))
   }
 }
+
+private func sha256(_ bytes: [UInt8]) -> String {
+  var digest = SHA256()
+  digest.update(bytes)
+  return digest.hex
+}

@@ -4,7 +4,7 @@ import ThemeDiagnostics
 
 struct DiagnosticTextTests {
   private let art = ThemePath.root.appending("art").appending("é.png")
-  private let themes = Standpoint(in: .root.appending("themes"))
+  private let themes = PathBase(in: .root.appending("themes"))
 
   @Test func `paths are read from where one stands, words as they are`() {
     let inner: DiagnosticText = "`\(art)` é"
@@ -23,7 +23,7 @@ struct DiagnosticTextTests {
     let range = SourceRange(source: source, start: 0, end: 1)
     let diagnostic = Diagnostic(code, "message \(art)", at: range)
       .noting("note \(art)").helping("help \(art)")
-    let text = render([diagnostic], as: format, in: sources, options: RenderOptions(standpoint: themes))
+    let text = render([diagnostic], as: format, in: sources, options: RenderOptions(pathBase: themes))
     let count = text.matches(of: /(message|note|help) \.\.\/art\/é\.png/).count
     #expect(count == (format == .short ? 1 : 3), "\(text)")
     #expect(diagnostic.message == "message art/é.png" && diagnostic.notes == ["note art/é.png"])

@@ -46,8 +46,8 @@ struct RenderingCase {
   private mutating func read(_ word: String, _ rest: String) throws {
     switch word {
     case "width": options.width = Int(rest) ?? 100
-    case "prefix": options.standpoint = Standpoint(prefix: rest)
-    case "standing": options.standpoint = Standpoint(in: ThemePath(rest) ?? .root)
+    case "prefix": options.pathBase = PathBase(prefix: rest)
+    case "standing": options.pathBase = PathBase(in: ThemePath(rest) ?? .root)
     case "most": options.mostOfACode = Int(rest)
     case "color": options.color = true
     case "formats":

@@ -18,6 +18,11 @@ func drawn(_ width: Double, _ height: Double, at scale: Scale = .x1, _ layers: L
   try draw(Drawing(size: Size(width: width, height: height), layers: layers), at: scale)
 }
 
+func inkOutside(_ drawing: Drawing, at scale: Scale) throws -> Insets<Points> {
+  var budget = Budget()
+  return try inkOutside(drawing, at: scale, budget: &budget)
+}
+
 extension Layer {
   /// This layer with something else.
   func with(_ change: (inout Layer) -> Void) -> Layer {

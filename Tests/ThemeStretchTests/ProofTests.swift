@@ -59,7 +59,8 @@ private struct Trial {
     self.art = art
     self.slice = slice
     let stated = (0..<3).map { _ in Size<Pixels>(number(1...30), number(1...30)) }
-    sizes = proofSizes(of: art.size, caps: caps, stated: stated)
+    let least = Pixels(min(margins[0].0 + margins[0].1 + 1, lengths[0]))
+    sizes = proofSizes(of: art.size, leastWidth: least) + stated
   }
 }
 
@@ -123,14 +124,10 @@ private func aProofNamesWhereItFails() throws {
 }
 
 @Test
-private func proofSizesAreTheArtsTheLeastTheStatedAndTwoLarger() {
-  let stated = [Size<Pixels>(40, 30), Size(36, 30), Size(20, 24), Size(40, 1_000_000)]
+private func proofSizesAreTheArtsTheLeastAndLarger() {
   #expect(
-    proofSizes(of: Size(36, 30), caps: Insets(0, 13, 0, 22), stated: stated)
-      == [Size(36, 30), Size(40, 30), Size(20, 24), Size(73, 30), Size(147, 30)])
-  #expect(
-    proofSizes(of: Size(16_000, 3), caps: Insets(1, 1, 1, 1), stated: []).map(\.width.count)
-      == [16_000, 3, longestResampledSide, longestResampledSide])
+    proofSizes(of: Size(36, 30), leastWidth: Pixels(33))
+      == [Size(36, 30), Size(33, 30), Size(37, 30), Size(79, 30), Size(36, 31), Size(36, 67)])
 }
 
 @Test

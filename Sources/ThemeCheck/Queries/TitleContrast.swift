@@ -40,7 +40,7 @@ extension ElementContext {
     guard title.facts.renderingIntent != .template, let part = title.background,
       let color = title.said.color.ranged
     else { return nil }
-    return contrast(of: color, title.title.font, on: part) { TextGround(of: title, on: $0, in: self) }
+    return contrast(of: color, title.title.font, on: part) { TextBackdrop(of: title, on: $0, in: self) }
   }
 
   /// How well a bar's title can be read on its background in a variant; nil where either isn't known.
@@ -50,18 +50,18 @@ extension ElementContext {
       let color = element.variants[index].settings.title.value?.color.ranged
     else { return nil }
     return contrast(of: color, facts[index].title?.font, on: part) {
-      TextGround(ofBar: part, on: $0, in: self)
+      TextBackdrop(ofBar: part, on: $0, in: self)
     }
   }
 
   /// Of several scales the worst.
   private func contrast(
     of color: Ranged<Color>, _ font: TitleFacts.Font?, on part: PartContext,
-    ground: (ImageContext) -> TextGround?
+    backdrop: (ImageContext) -> TextBackdrop?
   ) -> TitleContrast? {
     var worst: TitleContrast?
     for image in part.images {
-      guard let ground = ground(image), let shades = store.shades(ground.recipe) else { continue }
+      guard let backdrop = backdrop(image), let shades = store.shades(backdrop.recipe) else { continue }
       let (contrast, shade) = shades.worst(for: color.value)
       if let known = worst, known.contrast <= contrast { continue }
       worst = TitleContrast(

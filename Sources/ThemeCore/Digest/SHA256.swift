@@ -42,10 +42,3 @@ package struct SHA256: Sendable {
     }
   }
 }
-
-/// The SHA-256 digest of `bytes`, as 64 lowercase hexadecimal digits.
-package func sha256(_ bytes: [UInt8]) -> String {
-  var digest = SHA256()
-  digest.update(bytes)
-  return digest.hex
-}

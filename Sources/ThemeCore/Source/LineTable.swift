@@ -28,9 +28,6 @@ package struct LineTable: Sendable {
     self.starts = starts
   }
 
-  /// How many lines there are; an empty text has one.
-  package var count: Int { starts.count }
-
   /// The 1-based line that holds a byte; offsets past the end belong to the last line.
   package func line(of offset: Int) -> Int {
     var low = 0
@@ -61,10 +58,5 @@ package struct LineTable: Sendable {
       end -= 1
     }
     return start..<end
-  }
-
-  /// The text of a 1-based line, without its line end; bytes that are no UTF-8 become U+FFFD.
-  package func text(ofLine line: Int) -> String {
-    String(decoding: bytes[extent(ofLine: line)], as: UTF8.self)
   }
 }

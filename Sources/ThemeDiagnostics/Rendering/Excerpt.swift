@@ -51,7 +51,7 @@ struct Excerpt {
   private static let mostLines = 6
 
   /// The excerpts of the marks of one file, in their order; marks of one line share the excerpt of the first of them.
-  static func excerpts(of marks: [Mark], in text: SourceText) -> [Excerpt] {
+  static func excerpts(of marks: [Mark], in text: PrintedSource) -> [Excerpt] {
     var excerpts: [Excerpt] = []
     var positions: [Int: Int] = [:]
     for mark in marks {
@@ -86,11 +86,11 @@ struct Excerpt {
   }
 
   /// The excerpt line by line, no text wider than `budget` columns but for labels.
-  func rows(of text: SourceText, budget: Int) -> [Row] {
+  func rows(of text: PrintedSource, budget: Int) -> [Row] {
     firstLine == lastLine ? rowsOfOneLine(places, text, budget) : rowsOfManyLines(places[0], text, budget - 2)
   }
 
-  private func rowsOfOneLine(_ places: [Place], _ text: SourceText, _ budget: Int) -> [Row] {
+  private func rowsOfOneLine(_ places: [Place], _ text: PrintedSource, _ budget: Int) -> [Row] {
     let first = places[0]
     let extent = text.lines.extent(ofLine: firstLine)
     let line = DisplayLine(text.bytes, extent: extent, around: first.bytes.lowerBound)
@@ -116,7 +116,7 @@ struct Excerpt {
     return rest.isEmpty ? rows : rows + [Row()] + rowsOfOneLine(rest, text, budget)
   }
 
-  private func rowsOfManyLines(_ place: Place, _ text: SourceText, _ budget: Int) -> [Row] {
+  private func rowsOfManyLines(_ place: Place, _ text: PrintedSource, _ budget: Int) -> [Row] {
     let mark = place.mark
     var rows: [Row] = []
     let start = place.bytes.lowerBound

@@ -31,7 +31,7 @@ func humanEntries(_ diagnostics: [Diagnostic], mostOfACode: Int?) -> [HumanEntry
 
 /// What is said of diagnostics that are only counted: `13 more, in `buttons/copy`, `buttons/cut` and 9 others`. What is about
 /// no element is told by its line.
-func foldedText(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts) -> String {
+func foldedText(_ diagnostics: [Diagnostic], _ texts: inout PrintedSources) -> String {
   var names: [String] = []
   var seen: Set<String> = []
   for diagnostic in diagnostics {
@@ -48,7 +48,7 @@ func foldedText(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts) -> Stri
   return "\(diagnostics.count) more, in \(list)"
 }
 
-private func line(of range: SourceRange, _ texts: inout SourceTexts) -> String {
+private func line(of range: SourceRange, _ texts: inout PrintedSources) -> String {
   let text = texts[range.source]
   return "\(text.path):\(text.position(of: range.start).line)"
 }

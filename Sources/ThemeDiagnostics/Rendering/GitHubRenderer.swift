@@ -5,7 +5,7 @@ import ThemeCore
 /// Notes and help follow the message on lines of their own. Columns are left out when a range spans lines: GitHub
 /// takes them only for places on one line.
 func renderGitHub(
-  _ diagnostics: [Diagnostic], _ texts: inout SourceTexts, _ exceeded: LimitExceeded?
+  _ diagnostics: [Diagnostic], _ texts: inout PrintedSources, _ exceeded: LimitExceeded?
 ) -> String {
   var output = ""
   for diagnostic in diagnostics {
@@ -19,7 +19,7 @@ func renderGitHub(
     if start.line == end.line { properties.append(("endColumn", String(end.column))) }
     properties.append(("title", diagnostic.code.name))
     let list = properties.map { "\($0.0)=\(escapedProperty($0.1))" }.joined(separator: ",")
-    let message = diagnostic.paragraphs(from: texts.standpoint).map(escapedData).joined(separator: "%0A")
+    let message = diagnostic.paragraphs(from: texts.pathBase).map(escapedData).joined(separator: "%0A")
     output += "::\(diagnostic.severity.rawValue) \(list)::\(message)\n"
   }
   if let exceeded {
@@ -48,8 +48,8 @@ private func escapedProperty(_ text: String) -> String {
 
 extension Diagnostic {
   /// The message, the notes and the help, for readers that show nothing but text.
-  func paragraphs(from standpoint: Standpoint) -> [String] {
-    [messageText.read(from: standpoint)] + noteTexts.map { "note: \($0.read(from: standpoint))" }
-      + helpTexts.map { "help: \($0.read(from: standpoint))" }
+  func paragraphs(from pathBase: PathBase) -> [String] {
+    [messageText.read(from: pathBase)] + noteTexts.map { "note: \($0.read(from: pathBase))" }
+      + helpTexts.map { "help: \($0.read(from: pathBase))" }
   }
 }

@@ -11,7 +11,7 @@ import ThemeCore
 ///    |
 ///    = help: `right: 16` leaves one pixel to stretch
 /// ```
-func renderHuman(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts, _ options: RenderOptions) -> String
+func renderHuman(_ diagnostics: [Diagnostic], _ texts: inout PrintedSources, _ options: RenderOptions) -> String
 {
   var output = ""
   var wasFolded = false
@@ -48,8 +48,8 @@ private struct HumanPage {
     self.color = color
   }
 
-  mutating func render(_ texts: inout SourceTexts, width: Int) {
-    output += title(VisibleText.escaped(diagnostic.messageText.read(from: texts.standpoint))) + "\n"
+  mutating func render(_ texts: inout PrintedSources, width: Int) {
+    output += title(VisibleText.escaped(diagnostic.messageText.read(from: texts.pathBase))) + "\n"
 
     let groups = Self.groups(of: diagnostic)
     var lastLine = 1
@@ -77,7 +77,7 @@ private struct HumanPage {
     for (word, remark) in remarks {
       let style: Style = word == "note" ? .strong : .help
       output += "\(spaces(gutter + 1))\(paint("=", .frame)) \(paint("\(word):", style))"
-      output += " \(VisibleText.escaped(remark.read(from: texts.standpoint)))\n"
+      output += " \(VisibleText.escaped(remark.read(from: texts.pathBase)))\n"
     }
   }
 

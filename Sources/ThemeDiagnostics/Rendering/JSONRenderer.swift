@@ -2,18 +2,18 @@ import ThemeCore
 
 /// One document, as ``diagnosticsSchema`` describes it.
 func renderJSON(
-  _ diagnostics: [Diagnostic], _ texts: inout SourceTexts, _ exceeded: LimitExceeded?
+  _ diagnostics: [Diagnostic], _ texts: inout PrintedSources, _ exceeded: LimitExceeded?
 ) -> String {
-  let standpoint = texts.standpoint
+  let pathBase = texts.pathBase
   func sentences(_ texts: [DiagnosticText]) -> JSONValue {
-    .array(texts.map { .string($0.read(from: standpoint)) })
+    .array(texts.map { .string($0.read(from: pathBase)) })
   }
   var list: [JSONValue] = []
   for diagnostic in diagnostics {
     var members: [(String, JSONValue)] = [
       ("code", .string(diagnostic.code.name)),
       ("severity", .string(diagnostic.severity.rawValue)),
-      ("message", .string(diagnostic.messageText.read(from: standpoint))),
+      ("message", .string(diagnostic.messageText.read(from: pathBase))),
     ]
     if let element = diagnostic.element { members.append(("element", .string(element))) }
     members += place(diagnostic.place, &texts)
@@ -39,7 +39,7 @@ func renderJSON(
 }
 
 /// A place's path and range and, when it has one, its label.
-private func place(_ label: Diagnostic.Label, _ texts: inout SourceTexts) -> [(String, JSONValue)] {
+private func place(_ label: Diagnostic.Label, _ texts: inout PrintedSources) -> [(String, JSONValue)] {
   let text = texts[label.range.source]
   func position(_ offset: UInt32) -> JSONValue {
     let (line, column) = text.position(of: offset)

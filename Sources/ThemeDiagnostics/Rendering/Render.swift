@@ -17,7 +17,7 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
 /// What a reader of diagnostics may choose.
 package struct RenderOptions: Sendable {
   /// Where the reader stands to whom paths are shown.
-  package var standpoint: Standpoint
+  package var pathBase: PathBase
   /// The columns that the human form may use.
   package var width: Int
   /// Whether the human form has colors.
@@ -30,10 +30,10 @@ package struct RenderOptions: Sendable {
   package var exceeded: LimitExceeded?
 
   package init(
-    standpoint: Standpoint = .root, width: Int = 100, color: Bool = false, mostOfACode: Int? = nil,
+    pathBase: PathBase = .root, width: Int = 100, color: Bool = false, mostOfACode: Int? = nil,
     toolVersion: String? = nil, exceeded: LimitExceeded? = nil
   ) {
-    self.standpoint = standpoint
+    self.pathBase = pathBase
     self.width = width
     self.color = color
     self.mostOfACode = mostOfACode
@@ -51,7 +51,7 @@ package func render(
   options: RenderOptions = RenderOptions()
 ) -> String {
   let diagnostics = ordered(diagnostics, in: sources)
-  var texts = SourceTexts(sources, from: options.standpoint)
+  var texts = PrintedSources(sources, from: options.pathBase)
   return switch format {
   case .human: renderHuman(diagnostics, &texts, options)
   case .short: renderShort(diagnostics, &texts, options.exceeded)

@@ -3,7 +3,7 @@ import ThemeCore
 /// A SARIF 2.1.0 log of one run: the rules are the codes that occur, with their manual pages.
 ///
 /// Nothing in it changes with the time or the place of the run.
-func renderSARIF(_ diagnostics: [Diagnostic], _ texts: inout SourceTexts, _ options: RenderOptions) -> String
+func renderSARIF(_ diagnostics: [Diagnostic], _ texts: inout PrintedSources, _ options: RenderOptions) -> String
 {
   let codes = rules(of: diagnostics)
   var results: [JSONValue] = []
@@ -50,7 +50,7 @@ private func rule(_ code: DiagnosticCode) -> JSONValue {
   ]
 }
 
-private func result(_ diagnostic: Diagnostic, ruleIndex: Int, _ texts: inout SourceTexts) -> JSONValue {
+private func result(_ diagnostic: Diagnostic, ruleIndex: Int, _ texts: inout PrintedSources) -> JSONValue {
   var location = [physical(diagnostic.place.range, &texts)]
   if let element = diagnostic.element {
     location.append(("logicalLocations", [.oneLine(["fullyQualifiedName": .string(element)])]))
@@ -60,7 +60,7 @@ private func result(_ diagnostic: Diagnostic, ruleIndex: Int, _ texts: inout Sou
     ("ruleId", .string(diagnostic.code.name)),
     ("ruleIndex", .integer(ruleIndex)),
     ("level", .string(diagnostic.severity.rawValue)),
-    ("message", message(diagnostic.paragraphs(from: texts.standpoint).joined(separator: "\n"))),
+    ("message", message(diagnostic.paragraphs(from: texts.pathBase).joined(separator: "\n"))),
     ("locations", [.object(location)]),
   ]
   var related: [JSONValue] = []
@@ -85,12 +85,12 @@ private func result(_ diagnostic: Diagnostic, ruleIndex: Int, _ texts: inout Sou
   return .object(members)
 }
 
-private func physical(_ range: SourceRange, _ texts: inout SourceTexts) -> (String, JSONValue) {
+private func physical(_ range: SourceRange, _ texts: inout PrintedSources) -> (String, JSONValue) {
   let text = texts[range.source]
   return ("physicalLocation", ["artifactLocation": artifact(text), "region": region(range, in: text)])
 }
 
-private func region(_ range: SourceRange, in text: SourceText) -> JSONValue {
+private func region(_ range: SourceRange, in text: PrintedSource) -> JSONValue {
   let start = text.position(of: range.start)
   let end = text.position(of: range.end)
   return .oneLine([
@@ -99,7 +99,7 @@ private func region(_ range: SourceRange, in text: SourceText) -> JSONValue {
   ])
 }
 
-private func artifact(_ text: SourceText) -> JSONValue {
+private func artifact(_ text: PrintedSource) -> JSONValue {
   .oneLine(["uri": .string(percentEncoded(text.path))])
 }
 

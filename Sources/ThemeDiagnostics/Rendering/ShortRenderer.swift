@@ -2,7 +2,7 @@ import ThemeCore
 
 /// A line each: `path:line:col: error[code]: message`.
 func renderShort(
-  _ diagnostics: [Diagnostic], _ texts: inout SourceTexts, _ exceeded: LimitExceeded?
+  _ diagnostics: [Diagnostic], _ texts: inout PrintedSources, _ exceeded: LimitExceeded?
 ) -> String {
   var output = ""
   for diagnostic in diagnostics {
@@ -10,7 +10,7 @@ func renderShort(
     let (line, column) = text.position(of: diagnostic.place.range.start)
     let code = diagnostic.code
     output += "\(VisibleText.line(beginningWith: text.path)):\(line):\(column): "
-    let message = diagnostic.messageText.read(from: texts.standpoint)
+    let message = diagnostic.messageText.read(from: texts.pathBase)
     output += "\(diagnostic.severity.rawValue)[\(code.name)]: \(VisibleText.escaped(message))\n"
   }
   if let exceeded { output += "there are more: \(exceeded.sentenceOfRun)\n" }

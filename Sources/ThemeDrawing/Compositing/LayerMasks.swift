@@ -49,7 +49,7 @@ struct LayerMasks {
   }
 }
 
-extension LayerPlan.Cast {
+extension LayerPlan.ShadowPlan {
   /// What casts the shadow on some pixels, where the shadow lies: the known pixels moved, or others drawn anew, for a part
   /// of a pixel or far away.
   fileprivate func source(

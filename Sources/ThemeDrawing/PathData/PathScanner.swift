@@ -22,8 +22,6 @@ struct PathScanner {
     }
   }
 
-  var isAtEnd: Bool { offset == bytes.count }
-
   /// The byte that is next.
   var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 

@@ -10,7 +10,7 @@ struct FileReading {
   private var searches = 5
 
   /// The file at a path with its token files; every call reads it anew.
-  static func read(_ path: ThemePath, from library: SyntaxLibrary) -> Looked<ThemeFile> {
+  static func read(_ path: ThemePath, from library: SyntaxLibrary) -> FileLookup<ThemeFile> {
     let bytes: [UInt8]
     do throws(InputError) {
       bytes = try library.inputs.bytes(of: path, limit: library.limits[.fileBytes])

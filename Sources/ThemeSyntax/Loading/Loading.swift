@@ -5,22 +5,22 @@ package import ThemeDiagnostics
 /// other.
 struct Loading {
   let library: SyntaxLibrary
-  let reach: Reach
+  let themeFiles: ThemeFiles
 
   /// - Parameter name: What another file calls it, and where; nil for a theme that the user names.
   func load(
     _ path: ThemePath, namedAs name: Ranged<String>?, _ sink: inout DiagnosticSink
   ) -> SyntaxTree? {
-    guard let file = reach.files.first else {
+    guard let file = themeFiles.files.first else {
       sink.report(unreadable(path, namedAs: name))
       return nil
     }
-    for file in reach.files { sink.append(contentsOf: file.sink) }
-    if let exceeded = reach.exceeded { return refuse(file, exceeded, &sink) }
-    guard let layers = layers(&sink), let layered = layers.first, let root = layered.root else { return nil }
+    for file in themeFiles.files { sink.append(contentsOf: file.sink) }
+    if let exceeded = themeFiles.exceeded { return refuse(file, exceeded, &sink) }
+    guard let layers = layers(&sink), let mergedTheme = layers.first, let root = mergedTheme.root else { return nil }
     return SyntaxTree(
-      root: root, source: file.source, parents: layered.parents, isPartial: layered.isPartial,
-      deprecatedTokens: layered.deprecated, inputs: reach.inputs)
+      root: root, source: file.source, parents: mergedTheme.parents, isPartial: mergedTheme.isPartial,
+      deprecatedTokens: mergedTheme.deprecated, inputs: themeFiles.inputs)
   }
 
   private func refuse(
@@ -32,7 +32,7 @@ struct Loading {
   }
 
   private func unreadable(_ path: ThemePath, namedAs name: Ranged<String>?) -> Diagnostic {
-    let error = reach.unreadable[path] ?? .notFound
+    let error = themeFiles.unreadable[path] ?? .notFound
     var searches = 1
     if let name {
       return library.unreadable(path, error, namedAs: name, ending: ".theme.yaml", &searches)
@@ -42,19 +42,19 @@ struct Loading {
   }
 
   /// The files of the reach, laid over their parents; nil when they are too much.
-  private func layers(_ sink: inout DiagnosticSink) -> [Layered]? {
-    let parents = reach.files.map { $0.parents.compactMap { reach.places[$0.path] } }
-    let circles = Circles(parents)
-    var layers = [Layered?](repeating: nil, count: parents.count)
+  private func layers(_ sink: inout DiagnosticSink) -> [MergedTheme]? {
+    let parents = themeFiles.files.map { $0.parents.compactMap { themeFiles.places[$0.path] } }
+    let cycles = ExtendsCycles(parents)
+    var layers = [MergedTheme?](repeating: nil, count: parents.count)
     var nodes = 0
-    for group in circles.groups {
-      let isCircle = report(circle: group, circles, parents, &sink)
+    for group in cycles.groups {
+      let isCycle = report(cycle: group, cycles, parents, &sink)
       for file in group {
-        let layered = layer(file, isCircle: isCircle, circles, layers, &sink)
-        layers[file] = layered
-        nodes += reach.files[file].nodes + layered.nodes
+        let mergedTheme = layer(file, isCycle: isCycle, cycles, layers, &sink)
+        layers[file] = mergedTheme
+        nodes += themeFiles.files[file].nodes + mergedTheme.nodes
         guard library.limits.exceeded(.mergedNodes, by: nodes) == nil else {
-          _ = refuse(reach.files[0], library.limits.exceeded(.mergedNodes), &sink)
+          _ = refuse(themeFiles.files[0], library.limits.exceeded(.mergedNodes), &sink)
           return nil
         }
       }
@@ -64,15 +64,15 @@ struct Loading {
 
   /// Reports files that extend each other; false for a file that does not extend itself.
   private func report(
-    circle group: [Int], _ circles: Circles, _ parents: [[Int]], _ sink: inout DiagnosticSink
+    cycle group: [Int], _ cycles: ExtendsCycles, _ parents: [[Int]], _ sink: inout DiagnosticSink
   ) -> Bool {
     guard group.count > 1 || parents[group[0]].contains(group[0]),
-      let start = group.min(by: { reach.files[$0].path < reach.files[$1].path }),
-      let circle = circles.circle(through: start, parents)
+      let start = group.min(by: { themeFiles.files[$0].path < themeFiles.files[$1].path }),
+      let cycle = cycles.cycle(through: start, parents)
     else { return false }
-    let links = circle.indices.map { index in
-      let file = reach.files[circle[index]]
-      let next = reach.files[circle[(index + 1) % circle.count]].path
+    let links = cycle.indices.map { index in
+      let file = themeFiles.files[cycle[index]]
+      let next = themeFiles.files[cycle[(index + 1) % cycle.count]].path
       guard let name = file.parents.first(where: { $0.path == next })?.name else {
         preconditionFailure("a link of a circle that nothing names")
       }
@@ -84,58 +84,58 @@ struct Loading {
 
   /// A file over its parents, which are laid out already but for those of its own circle.
   private func layer(
-    _ own: Int, isCircle: Bool, _ circles: Circles, _ layers: [Layered?], _ sink: inout DiagnosticSink
-  ) -> Layered {
-    let file = reach.files[own]
-    var isPartial = file.sink.hasErrors || isCircle
+    _ own: Int, isCycle: Bool, _ cycles: ExtendsCycles, _ layers: [MergedTheme?], _ sink: inout DiagnosticSink
+  ) -> MergedTheme {
+    let file = themeFiles.files[own]
+    var isPartial = file.sink.hasErrors || isCycle
     var height = 1
-    var above: [Layered] = []
+    var above: [MergedTheme] = []
     var searches = 5
     for parent in file.parents {
-      guard let place = reach.places[parent.path] else {
-        let error = reach.unreadable[parent.path] ?? .notFound
+      guard let place = themeFiles.places[parent.path] else {
+        let error = themeFiles.unreadable[parent.path] ?? .notFound
         sink.report(
           library.unreadable(parent.path, error, namedAs: parent.name, ending: ".theme.yaml", &searches))
         isPartial = true
         continue
       }
       // What a circle would bring depends on where it is entered.
-      guard circles.groupOf[place] != circles.groupOf[own], let layered = layers[place] else { continue }
-      if layered.height >= Limit.extendsDepth.standard {
+      guard cycles.groupOf[place] != cycles.groupOf[own], let mergedTheme = layers[place] else { continue }
+      if mergedTheme.height >= Limit.extendsDepth.standard {
         let exceeded = library.limits.exceeded(.extendsDepth)
         sink.report(
           .limitExceeded("the chain of themes that extend each other has", exceeded, at: parent.name.range))
         isPartial = true
         continue
       }
-      isPartial = isPartial || layered.isPartial
-      height = max(height, layered.height + 1)
-      above.append(layered)
+      isPartial = isPartial || mergedTheme.isPartial
+      height = max(height, mergedTheme.height + 1)
+      above.append(mergedTheme)
     }
-    if let known = library.layered(file.path) { return known }
-    let layered = merge(file, over: above, isPartial: isPartial, height: height)
-    library.keep(layered, of: file.path)
-    return layered
+    if let known = library.mergedTheme(file.path) { return known }
+    let mergedTheme = merge(file, over: above, isPartial: isPartial, height: height)
+    library.keep(mergedTheme, of: file.path)
+    return mergedTheme
   }
 
   private func merge(
-    _ file: ThemeFile, over above: [Layered], isPartial: Bool, height: Int
-  ) -> Layered {
+    _ file: ThemeFile, over above: [MergedTheme], isPartial: Bool, height: Int
+  ) -> MergedTheme {
     var nodes = 0
     var base: SyntaxNode?
     var deprecated: [String: String] = [:]
     let most = library.limits[.mergedNodes]
-    for layered in above where nodes <= most {
-      nodes += layered.deprecated.count
-      deprecated.merge(layered.deprecated) { $1 }
-      guard let inherited = layered.inherited else { continue }
+    for mergedTheme in above where nodes <= most {
+      nodes += mergedTheme.deprecated.count
+      deprecated.merge(mergedTheme.deprecated) { $1 }
+      guard let inherited = mergedTheme.inherited else { continue }
       base = base.map { merged($0, with: inherited, alternatives: library.alternatives, &nodes) } ?? inherited
     }
     deprecated.merge(file.deprecated) { $1 }
     let root = file.root.map { own in
       base.map { merged($0, with: own, alternatives: library.alternatives, &nodes) } ?? own
     }
-    return Layered(
+    return MergedTheme(
       root: root, parents: base, isPartial: isPartial, deprecated: deprecated, height: height, nodes: nodes)
   }
 }

@@ -16,9 +16,9 @@ package final class SyntaxLibrary: Sendable {
   /// What is known of files. When it is too much, all of it is forgotten: a file that is needed again is read again, and
   /// comes to the same.
   private struct Kept {
-    var files: [ThemePath: Looked<ThemeFile>] = [:]
-    var tokenFiles: [ThemePath: Looked<TokenFile>] = [:]
-    var layers: [ThemePath: Layered] = [:]
+    var files: [ThemePath: FileLookup<ThemeFile>] = [:]
+    var tokenFiles: [ThemePath: FileLookup<TokenFile>] = [:]
+    var layers: [ThemePath: MergedTheme] = [:]
     /// How many values stand in all of them.
     private var nodes = 0
 
@@ -44,21 +44,21 @@ package final class SyntaxLibrary: Sendable {
   var newSink: DiagnosticSink { DiagnosticSink(limit: limits[.diagnostics]) }
 
   /// A theme file with its token files, without its parents.
-  func file(_ path: ThemePath) -> Looked<ThemeFile> {
+  func file(_ path: ThemePath) -> FileLookup<ThemeFile> {
     if let known = kept.withLock({ $0.files[path] }) { return known }
     let file = FileReading.read(path, from: self)
     keep({ if case .file(let file) = file { file.nodes } else { 1 } }()) { $0.files[path] = file }
     return file
   }
 
-  func tokenFile(_ path: ThemePath) -> Looked<TokenFile> {
+  func tokenFile(_ path: ThemePath) -> FileLookup<TokenFile> {
     if let known = kept.withLock({ $0.tokenFiles[path] }) { return known }
     let file = readTokenFile(path)
     keep({ if case .file(let file) = file { file.nodes } else { 1 } }()) { $0.tokenFiles[path] = file }
     return file
   }
 
-  private func readTokenFile(_ path: ThemePath) -> Looked<TokenFile> {
+  private func readTokenFile(_ path: ThemePath) -> FileLookup<TokenFile> {
     let bytes: [UInt8]
     do throws(InputError) {
       bytes = try inputs.bytes(of: path, limit: limits[.fileBytes])
@@ -82,10 +82,10 @@ package final class SyntaxLibrary: Sendable {
   }
 
   /// A theme with all that it inherits, if it was laid out before.
-  func layered(_ path: ThemePath) -> Layered? { kept.withLock { $0.layers[path] } }
+  func mergedTheme(_ path: ThemePath) -> MergedTheme? { kept.withLock { $0.layers[path] } }
 
-  func keep(_ layered: Layered, of path: ThemePath) {
-    keep(layered.nodes) { $0.layers[path] = layered }
+  func keep(_ mergedTheme: MergedTheme, of path: ThemePath) {
+    keep(mergedTheme.nodes) { $0.layers[path] = mergedTheme }
   }
 
   /// What is wrong with a file that can't be read; `searches` is how many more may look for the file that was meant.
@@ -111,7 +111,7 @@ package func load(
   _ path: ThemePath, namedAs name: Ranged<String>? = nil, from library: SyntaxLibrary,
   inputs: inout [ThemePath], _ sink: inout DiagnosticSink
 ) -> SyntaxTree? {
-  let reach = Reach(from: path, library)
-  inputs = inputs.isEmpty ? reach.inputs : Set(inputs).union(reach.inputs).sorted()
-  return Loading(library: library, reach: reach).load(path, namedAs: name, &sink)
+  let themeFiles = ThemeFiles(from: path, library)
+  inputs = inputs.isEmpty ? themeFiles.inputs : Set(inputs).union(themeFiles.inputs).sorted()
+  return Loading(library: library, themeFiles: themeFiles).load(path, namedAs: name, &sink)
 }

@@ -29,7 +29,7 @@ struct ThemeFile: Sendable {
 }
 
 /// A file that was looked at.
-enum Looked<File: Sendable>: Sendable {
+enum FileLookup<File: Sendable>: Sendable {
   case file(File)
   case unreadable(InputError)
 }

@@ -28,7 +28,7 @@ struct TreeBuilder: ~Copyable {
   }
 
   /// A limit and the place where it was exceeded.
-  struct Breach {
+  struct ExceededLimit {
     let limit: Limit
     let place: SourceRange
   }
@@ -54,7 +54,7 @@ struct TreeBuilder: ~Copyable {
   private var items = MoveStack<SyntaxNode>(capacity: 16)
   private var entries = MoveStack<Mapping.Entry>(capacity: 32)
   private(set) var nodes = 0
-  private var breach: Breach?
+  private var exceeded: ExceededLimit?
 
   init(_ text: SourceText, _ limits: Limits) {
     self.text = text
@@ -71,18 +71,18 @@ struct TreeBuilder: ~Copyable {
   var expectsKey: Bool { innermost.expects == .key }
 
   /// Whether a limit is exceeded, so that building can't go on.
-  var isFull: Bool { breach != nil }
+  var isFull: Bool { exceeded != nil }
 
   /// Reports the limit that was exceeded.
-  mutating func reportBreach() {
-    guard let breach else { return }
+  mutating func reportExceededLimit() {
+    guard let exceeded else { return }
     let subject: DiagnosticText =
-      switch breach.limit.name {
+      switch exceeded.limit.name {
       case Limit.nestingDepth.name: "maps and lists nest here by"
       case Limit.combiningMarks.name: "the text has"
       default: "up to here, with its aliases resolved, the file has"
       }
-    sink.report(.limitExceeded(subject, limits.exceeded(breach.limit), at: breach.place))
+    sink.report(.limitExceeded(subject, limits.exceeded(exceeded.limit), at: exceeded.place))
   }
 
   mutating func add(key: Ranged<String>) {
@@ -140,8 +140,8 @@ struct TreeBuilder: ~Copyable {
   mutating func add(_ node: consuming SyntaxNode, extent: Extent = Extent()) {
     count(extent.nodes, at: node.range)
     if case .scalar(let scalar) = node.value { checkMarks(of: scalar.text, at: node.range) }
-    if outer.count + extent.height > mostLevels, breach == nil {
-      breach = Breach(limit: .nestingDepth, place: node.range)
+    if outer.count + extent.height > mostLevels, exceeded == nil {
+      exceeded = ExceededLimit(limit: .nestingDepth, place: node.range)
     }
     place(node, height: extent.height)
   }
@@ -189,7 +189,7 @@ struct TreeBuilder: ~Copyable {
     innermost = Frame(expects: expects, start: start, base: base, nodesBefore: nodes, end: start)
     let place = text.range(start, start + 1)
     count(1, at: place)
-    if outer.count > mostLevels, breach == nil { breach = Breach(limit: .nestingDepth, place: place) }
+    if outer.count > mostLevels, exceeded == nil { exceeded = ExceededLimit(limit: .nestingDepth, place: place) }
   }
 
   private mutating func place(_ node: consuming SyntaxNode, height: Int) {
@@ -212,12 +212,12 @@ struct TreeBuilder: ~Copyable {
 
   /// Refuses a text that is slow to compare, here and in every later stage.
   private mutating func checkMarks(of text: String, at range: SourceRange) {
-    if text.hasLongRunOfMarks, breach == nil { breach = Breach(limit: .combiningMarks, place: range) }
+    if text.hasLongRunOfMarks, exceeded == nil { exceeded = ExceededLimit(limit: .combiningMarks, place: range) }
   }
 
   private mutating func count(_ more: Int, at range: SourceRange) {
     nodes += more
-    if nodes > mostNodes, breach == nil { breach = Breach(limit: .nodes, place: range) }
+    if nodes > mostNodes, exceeded == nil { exceeded = ExceededLimit(limit: .nodes, place: range) }
   }
 }
 

@@ -1,3 +1,5 @@
+import ThemeCore
+
 /// Turns libyaml's marks, which count Unicode scalars, into byte offsets.
 ///
 /// Marks come nearly in order, so walking from the last one costs a single pass over the text.

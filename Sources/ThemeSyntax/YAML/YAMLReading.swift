@@ -73,7 +73,7 @@ struct YAMLReader: ~Copyable {
         return nil
       }
     }
-    builder.reportBreach()
+    builder.reportExceededLimit()
     return nil
   }
 

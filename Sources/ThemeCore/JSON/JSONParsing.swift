@@ -1,0 +1,81 @@
+/// Why a text is no JSON.
+package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The line of the problem, from 1.
+  package let line: Int
+  /// What is wrong, in a few words: ``expected `,` or `}`, found the end of the file``.
+  package let reason: String
+
+  package var description: String { "line \(line): \(reason)" }
+}
+
+extension JSONValue {
+  /// Reads a whole text in UTF-8. A key may stand only once in an object, and values nest 64 deep at most.
+  ///
+  /// For files that themec wrote itself; what an author wrote becomes a tree with its places.
+  package init(parsing bytes: [UInt8]) throws(JSONError) {
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw JSONError(line: 1, reason: "not UTF-8")
+    }
+    let text = SourceText(source: SourceID(index: 0), bytes: bytes, isASCII: false)
+    var reader = JSONReader(text)
+    var builder = ValueBuilder()
+    do throws(JSONProblem) {
+      while let event = try reader.next() { try builder.take(event, in: text) }
+    } catch {
+      let before = bytes.prefix(Int(error.range.start))
+      throw JSONError(line: 1 + before.count { $0 == UInt8(ascii: "\n") }, reason: error.message)
+    }
+    guard let root = builder.root else { preconditionFailure("a text of JSON without a value") }
+    self = root
+  }
+}
+
+/// Builds a value from the events of a text.
+private struct ValueBuilder {
+  /// An object or an array that is open.
+  private struct Frame {
+    let isObject: Bool
+    var members: [(String, JSONValue)] = []
+    var keys: Set<[UInt8]> = []
+    var elements: [JSONValue] = []
+    /// The key whose value comes next.
+    var key = ""
+  }
+
+  private(set) var root: JSONValue?
+  private var open: [Frame] = []
+
+  mutating func take(_ event: JSONEvent, in text: SourceText) throws(JSONProblem) {
+    switch event {
+    case .beginObject(let offset): try begin(Frame(isObject: true), at: text.range(offset, offset + 1))
+    case .beginArray(let offset): try begin(Frame(isObject: false), at: text.range(offset, offset + 1))
+    case .end:
+      let frame = open.removeLast()
+      place(frame.isObject ? .object(frame.members) : .array(frame.elements))
+    case .key(let key):
+      guard open[open.count - 1].keys.insert(Array(key.value.utf8)).inserted else {
+        throw JSONProblem("the same key twice", at: key.range)
+      }
+      open[open.count - 1].key = key.value
+    case .string(let string): place(.string(string.value))
+    case .plain(let plain):
+      switch plain.value {
+      case "true": place(.bool(true))
+      case "false": place(.bool(false))
+      case "null": place(.null)
+      default: place(.number(plain.value))
+      }
+    }
+  }
+
+  private mutating func begin(_ frame: Frame, at range: SourceRange) throws(JSONProblem) {
+    guard open.count < 64 else { throw JSONProblem("nested too deep", at: range) }
+    open.append(frame)
+  }
+
+  private mutating func place(_ value: JSONValue) {
+    guard var frame = open.popLast() else { return root = value }
+    if frame.isObject { frame.members.append((frame.key, value)) } else { frame.elements.append(value) }
+    open.append(frame)
+  }
+}

@@ -1,0 +1,60 @@
+/// What stands at a place where something else was expected, in words.
+package struct FoundText {
+  /// `the end of the file`, `a comment`, or the text between backticks.
+  package let words: String
+  package let range: SourceRange
+
+  /// The word, the punctuation mark or the end at an offset.
+  package init(at offset: Int, in text: SourceText) {
+    guard let byte = text.byte(at: offset) else {
+      words = "the end of the file"
+      range = text.range(text.bytes.count, text.bytes.count)
+      return
+    }
+    switch byte {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      words = "the end of the line"
+      range = text.range(offset, offset)
+    case 0..<0x20, 0x7F:
+      words = "the control character \(Self.code(of: byte))"
+      range = text.range(offset, offset + 1)
+    case UInt8(ascii: " "):
+      words = "a space"
+      range = text.range(offset, offset + 1)
+    case UInt8(ascii: "`"):
+      words = "a backtick"
+      range = text.range(offset, offset + 1)
+    default:
+      let end = Self.endOfWord(at: offset, in: text)
+      range = text.range(offset, end)
+      words = Self.quoted(text.string(offset, end))
+    }
+  }
+
+  /// A text between backticks, shortened when it is long.
+  package static func quoted(_ text: String) -> String {
+    let shown = String(String.UnicodeScalarView(text.unicodeScalars.prefix(24)))
+    return "`\(shown)\(shown.utf8.count < text.utf8.count ? "…" : "")`"
+  }
+
+  /// `U+0007`.
+  package static func code(of byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+
+  private static func endOfWord(at offset: Int, in text: SourceText) -> Int {
+    var end = offset
+    while let byte = text.byte(at: end), !isDelimiter(byte) { end += 1 }
+    return end == offset ? offset + 1 : end
+  }
+
+  private static func isDelimiter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x20, 0x7F, UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "]"),
+      UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "'"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package import ThemeCore
+import ThemeImage
+
+/// The files in a bundle's folder that are said to be the bundle's own: by its digests, and by a journal that was left behind.
+///
+/// Both may come from a stranger, so places that no bundle has are left out.
+struct ClaimedFiles: Sendable {
+  /// What the digests list; nil when there are none that can be read.
+  let listed: ListedFiles?
+  /// What commits that died were about to change.
+  let begun: Set<BundlePath>
+
+  init(
+    in bundle: BundleFolder, _ journal: Journal, _ rules: OwnershipRules
+  ) throws(CommitError) {
+    let path = BundlePath.digests
+    let bytes = try bundle.attempt(path.text) { () throws(SystemError) -> Result<[UInt8], LimitExceeded>? in
+      guard let status = try bundle.status(of: path), status.kind == .file else { return nil }
+      if let exceeded = rules.limits.exceeded(.digestsBytes, by: status.size) { return .failure(exceeded) }
+      let limit = rules.limits[.digestsBytes]
+      guard let bytes = try bundle.root.file(path.name).read(size: status.size, limit: limit) else {
+        return .failure(rules.limits.exceeded(.digestsBytes))
+      }
+      return .success(bytes)
+    }
+    switch bytes {
+    case .success(let bytes)?: listed = ListedFiles(inDigests: bytes, rules.isPlace)
+    case .failure(let exceeded)?: throw .tooLarge(path: bundle.typed(path.text), exceeded)
+    case nil: listed = nil
+    }
+    begun = journal.paths.filter { rules.isPlace($0.text) }
+  }
+
+  /// Every file that is claimed.
+  var paths: Set<BundlePath> { listed.map { begun.union($0.paths) } ?? begun }
+}
+
+/// By which rules a build knows what is its own in a folder.
+package struct OwnershipRules: Sendable {
+  /// Whether a bundle can have a file of a path.
+  package var isPlace: @Sendable (String) -> Bool
+  /// Lets a bundle go to a folder that holds other things than a bundle.
+  package var isForced = false
+  package var limits = Limits()
+
+  package init(isPlace: @escaping @Sendable (String) -> Bool) {
+    self.isPlace = isPlace
+  }
+}

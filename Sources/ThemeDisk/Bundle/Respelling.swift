@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension BundleFolder {
+  /// Gives files and folders the spelling that the bundle has. In their folders both spellings are one name, so whoever reads
+  /// the old bundle still finds them.
+  func respell(_ misspelled: [Misspelling], _ journal: inout Journal) throws(CommitError) {
+    for entry in misspelled {
+      let path = entry.path
+      try attempt(path.text) { () throws(SystemError) in
+        var openPath = openPath
+        let folder = try openPath.folder(of: path)
+        try folder.rename(entry.name, to: path.name)
+        if try folder.lists(path.name) { return }
+        // Some file systems take it for a file that has the name already, and do nothing.
+        let thirdName = try journal.begin([path]).newName(0)
+        try folder.rename(entry.name, to: thirdName)
+        do throws(SystemError) {
+          try folder.rename(thirdName, to: path.name)
+        } catch {
+          try folder.rename(thirdName, to: entry.name)
+          try? journal.takeBack()
+          throw error
+        }
+        try journal.takeBack()
+      }
+    }
+  }
+
+  /// Gives folders their names back that a commit which died had taken away to spell them anew.
+  func restoreFolders(_ journal: Journal) throws(CommitError) {
+    for section in journal.sections where section.paths.count == 1 {
+      var openPath = openPath
+      for (number, path) in section.paths.enumerated() {
+        try attempt(path.text) { () throws(SystemError) in
+          guard let folder = try openPath.folderIfAny(of: path),
+            try folder.statusIfAny(of: section.newName(number))?.kind == .folder,
+            try folder.statusIfAny(of: path.name) == nil
+          else { return }
+          try folder.rename(section.newName(number), to: path.name)
+        }
+      }
+    }
+  }
+}
+
+extension Folder {
+  /// Whether a name is listed in this very spelling.
+  fileprivate func lists(_ name: String) throws(SystemError) -> Bool {
+    try names(limit: .max)?.contains { $0.utf8.elementsEqual(name.utf8) } ?? false
+  }
+}

@@ -1,0 +1,289 @@
+import ThemeCore
+package import ThemeImage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Makes a folder hold exactly a bundle, beside files of others that are in nobody's way.
+///
+/// Missing parents are made. Nothing changes unless everything can; after an error the old bundle is whole and nothing
+/// lies beside it. Killed at any moment, the folder holds the old bundle or the new one where the file system can exchange two
+/// folders in one step (see ``Stage``), and elsewhere every file is old or new (see ``Exchange``); the next commit mends the
+/// rest. Two commits to one folder at once end as one of the two. Never writes or removes anything outside the folder but
+/// what is its own beside it, nor a file that is not its own.
+package func commit(
+  _ tree: OutputTree, to place: BundlePlace, _ options: CommitOptions
+) throws(CommitError) -> CommitReport {
+  Interrupt.hold()
+  defer { Interrupt.release() }
+  let opened = try BundleFolder(place, for: .writing, wait: options.wait, faults: options.faults)
+  guard let bundle = opened else { preconditionFailure("a folder that was made is missing") }
+  var commit = Commit(tree: tree, bundle: bundle, options: options)
+  do {
+    try commit.run()
+  } catch {
+    commit.discardStage()
+    bundle.removeIfMade()
+    throw error
+  }
+  if let stamp = options.stamp { try touch(stamp) }
+  // The old folder stays locked until everything is done.
+  return withExtendedLifetime(bundle) { commit.report }
+}
+
+/// The paths of a tree's files; one that no bundle has is a bug of who made the tree.
+func bundlePaths(of tree: OutputTree) -> [BundlePath] {
+  tree.files.map { file in
+    guard let path = BundlePath(file.path) else { preconditionFailure("no path of a bundle: \(file.path)") }
+    return path
+  }
+}
+
+private struct Commit {
+  let tree: OutputTree
+  /// In another folder when one has taken the place of the first.
+  var bundle: BundleFolder
+  let options: CommitOptions
+  var report = CommitReport()
+  /// What was begun beside the bundle, and could not be removed.
+  private var leftStage: Stage?
+  /// Whether the bundle has another folder now.
+  private var hasMoved = false
+
+  init(tree: OutputTree, bundle: BundleFolder, options: CommitOptions) {
+    (self.tree, self.bundle, self.options) = (tree, bundle, options)
+  }
+
+  mutating func run() throws(CommitError) {
+    var journal = try openJournal()
+    try removeLeftovers(journal)
+    let place = bundle.isLocked ? FolderPlace(of: bundle.root, typedPath: bundle.typedPath) : nil
+    if let place, var left = OldBundle(leftAt: place, of: bundle, options.rules) {
+      left.remove()
+      warn(left.errors)
+    }
+    let paths = bundlePaths(of: tree)
+    let ownership = try settleOwnership(of: paths, &journal)
+    report.kept = ownership.kept.map(\.text)
+    report.unknown = ownership.unknown.map(\.text)
+    report.excess = ownership.excess
+    let planner = planner(paths, ownership)
+    var plan = try planner.plan()
+    if let place, try switchWhole(plan, ownership, at: place) {
+      // The old journal is gone with the old folder.
+    } else {
+      if !plan.blockers.isEmpty || !plan.blockingFolders.isEmpty {
+        try clear(plan, &journal)
+        report.removed = plan.blockers.map(\.text)
+        plan = try planner.plan()
+      }
+      let errors = plan.changes.isEmpty && plan.removals.isEmpty ? [] : try exchange(plan, &journal)
+      warn(errors)
+      // It goes on naming what is left.
+      if journal.isOnDisk, errors.isEmpty { close(&journal, keeping: Set(paths)) }
+      note(plan)
+    }
+    discardStage()
+    if let left = leftStage {
+      warn([.failed(path: left.place.typedStage(bundle.typedPath), SystemError(code: EEXIST))])
+    }
+    if options.stamp == nil {
+      renewManifest(isChanged: !report.written.isEmpty || !report.removed.isEmpty)
+    }
+  }
+
+  private mutating func note(_ plan: Plan) {
+    report.written = plan.changes.map(\.path).sorted().map(\.text)
+    report.removed = (report.removed + plan.removals.map(\.text)).sorted(by: precedesInBytes)
+    report.unchanged = tree.files.count - plan.changes.count
+  }
+
+  /// Notes what could not be tidied up. All of it has one cause most of the time, so the first stands for the others.
+  private mutating func warn(_ errors: [CommitError]) {
+    guard case .failed(let path, let error)? = errors.first else { return }
+    report.warnings.append(
+      "the bundle in `\(bundle.typedPath)` is complete, but `\(path)` is left over; the next build removes it: "
+        + error.words)
+  }
+
+  /// Removes a stage that did not become the bundle.
+  mutating func discardStage() {
+    if leftStage?.discard() == true { leftStage = nil }
+  }
+
+  /// Makes the whole bundle beside the old one and lets it take its place; false where that can't be done, or is not worth it.
+  private mutating func switchWhole(
+    _ plan: Plan, _ ownership: Ownership, at place: FolderPlace
+  ) throws(CommitError) -> Bool {
+    let plan = plan.withBlocked(tree)
+    // One file is replaced in one step anyway.
+    guard plan.changes.count + plan.removals.count > 1, report.warnings.isEmpty else { return false }
+    // What was spelled anew stands in the old bundle under names that its digests don't list.
+    guard ownership.misspelled.isEmpty else { return false }
+    let old = bundle
+    let retained: RetainedFiles
+    do throws(RetainedFiles.Obstacle) {
+      retained = try RetainedFiles(
+        in: old, for: plan, paths: bundlePaths(of: tree), owned: ownership.owned, claimed: ownership.claimed)
+    } catch {
+      return false
+    }
+    guard retained.isNothing || !FolderPlace.isCurrent(old.root) else { return false }
+    let stage: Stage
+    do throws(CommitError) {
+      stage = try Stage(of: old, at: place, plan, retained, options)
+      leftStage = stage
+      try stage.fill(content)
+      try stage.takePlace()
+    } catch {
+      discardStage()
+      if error.meansNoStage { return false }
+      throw error
+    }
+    leftStage = nil
+    hasMoved = true
+    bundle = BundleFolder(old, movedTo: stage.folder)
+    note(plan)
+    guard !retained.isNothing else { return true }
+    var leftover = OldBundle(old.root, at: place, of: bundle, owned: ownership.owned, retained)
+    leftover.remove()
+    warn(leftover.errors)
+    return true
+  }
+
+  private func planner(_ paths: [BundlePath], _ ownership: Ownership) -> Planner {
+    Planner(
+      tree: tree, paths: paths, bundle: bundle, owned: ownership.owned, claimed: ownership.claimed,
+      codec: options.codec, reencode: options.reencode, allowsLinks: options.links, workers: options.workers,
+      progress: options.progress)
+  }
+
+  /// Finds out what is the bundle's own, and spells it as the bundle does.
+  private func settleOwnership(
+    of paths: [BundlePath], _ journal: inout Journal
+  ) throws(CommitError) -> Ownership {
+    let claimedFiles = try ClaimedFiles(in: bundle, journal, options.rules)
+    if !options.rules.isForced { try bundle.refuseOthers(claimedFiles) }
+    var ownership = try Ownership(claimedFiles, of: paths, in: bundle)
+    if !ownership.misspelled.isEmpty {
+      // Whatever is in the way is told before anything changes.
+      try ownership.refuseStrangers()
+      _ = try planner(paths, ownership).plan()
+      try bundle.respell(ownership.misspelled, &journal)
+    }
+    try ownership.settle(options.codec, options.rules.limits)
+    return ownership
+  }
+
+  private func openJournal() throws(CommitError) -> Journal {
+    let journal = try bundle.attempt(Journal.name) { () throws(SystemError) in
+      try Journal(in: bundle.root, options.rules.limits)
+    }
+    if let exceeded = journal.exceeded {
+      throw .tooLarge(path: bundle.typed(Journal.name), exceeded)
+    }
+    guard !journal.isForeign else {
+      throw .foreignFiles(folder: bundle.typedPath, paths: [Journal.name])
+    }
+    return journal
+  }
+
+  /// Removes what commits that died had prepared or kept.
+  private func removeLeftovers(_ journal: Journal) throws(CommitError) {
+    try bundle.restoreFolders(journal)
+    if journal.isOnDisk {
+      try bundle.attempt(Journal.newName) { () throws(SystemError) in
+        try bundle.root.removeIfAny(Journal.newName)
+      }
+    }
+    for section in journal.sections {
+      var openPath = bundle.openPath
+      for (number, path) in section.paths.enumerated() {
+        try bundle.attempt(path.text) { () throws(SystemError) in
+          guard let folder = try openPath.folderIfAny(of: path) else { return }
+          try folder.removeIfAny(section.newName(number))
+          try folder.removeIfAny(section.oldName(number))
+        }
+      }
+    }
+  }
+
+  /// Removes what stands in the way of a folder or a file, so that these can be prepared.
+  private mutating func clear(_ plan: Plan, _ journal: inout Journal) throws(CommitError) {
+    if !plan.blockers.isEmpty {
+      var clearing = Plan()
+      clearing.removals = plan.blockers
+      let errors = try exchange(clearing, &journal)
+      if let error = errors.first { throw error }
+    }
+    report.isAtOnce = false
+    for path in plan.blockingFolders {
+      try bundle.attempt(path.text) { () throws(SystemError) in
+        var openPath = bundle.openPath
+        guard let parent = try openPath.folderIfAny(of: path) else { return }
+        try parent.removeEmptyFolders(path.name)
+      }
+    }
+  }
+
+  /// Replaces file after file; gives what could not be tidied up.
+  private mutating func exchange(
+    _ plan: Plan, _ journal: inout Journal
+  ) throws(CommitError) -> [CommitError] {
+    if plan.changes.count + plan.removals.count > 1 { report.isAtOnce = false }
+    var exchange = Exchange(plan, in: bundle, options)
+    return try exchange.run(&journal, content: content)
+  }
+
+  /// What a file of the tree holds, by its number.
+  private var content: @Sendable (Int) -> [UInt8] {
+    let (files, encode) = (tree.files, options.codec.encode)
+    return { index in
+      switch files[index].content {
+      case .text(let bytes): bytes
+      case .image(let pixels): encode(pixels.bitmap)
+      }
+    }
+  }
+
+  /// Removes the journal, and before it the folders that a commit that died had made or emptied.
+  private mutating func close(_ journal: inout Journal, keeping paths: Set<BundlePath>) {
+    for path in journal.paths.subtracting(paths).sorted() { removeEmptyFolders(above: path, in: bundle) }
+    do {
+      try journal.remove()
+    } catch {
+      warn([.failed(path: bundle.typed(Journal.name), error)])
+    }
+  }
+
+  /// Makes the manifest no older than the newest input.
+  ///
+  /// When nothing changed it gets the input's time, not the present: an input that is saved while themec works is then
+  /// newer, and make builds again.
+  private mutating func renewManifest(isChanged: Bool) {
+    guard let newest = options.newestInput else { return }
+    do throws(SystemError) {
+      let (root, name) = (bundle.root, BundlePath.manifest.name)
+      guard let status = try root.statusIfAny(of: name), status.kind == .file else { return }
+      // The folder above may be an input, too, and has changed when the bundle's folder took its place in it.
+      let above = try root.folder("..").descriptor.status().modified
+      let isOutdated = hasMoved && status.modified < above
+      guard status.modified < newest || isOutdated else { return }
+      if isChanged { try root.setTime(of: name, to: nil) }
+      guard try root.status(of: name).modified < newest else { return }
+      try root.setTime(of: name, to: newest)
+      // A file system with coarser times than the input's rounds down.
+      guard try root.status(of: name).modified < newest else { return }
+      try root.setTime(of: name, to: FileTime(seconds: newest.seconds + 2))
+    } catch {
+      report.warnings.append(
+        "the bundle in `\(bundle.typedPath)` is complete, but the time of its manifest can't be set to that of the newest input: "
+          + error.words)
+    }
+  }
+}

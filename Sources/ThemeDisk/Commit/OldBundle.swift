@@ -1,0 +1,134 @@
+import ThemeCore
+import ThemeImage
+
+/// A folder beside a bundle that a build left there, or has just put there: what is in it goes, but for files of others.
+///
+/// Either a stage that was never finished, or an old bundle whose place a new one has taken. In the old bundle, files of others
+/// may have appeared since the new one was made; they are moved there.
+struct OldBundle {
+  private let folder: Folder
+  private let place: FolderPlace
+  private let bundle: BundleFolder
+  private let owned: Set<BundlePath>
+  /// The files of others that went on, as they were then; nil when that is not known.
+  private let foreign: [BundlePath: FileStatus.Identity]?
+  private var openPath: OpenFolderPath
+  private(set) var errors: [CommitError] = []
+
+  /// The old folder of a bundle that has just got a new one.
+  init(
+    _ folder: Folder, at place: FolderPlace, of bundle: BundleFolder, owned: Set<BundlePath>,
+    _ retained: RetainedFiles
+  ) {
+    (self.folder, self.place, self.bundle, self.owned) = (folder, place, bundle, owned)
+    foreign = retained.foreign
+    openPath = bundle.openPath
+  }
+
+  /// What a build that was stopped left beside a bundle, nil when there is nothing.
+  init?(leftAt place: FolderPlace, of bundle: BundleFolder, _ rules: OwnershipRules) {
+    guard let folder = try? place.parent.folder(place.stageName) else { return nil }
+    (self.folder, self.place, self.bundle) = (folder, place, bundle)
+    foreign = nil
+    openPath = bundle.openPath
+    // What can't be read here names nothing: files that it would name are moved, and none is lost.
+    let old = BundleFolder(bundle, movedTo: folder)
+    let journal = try? Journal(in: folder, rules.limits)
+    owned = journal.flatMap { try? ClaimedFiles(in: old, $0, rules).paths } ?? []
+  }
+
+  /// Removes the folder, as far as that can be done: `errors` says what could not, and why.
+  mutating func remove() {
+    do throws(SystemError) {
+      if try folder.statusIfAny(of: Stage.mark) != nil {
+        try removeAll(in: folder)
+      } else {
+        forgetWhatIsGone()
+        clear(folder, at: nil)
+      }
+      if errors.isEmpty { try place.parent.removeFolder(place.stageName) }
+    } catch {
+      fail(error, at: nil)
+    }
+  }
+
+  /// Removes files of others from the new bundle that were removed from the old one meanwhile.
+  private mutating func forgetWhatIsGone() {
+    var oldPath = OpenFolderPath(root: folder)
+    for (path, identity) in (foreign ?? [:]).sorted(by: { $0.key < $1.key }) {
+      do throws(SystemError) {
+        guard try oldPath.folderIfAny(of: path)?.statusIfAny(of: path.name) == nil,
+          try newStatus(path)?.identity == identity
+        else { continue }
+        try openPath.folder(of: path).remove(path.name)
+      } catch {
+        fail(error, at: path)
+      }
+    }
+  }
+
+  private mutating func clear(_ folder: Folder, at path: BundlePath?) {
+    do throws(SystemError) {
+      // One of others may not allow it.
+      if try folder.descriptor.status().permissions & 0o700 != 0o700 { try folder.setPermissions(0o700) }
+      // What says which files are ours goes last, and stays while one of them does.
+      let last = path == nil ? [Journal.name, BundlePath.digests.name] : []
+      let names = try folder.names(limit: .max) ?? []
+      for name in names.filter({ !last.contains($0) }).sorted(by: precedesInBytes) {
+        clear(name, in: folder, at: BundlePath(of: name, in: path))
+      }
+      for name in last where errors.isEmpty { clear(name, in: folder, at: BundlePath(of: name, in: path)) }
+    } catch {
+      fail(error, at: path)
+    }
+  }
+
+  private mutating func clear(_ name: String, in folder: Folder, at path: BundlePath) {
+    do throws(SystemError) {
+      guard let status = try folder.statusIfAny(of: name) else { return }
+      if status.kind == .folder {
+        let count = errors.count
+        clear(try folder.folder(name), at: path)
+        if errors.count == count { try folder.removeFolder(name) }
+      } else if try isToGo(path, status) {
+        try folder.remove(name)
+      } else {
+        try moveOver(name, in: folder, path)
+      }
+    } catch {
+      fail(error, at: path)
+    }
+  }
+
+  /// Whether a file is one of the bundle's, or went on.
+  private mutating func isToGo(_ path: BundlePath, _ status: FileStatus) throws(SystemError) -> Bool {
+    if status.kind == .file && owned.contains(path) || path.text == Journal.name
+      || path.text == Journal.newName
+    {
+      return true
+    }
+    return try newStatus(path)?.identity == status.identity
+  }
+
+  private mutating func newStatus(_ path: BundlePath) throws(SystemError) -> FileStatus? {
+    try openPath.folderIfAny(of: path)?.statusIfAny(of: path.name)
+  }
+
+  /// Moves a file of others to where it would be if it had come a moment later.
+  private mutating func moveOver(
+    _ name: String, in folder: Folder, _ path: BundlePath
+  ) throws(SystemError) {
+    if let parent = path.folder { try openPath.make(parent) { _ in } }
+    let target = try openPath.folder(of: path)
+    // Who saved a file meanwhile may have put another in the place of the one that went on.
+    if let known = foreign?[path], try target.statusIfAny(of: name)?.identity == known {
+      try target.remove(name)
+    }
+    try folder.move(name, to: target)
+  }
+
+  private mutating func fail(_ error: SystemError, at path: BundlePath?) {
+    let inside = path.map { "/\($0.text)" } ?? ""
+    errors.append(.failed(path: place.typedStage(bundle.typedPath) + inside, error))
+  }
+}

@@ -1,0 +1,167 @@
+import Synchronization
+import ThemeImage
+
+/// What has to happen to a folder before it holds a bundle.
+struct Plan {
+  /// A file to write.
+  struct Change {
+    let path: BundlePath
+    /// Its number in the tree.
+    let index: Int
+    /// Whether a file stands there already.
+    let replaces: Bool
+    /// The file that has the same picture already when this one is written, nil when there is none.
+    var copySource: CopySource?
+  }
+
+  /// In the order of their paths.
+  var changes: [Change] = []
+  /// Files that are ours and that the tree lacks, sorted.
+  var removals: [BundlePath] = []
+  /// Those of the removals that stand where the tree has a folder, or in a folder where it has a file, sorted.
+  var blockers: [BundlePath] = []
+  /// Folders that stand where the tree has a file, and hold nothing but blockers.
+  var blockingFolders: [BundlePath] = []
+  /// Files that can be written when the blockers are gone, by their numbers in the tree.
+  var blocked: [Int] = []
+
+  /// The same for a folder that is made anew, where nothing is in the way.
+  func withBlocked(_ tree: OutputTree) -> Plan {
+    guard !blocked.isEmpty else { return self }
+    var plan = self
+    for index in blocked {
+      guard let path = BundlePath(tree.files[index].path) else { continue }
+      plan.changes.append(Change(path: path, index: index, replaces: false))
+    }
+    plan.changes.sort { $0.path < $1.path }
+    for number in plan.changes.indices {
+      if case .change = plan.changes[number].copySource { plan.changes[number].copySource = nil }
+    }
+    plan.pairCopies(in: tree)
+    return plan
+  }
+}
+
+/// Compares a folder with a tree. Whatever is in the way and not ours is an error, all of it in one.
+struct Planner {
+  let tree: OutputTree
+  /// The paths of the tree's files, in their order.
+  let paths: [BundlePath]
+  let bundle: BundleFolder
+  let owned: Set<BundlePath>
+  /// What was said to be ours, there or not.
+  let claimed: Set<BundlePath>
+  let codec: ImageCodec
+  let reencode: Bool
+  /// Whether files of the bundle may be names of one file.
+  var allowsLinks = true
+  let workers: Int
+  let progress: DiskProgress
+
+  func plan() throws(CommitError) -> Plan {
+    let existingFiles = try existingFiles()
+    var plan = Plan()
+    let extras = try extras()
+    plan.removals = extras
+    let isExtra = Set(extras)
+    var blockers: Set<BundlePath> = []
+    var strangers: Set<BundlePath> = []
+    var links: Set<BundlePath> = []
+    // Made when it is needed.
+    var folders: Set<BundlePath>?
+    for (index, path) in paths.enumerated() {
+      switch existingFiles[index] {
+      case .right: break
+      case .nothing: plan.changes.append(Plan.Change(path: path, index: index, replaces: false))
+      case .different:
+        if owned.contains(path) {
+          plan.changes.append(Plan.Change(path: path, index: index, replaces: true))
+        } else {
+          strangers.insert(path)
+        }
+      case .stranger: strangers.insert(path)
+      case .link(let place): links.insert(place)
+      case .file(let place):
+        if isExtra.contains(place) { blockers.insert(place) } else { strangers.insert(place) }
+        plan.blocked.append(index)
+      case .folder:
+        if folders == nil {
+          bundle.looked(at: claimed.count)
+          folders = foldersAbove(claimed)
+        }
+        if try holdsOnly(isExtra, path, folders ?? []) {
+          plan.blockingFolders.append(path)
+          plan.blocked.append(index)
+        } else {
+          strangers.insert(path)
+        }
+      }
+    }
+    guard links.isEmpty else {
+      throw .linkedFolders(folder: bundle.typedPath, paths: links.sorted().map(\.text))
+    }
+    guard strangers.isEmpty else {
+      throw .foreignFiles(folder: bundle.typedPath, paths: strangers.sorted().map(\.text))
+    }
+    blockers.formUnion(files(extras, below: Set(plan.blockingFolders)))
+    plan.blockers = blockers.sorted()
+    if !allowsLinks { try separate(existingFiles, in: &plan) }
+    plan.pairCopies(in: tree)
+    return plan
+  }
+
+  /// What stands where each file of the tree belongs.
+  func existingFiles() throws(CommitError) -> [ExistingFile] {
+    let done = Atomic(0)
+    return try mapInRuns(paths.count, workers: workers, with: bundle.openPath) {
+      openPath, index throws(CommitError) in
+      defer {
+        let count = done.wrappingAdd(1, ordering: .relaxed).newValue
+        progress("comparing", count, paths.count, paths[index].text)
+      }
+      if let signal = Interrupt.signal { throw .interrupted(signal: signal) }
+      return try bundle.attempt(paths[index].text) { () throws(SystemError) in
+        let place = try openPath.place(of: paths[index].folder)
+        return try existingFile(
+          of: tree.files[index], named: paths[index].name, in: place, codec, reencode: reencode)
+      }
+    }
+  }
+
+  /// The files that are there, ours, and not of the tree, sorted.
+  func extras() throws(CommitError) -> [BundlePath] {
+    try bundle.standingFiles(owned.subtracting(paths).sorted())
+  }
+
+  /// Those of some files that lie in one of some folders, however deep.
+  private func files(_ files: [BundlePath], below folders: Set<BundlePath>) -> [BundlePath] {
+    guard !folders.isEmpty else { return [] }
+    bundle.looked(at: files.count)
+    return files.filter { file in
+      var folder = file.folder
+      while let next = folder, !folders.contains(next) { folder = next.folder }
+      return folder != nil
+    }
+  }
+
+  /// Whether a folder that files of ours are or were in holds nothing, however deep, but files of a set.
+  private func holdsOnly(
+    _ files: Set<BundlePath>, _ folder: BundlePath, _ folders: Set<BundlePath>
+  ) throws(CommitError) -> Bool {
+    guard folders.contains(folder) else { return false }
+    let limit = claimed.count * 2 + 16
+    let names = try bundle.attempt(folder.text) { () throws(SystemError) -> [String]? in
+      var openPath = bundle.openPath
+      guard case .folder(let found) = try openPath.place(of: folder) else { return nil }
+      return try found.names(limit: limit)
+    }
+    guard let names else { return false }
+    bundle.looked(at: names.count)
+    for name in names {
+      guard let path = BundlePath("\(folder.text)/\(name)") else { return false }
+      if files.contains(path) { continue }
+      guard try holdsOnly(files, path, folders) else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,204 @@
+import ThemeImage
+
+/// A folder beside a bundle's own, in which the whole next bundle is made before it takes the old one's place.
+///
+/// While it is made, it holds a folder of the name `mark`: all that is in it is then ours, or has a second name in the old
+/// bundle. When the two have changed places, it holds the old bundle, without the mark.
+struct Stage {
+  static let mark = ".themec-stage"
+  private static let probe = ".themec-probe"
+
+  let bundle: BundleFolder
+  let place: FolderPlace
+  let folder: Folder
+  private let plan: Plan
+  private let retained: RetainedFiles
+  private let steps: FileSteps
+  private let options: CommitOptions
+
+  /// Makes the folder.
+  init(
+    of bundle: BundleFolder, at place: FolderPlace, _ plan: Plan, _ retained: RetainedFiles, _ options: CommitOptions
+  ) throws(CommitError) {
+    (self.bundle, self.place, self.plan, self.retained, self.options) = (bundle, place, plan, retained, options)
+    steps = FileSteps(bundle: bundle, paths: plan.changes.map(\.path), options)
+    folder = try bundle.attempt("") { () throws(SystemError) in
+      try place.parent.makeFolder(place.stageName)
+      return try place.parent.folder(place.stageName)
+    }
+  }
+
+  /// Makes the whole next bundle, and brings it to the disk; `content` gives a file of the tree by its number, on any thread.
+  func fill(_ content: @Sendable (Int) -> [UInt8]) throws(CommitError) {
+    try begin()
+    try makeFolders()
+    try carry()
+    try write(content)
+    try finishFolders()
+    if let signal = Interrupt.signal { throw .interrupted(signal: signal) }
+  }
+
+  /// Locks the folder, so that who finds the new bundle waits until this build is done, and marks it.
+  ///
+  /// Fails where the file system can't exchange two folders, unless there is nothing to exchange it with.
+  private func begin() throws(CommitError) {
+    var waited = 0
+    guard try folder.lock(forWriting: true, LockWait(), bundle.typedPath, &waited) else {
+      throw .failed(path: bundle.typedPath, .hasNoStage)
+    }
+    try bundle.attempt("") { () throws(SystemError) in
+      try folder.makeFolder(Self.mark)
+      if let old = retained.statuses[nil] { try folder.takePermissions(of: old, adding: 0o700) }
+      if !retained.isNothing {
+        try folder.makeFolder(Self.probe)
+        try folder.exchange(Self.probe, with: Self.mark)
+        try folder.removeFolder(Self.probe)
+      }
+      try folder.synchronize()
+    }
+  }
+
+  /// Removes what was made, unless it has taken the old one's place; false when that can't be done.
+  @discardableResult
+  func discard() -> Bool {
+    do throws(SystemError) {
+      let found = try place.parent.statusIfAny(of: place.stageName)?.identity
+      guard try found == folder.descriptor.status().identity else { return true }
+      try removeAll(in: folder)
+      try place.parent.removeFolder(place.stageName)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Lets the new bundle take the old one's place, in one step, and brings that to the disk; after an error it has not.
+  func takePlace() throws(CommitError) {
+    try bundle.attempt("") { () throws(SystemError) in
+      try folder.removeFolder(Self.mark)
+      try folder.synchronize()
+      guard try place.holds(bundle.root) else { throw .hasNoStage }
+      if retained.isNothing { try takeEmptyPlace() } else { try changePlaces() }
+    }
+  }
+
+  private func changePlaces() throws(SystemError) {
+    let (parent, stageName, name) = (place.parent, place.stageName, place.name)
+    try parent.exchange(stageName, with: name)
+    do throws(SystemError) {
+      guard try parent.status(of: stageName).identity == bundle.root.descriptor.status().identity else {
+        throw .hasNoStage
+      }
+      try parent.synchronize()
+    } catch {
+      // What can't be taken back has happened.
+      guard (try? parent.exchange(stageName, with: name)) != nil else { return }
+      throw error
+    }
+  }
+
+  private func takeEmptyPlace() throws(SystemError) {
+    let (parent, stageName, name) = (place.parent, place.stageName, place.name)
+    try parent.rename(stageName, to: name)
+    do throws(SystemError) {
+      try parent.synchronize()
+    } catch {
+      guard (try? parent.rename(name, to: stageName)) != nil else { return }
+      try? parent.makeFolder(name)
+      throw error
+    }
+  }
+
+  private func makeFolders() throws(CommitError) {
+    var openPath = OpenFolderPath(root: folder)
+    for path in allFolders {
+      try bundle.attempt(path.text) { () throws(SystemError) in
+        try openPath.openFolder(path.folder).makeFolder(path.name)
+        // What is made in it later gets its group.
+        if let old = retained.statuses[path] {
+          try openPath.openFolder(path).takePermissions(of: old, adding: 0o700)
+        }
+      }
+    }
+  }
+
+  /// Every folder of the new bundle, each after the one that it lies in.
+  private var allFolders: [BundlePath] {
+    foldersAbove(plan.changes.map(\.path)).union(retained.folders).sorted()
+  }
+
+  /// Gives what goes on a name in the new bundle.
+  private func carry() throws(CommitError) {
+    let files = retained.files
+    let steps = FileSteps(bundle: bundle, paths: files.map(\.path), options)
+    let openPaths = CopyFolders(original: bundle.openPath, copy: OpenFolderPath(root: folder))
+    try steps.forEach(Array(files.indices), "keeping", with: openPaths) { openPaths, number throws(SystemError) in
+      let path = files[number].path
+      let target = try openPaths.copy.folder(of: path)
+      try openPaths.original.folder(of: path).link(path.name, to: path.name, in: target)
+    }
+  }
+
+  private func write(_ content: @Sendable (Int) -> [UInt8]) throws(CommitError) {
+    let changes = plan.changes
+    let openPath = OpenFolderPath(root: folder)
+    let originals = changes.indices.filter { changes[$0].copySource == nil }
+    try steps.forEach(originals, "encoding", with: openPath) { openPath, number throws(SystemError) in
+      let path = changes[number].path
+      try openPath.folder(of: path).create(path.name, content(changes[number].index))
+    }
+    try synchronize(originals)
+    let copies = changes.indices.filter { changes[$0].copySource != nil }
+    let copyMaker = CopyMaker(links: options.links)
+    try steps.forEach(copies, "copying", with: CopyFolders(original: openPath, copy: openPath)) {
+      openPaths, number throws(SystemError) in
+      let path = changes[number].path
+      let source =
+        switch changes[number].copySource {
+        case .change(let first): changes[first].path
+        case .file(let file): file
+        case nil: preconditionFailure("a twin of nothing")
+        }
+      let folder = try openPaths.copy.folder(of: path)
+      try copyMaker.make(path.name, in: folder, of: source.name, in: openPaths.original.folder(of: source))
+    }
+    try synchronize(copies)
+  }
+
+  private func synchronize(_ numbers: [Int]) throws(CommitError) {
+    let changes = plan.changes
+    try steps.forEach(numbers, "writing", isWaiting: true, with: OpenFolderPath(root: folder)) {
+      openPath, number throws(SystemError) in
+      let path = changes[number].path
+      try openPath.folder(of: path).synchronize(path.name)
+    }
+  }
+
+  /// Makes the folders like the old ones, with their times where nothing in them changed, and brings them to the disk.
+  private func finishFolders() throws(CommitError) {
+    let changed = foldersAbove(plan.changes.map(\.path) + plan.removals)
+    let statuses = retained.statuses
+    let folders = allFolders.reversed().map { BundlePath?.some($0) } + [nil]
+    try steps.forEachFolder(folders, in: folder) { folder, path throws(SystemError) in
+      guard let status = statuses[path] else { return }
+      try folder.takePermissions(of: status, adding: 0)
+      if let path, !changed.contains(path) { try folder.takeTimes(of: status) }
+    }
+    // When all are done: each change before it would be one more that the file system must bring to the disk by itself.
+    try steps.forEachFolder(folders, in: folder) { folder, _ throws(SystemError) in try folder.synchronize() }
+  }
+}
+
+/// Removes everything in a folder that is ours whole, its mark last.
+func removeAll(in folder: Folder) throws(SystemError) {
+  if try folder.descriptor.status().permissions & 0o700 != 0o700 { try folder.setPermissions(0o700) }
+  let names = try folder.names(limit: .max) ?? []
+  for name in names.filter({ $0 != Stage.mark }) + names.filter({ $0 == Stage.mark }) {
+    guard try folder.status(of: name).kind == .folder else {
+      try folder.remove(name)
+      continue
+    }
+    try removeAll(in: folder.folder(name))
+    try folder.removeFolder(name)
+  }
+}

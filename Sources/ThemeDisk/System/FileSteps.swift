@@ -1,0 +1,48 @@
+import Synchronization
+
+/// What is done to the files of a bundle one by one, on several threads, until one fails or a signal asks to stop.
+struct FileSteps: Sendable {
+  private let bundle: BundleFolder
+  /// The files by their numbers.
+  private let paths: [BundlePath]
+  private let workers: Int
+  private let progress: DiskProgress
+
+  init(bundle: BundleFolder, paths: [BundlePath], _ options: CommitOptions) {
+    self.bundle = bundle
+    self.paths = paths
+    (workers, progress) = (options.workers, options.progress)
+  }
+
+  /// How many threads bring files and folders to the disk: these only wait, and file systems bring many there at once when
+  /// many ask for it. A test that counts calls needs them in order.
+  private var waiters: Int { bundle.root.faults == nil ? 16 : 1 }
+
+  /// Does something for files, and tells of each; `isWaiting` when it does little but wait for the disk.
+  func forEach<State: Sendable>(
+    _ numbers: [Int], _ stage: String, isWaiting: Bool = false, with state: State,
+    _ body: @Sendable (inout State, Int) throws(SystemError) -> Void
+  ) throws(CommitError) {
+    let done = Atomic(0)
+    _ = try mapInRuns(numbers.count, workers: isWaiting ? waiters : workers, with: state) {
+      state, index throws(CommitError) in
+      if let signal = Interrupt.signal { throw .interrupted(signal: signal) }
+      let path = paths[numbers[index]].text
+      try bundle.attempt(path) { () throws(SystemError) in try body(&state, numbers[index]) }
+      progress(stage, done.wrappingAdd(1, ordering: .relaxed).newValue, numbers.count, path)
+    }
+  }
+
+  /// Does something to folders below one that stands for the bundle, nil for itself.
+  func forEachFolder(
+    _ folders: [BundlePath?], in root: Folder,
+    _ body: @Sendable (Folder, BundlePath?) throws(SystemError) -> Void
+  ) throws(CommitError) {
+    _ = try mapInRuns(folders.count, workers: waiters, with: OpenFolderPath(root: root)) {
+      openPath, index throws(CommitError) in
+      try bundle.attempt(folders[index]?.text ?? "") { () throws(SystemError) in
+        try body(openPath.openFolder(folders[index]), folders[index])
+      }
+    }
+  }
+}

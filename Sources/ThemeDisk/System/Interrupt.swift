@@ -1,0 +1,88 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Ctrl-C and its like while files are being written: a wish that is noted, and obeyed where nothing is left half done.
+///
+/// Outside a commit the signals do what they always do, for there is nothing to clean up.
+package enum Interrupt {
+  private struct Holders {
+    var count = 0
+    /// What the signals did before, to be done again.
+    var handlers: [(signal: Int32, action: sigaction)] = []
+  }
+
+  private static let noted = Atomic<Int32>(0)
+  private static let holders = Mutex(Holders())
+
+  /// The signal that asked to stop, if one did: SIGINT, SIGTERM or SIGHUP. Whoever runs commits asks after each, because
+  /// one that was switching already has finished; the status to exit with is 128 more.
+  package static var signal: Int32? {
+    let signal = noted.load(ordering: .relaxed)
+    return signal == 0 ? nil : signal
+  }
+
+  /// Notes signals from here on, until `release` was called as often. Signals that are ignored stay so.
+  package static func hold() {
+    // The handler must find the flag made: making it there would not be safe.
+    _ = noted.load(ordering: .relaxed)
+    holders.withLock { holders in
+      holders.count += 1
+      guard holders.count == 1 else { return }
+      for signal in [SIGINT, SIGTERM, SIGHUP] {
+        holders.handlers += install(on: signal) { signal in Self.noted.store(signal, ordering: .relaxed) }
+      }
+      // A limit on the size of files then fails the write, like a full disk, and kills nobody.
+      holders.handlers += install(on: SIGXFSZ) { _ in }
+    }
+  }
+
+  /// Lets signals do again what they did before `hold`.
+  package static func release() {
+    holders.withLock { holders in
+      precondition(holders.count > 0, "released more often than held")
+      holders.count -= 1
+      guard holders.count == 0 else { return }
+      for entry in holders.handlers {
+        var action = entry.action
+        unsafe sigaction(entry.signal, &action, nil)
+      }
+      holders.handlers = []
+    }
+  }
+
+  /// Installs a handler and gives what was there before; leaves a signal alone that is ignored.
+  private static func install(
+    on signal: Int32, _ handler: @escaping @convention(c) (Int32) -> Void
+  ) -> [(signal: Int32, action: sigaction)] {
+    var old = sigaction()
+    guard unsafe sigaction(signal, nil, &old) == 0, !isIgnoring(old) else { return [] }
+    var new = sigaction()
+    #if canImport(Glibc)
+      unsafe new.__sigaction_handler.sa_handler = handler
+    #elseif canImport(Musl)
+      unsafe new.__sa_handler.sa_handler = handler
+    #else
+      unsafe new.__sigaction_u.__sa_handler = handler
+    #endif
+    guard unsafe sigaction(signal, &new, nil) == 0 else { return [] }
+    return [(signal, old)]
+  }
+
+  private static func isIgnoring(_ action: sigaction) -> Bool {
+    #if canImport(Glibc)
+      let handler = unsafe action.__sigaction_handler.sa_handler
+    #elseif canImport(Musl)
+      let handler = unsafe action.__sa_handler.sa_handler
+    #else
+      let handler = unsafe action.__sigaction_u.__sa_handler
+    #endif
+    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}

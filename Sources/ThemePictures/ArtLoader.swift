@@ -1,0 +1,260 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeDrawing
+import ThemeImage
+import ThemeModel
+import ThemeResolution
+import ThemeSyntax
+
+/// Finds the art of one theme's elements.
+struct ArtLoader {
+  let sources: SourceMap
+  let store: PictureStore
+  var sink: DiagnosticSink
+  private(set) var inputs = ArtInputs()
+  private var drawn: Set<ScaledDrawing> = []
+  private var drawnPixels = 0
+  /// The art of the folder of the text that was asked about last: mostly there is one text.
+  private var lastArt: (source: SourceID, art: FolderArt)?
+
+  init(sources: SourceMap, store: PictureStore, sink: DiagnosticSink) {
+    self.sources = sources
+    self.store = store
+    self.sink = sink
+  }
+
+  /// The picture at one scale, or nil after a report.
+  ///
+  /// `written` is where its file is named, when that is not `range`.
+  mutating func picture(
+    _ recipe: PictureRecipe, at scale: Scale, range: SourceRange, written: SourceRange? = nil
+  ) -> Picture? {
+    do throws(PictureError) {
+      return Picture(scale: scale, measured: try store.measured(recipe), range: range)
+    } catch {
+      if case .abandoned = error { return nil }
+      sink.report(.unusableArt(recipe, error, at: range, written))
+      return nil
+    }
+  }
+
+  /// The path that a theme writes, or nil after a report that it leaves the root.
+  mutating func path(_ written: PathText, at range: SourceRange) -> ThemePath? {
+    let folder = sources[range.source].path.folder
+    guard let path = ThemePath(written.text, relativeTo: folder) else {
+      sink.report(.pathLeavesRoot(written.text, at: range))
+      return nil
+    }
+    return path
+  }
+
+  /// A file and, by their names, its siblings at the other scales; nil after a report.
+  mutating func family(_ written: Ranged<PathText>, isNinePatch: Bool) -> ArtFamily? {
+    let art = art(namedIn: written.range.source)
+    let name = FolderArt.Name(written: written.value.text, isNinePatch: isNinePatch)
+    if let known = art[name] {
+      inputs.insert(known)
+      return known
+    }
+    guard let path = path(written.value, at: written.range) else { return nil }
+    guard let family = siblings(of: path, written) else { return nil }
+    inputs.insert(family)
+    art[name] = family
+    return family
+  }
+
+  /// Whether a file is to be shown as it is; false after a report that it has the frame of a nine-patch.
+  mutating func isPlain(_ written: Ranged<PathText>, isPattern: Bool = false) -> Bool {
+    guard written.value.isNinePatch else { return true }
+    sink.report(.ninePatchAsFile(written, isPattern: isPattern))
+    return false
+  }
+
+  private mutating func art(namedIn source: SourceID) -> FolderArt {
+    if let lastArt, lastArt.source == source { return lastArt.art }
+    let art = store.art(namedFrom: sources[source].path.folder)
+    lastArt = (source, art)
+    return art
+  }
+
+  private mutating func siblings(of path: ThemePath, _ written: Ranged<PathText>) -> ArtFamily? {
+    let name = ArtFileName(path.name)
+    guard let names = try? store.names(in: path.folder) else {
+      let meant = fileMeant(by: written)
+      if meant != nil || pathSlip(written.value.text, at: written.range) != nil {
+        for path in [path, path.folder] { inputs.insert(path) }
+        sink.report(.artNotFound(path, among: [], meant, written))
+        return nil
+      }
+      return ArtFamily(files: [(name.scale, path)], inputs: [path, path.folder])
+    }
+    var found: [(scale: Scale, path: ThemePath)] = []
+    for scale in Scale.allCases {
+      let sibling = path.folder.appending(name.sibling(at: scale))
+      if sibling == path || names.holds(sorted: sibling.name) { found.append((scale, sibling)) }
+    }
+    guard names.holds(sorted: path.name) else {
+      for path in [path, path.folder] + found.map(\.path) { inputs.insert(path) }
+      sink.report(.artNotFound(path, among: names, fileMeant(by: written), written))
+      return nil
+    }
+    return ArtFamily(files: found, inputs: [path.folder] + found.map(\.path))
+  }
+
+  /// Whether a file of art is where a theme says, after a report that it isn't.
+  mutating func finds(_ path: ThemePath, _ written: Ranged<PathText>) -> Bool {
+    guard let names = try? store.names(in: path.folder), !names.holds(sorted: path.name) else { return true }
+    sink.report(.artNotFound(path, among: names, fileMeant(by: written), written))
+    return false
+  }
+
+  private mutating func fileMeant(by written: Ranged<PathText>) -> (path: String, why: String?)? {
+    guard sink.maySearch() else { return nil }
+    let (folder, store) = (sources[written.range.source].path.folder, store)
+    return ThemeSyntax.fileMeant(by: written.value.text, from: folder, ending: ".png") {
+      try? store.names(in: $0)
+    }
+  }
+
+  /// The files of a drawing's patterns at one scale, one for each layer that has a pattern; nil after a report.
+  mutating func tiles(of drawing: ResolvedDrawing, at scale: Scale) -> [ThemePath?]? {
+    var tiles: [ThemePath?] = []
+    for layer in drawing.layers {
+      guard case .pattern(let pattern, _) = layer.fill else {
+        tiles.append(nil)
+        continue
+      }
+      guard let tile = tile(of: pattern, at: scale) else { return nil }
+      tiles.append(tile.value)
+      if picture(PictureRecipe(file: tile.value), at: scale, range: tile.range) == nil { return nil }
+    }
+    return tiles
+  }
+
+  private mutating func tile(of pattern: ResolvedPattern, at scale: Scale) -> Ranged<ThemePath>? {
+    let range: SourceRange
+    let known: [Scale]
+    switch pattern {
+    case .file(let text):
+      guard isPlain(text, isPattern: true), let family = family(text, isNinePatch: false) else { return nil }
+      if let file = family.files.first(where: { $0.scale == scale }) { return Ranged(file.path, text.range) }
+      range = text.range
+      known = family.files.map(\.scale)
+    case .files(let files):
+      if let file = files.first(where: { $0.scale == scale }) {
+        guard isPlain(file.path, isPattern: true), let path = path(file.path.value, at: file.path.range)
+        else { return nil }
+        note(path)
+        return Ranged(path, file.path.range)
+      }
+      range = files[0].path.range
+      known = files.map(\.scale)
+    }
+    sink.report(
+      Diagnostic(
+        .scaleUnavailable, "there is no pattern for \(scale.name)", at: range,
+        "has \(known.map(\.name).listed)"
+      ).helping("add a file for \(scale.name), or remove \(scale.rawValue) from `scales`"))
+    return nil
+  }
+
+  /// Counts a drawing's pixels, a layer and a shadow each; false after a report that the theme draws more than it may.
+  mutating func spend(on scaled: ScaledDrawing, at range: SourceRange) -> Bool {
+    guard drawn.insert(scaled).inserted else { return true }
+    let size = scaled.drawing.size
+    let area =
+      size.width.roundedPixels(at: scaled.scale).count * size.height.roundedPixels(at: scaled.scale).count
+    let passes = scaled.drawing.layers.reduce(0) { $0 + 1 + $1.shadows.count + $1.innerShadows.count }
+    let wasWithin = drawnPixels <= store.limits[.drawnPixels]
+    drawnPixels += area * passes
+    guard drawnPixels > store.limits[.drawnPixels] else { return true }
+    if wasWithin {
+      let exceeded = store.limits.exceeded(.drawnPixels)
+      sink.report(
+        .limitExceeded(
+          "with every layer, shadow and scale counted, the theme's drawings have up to here", exceeded,
+          at: range))
+    }
+    return false
+  }
+
+  mutating func note(_ path: ThemePath) {
+    inputs.insert(path)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func artNotFound(
+    _ path: ThemePath, among names: [String], _ meant: (path: String, why: String?)?,
+    _ written: Ranged<PathText>
+  ) -> Diagnostic {
+    if let slip = pathSlip(written.value.text, at: written.range) { return slip }
+    let diagnostic = Diagnostic(.artMissing, "there is no file `\(path)`", at: written.range)
+    let name = ArtFileName(path.name)
+    let around = names.around(sorted: path.name)
+    let siblings = Scale.allCases.map(name.sibling(at:))
+    if let sibling = siblings.first(where: { names.holds(sorted: $0) || around.contains($0) }) {
+      return diagnostic.helping("`\(path.folder.appending(sibling))` exists: use that name")
+    }
+    return diagnostic.suggesting(meant, at: written.range)
+  }
+
+  fileprivate static func unusableArt(
+    _ recipe: PictureRecipe, _ error: PictureError, at range: SourceRange,
+    _ written: SourceRange?
+  ) -> Diagnostic {
+    // A drawing has no other problems.
+    let file = recipe.file ?? .root
+    switch error {
+    case .drawing(let error): return .undrawable(recipe, error, at: range)
+    case .file(let error): return .unreadable(file, error, as: .artMissing, at: range)
+    case .png(let error):
+      let what = if case .notPNG = error { "is" } else { "can't be used:" }
+      return Diagnostic(.artUnusable, "`\(file)` \(what) \(error.reason)", at: range).helping(
+        words: error.advice)
+    case .ninePatch(let error):
+      return Diagnostic(.ninePatchInvalid, "`\(file)` is not a nine-patch: \(error.reason)", at: range)
+        .helping(words: error.rule)
+    case .notWhole(let width, let height):
+      guard let reduction = recipe.reduction else {
+        return Diagnostic(.resampleCutsPixel, "`\(file)` can't be made smaller", at: range)
+      }
+      return Diagnostic(
+        .resampleCutsPixel,
+        "`\(file)` at \(reduction.source.name) is not a whole number of pixels at \(reduction.target.name)",
+        at: range
+      )
+      .also(at: written == range ? nil : written, "\(width) × \(height) px")
+      .helping(
+        "make its sides divisible by \(reduction.source.rawValue), or add a file for \(reduction.target.name)"
+      )
+    case .exceeds(let exceeded):
+      return .limitExceeded(
+        recipe.file == nil ? "the patterns of the drawing have" : "`\(file)` has", exceeded, at: range)
+    case .abandoned: preconditionFailure("a run that came to its end reports nothing")
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func undrawable(_ recipe: PictureRecipe, _ error: DrawingError, at range: SourceRange)
+    -> Diagnostic
+  {
+    guard case .drawing(let scaled) = recipe.source else {
+      return Diagnostic(.limitExceeded, "the drawing can't be drawn: \(error)", at: range)
+    }
+    guard let layer = error.layer else {
+      let sides = scaled.drawing.sizeRanges
+      var isHeight = false
+      if case .exceeds(.height, _) = error.problem { isHeight = true }
+      return Diagnostic(
+        .limitExceeded, "the artboard is too large at \(scaled.scale.name): \(error)",
+        at: isHeight ? sides.height : sides.width
+      ).also(at: range, "drawn for this").helping(words: error.advice)
+    }
+    return Diagnostic(
+      .limitExceeded, "the layer can't be drawn at \(scaled.scale.name): \(error)",
+      at: scaled.drawing.layers[layer].range
+    ).also(at: range, "drawn for this").helping(words: error.advice)
+  }
+}

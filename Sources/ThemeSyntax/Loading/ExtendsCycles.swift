@@ -1,0 +1,90 @@
+import ThemeCore
+import ThemeDiagnostics
+
+/// How the files of a theme extend each other: which of them stand in circles, and an order in which parents come first.
+///
+/// Where the walk enters has no influence on what it finds: files that reach each other (a strongly connected component,
+/// which Tarjan's algorithm finds in one pass) are the same from wherever they are reached.
+struct ExtendsCycles {
+  /// Files that reach each other, or one file alone; what they extend comes in groups before theirs.
+  private(set) var groups: [[Int]] = []
+  /// The number of each file's group.
+  private(set) var groupOf: [Int]
+
+  /// Takes for each file the places of those that it extends.
+  init(_ parents: [[Int]]) {
+    groupOf = [Int](repeating: -1, count: parents.count)
+    var numbers = [Int](repeating: -1, count: parents.count)
+    var lowest = numbers
+    var open: [Int] = []
+    var count = 0
+    for root in parents.indices where numbers[root] < 0 {
+      // The walk from the root to where it is, each file with how many of its parents were looked at.
+      var walk = [(file: root, seen: 0)]
+      while let (file, seen) = walk.last {
+        if seen == 0 {
+          numbers[file] = count
+          lowest[file] = count
+          count += 1
+          open.append(file)
+        }
+        if seen < parents[file].count {
+          walk[walk.count - 1].seen += 1
+          let parent = parents[file][seen]
+          if numbers[parent] < 0 {
+            walk.append((parent, 0))
+          } else if groupOf[parent] < 0 {
+            lowest[file] = min(lowest[file], numbers[parent])
+          }
+          continue
+        }
+        walk.removeLast()
+        if let child = walk.last?.file { lowest[child] = min(lowest[child], lowest[file]) }
+        guard lowest[file] == numbers[file], let start = open.lastIndex(of: file) else { continue }
+        for member in open[start...] { groupOf[member] = groups.count }
+        groups.append(Array(open[start...]))
+        open.removeSubrange(start...)
+      }
+    }
+  }
+
+  /// The shortest way from a file through its group and back to it, itself first; nil where there is none.
+  func cycle(through start: Int, _ parents: [[Int]]) -> [Int]? {
+    var cameFrom: [Int: Int] = [:]
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      let file = queue[next]
+      next += 1
+      for parent in parents[file] where groupOf[parent] == groupOf[start] {
+        if parent == start {
+          var way = [file]
+          while let last = way.last, last != start, let before = cameFrom[last] { way.append(before) }
+          return way.reversed()
+        }
+        if cameFrom[parent] == nil {
+          cameFrom[parent] = file
+          queue.append(parent)
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension Diagnostic {
+  /// Themes that extend each other, each with the place where it names the next; `count` is how many do so in all.
+  static func extendsCycle(_ links: [(path: ThemePath, names: SourceRange)], of count: Int) -> Diagnostic {
+    guard let start = links.first else { preconditionFailure("a cycle of no themes") }
+    // What is longer nobody reads.
+    let shown = links.count > 16 ? links.prefix(15) : links[...]
+    var names: DiagnosticText = ""
+    for link in shown { names = "\(names)`\(link.path)` → " }
+    if shown.count < links.count { names = "\(names)… → " }
+    let diagnostic = Diagnostic(
+      .extendsCycle, "a theme extends itself: \(names)`\(start.path)`", at: start.names)
+    return shown.dropFirst().reduce(diagnostic) { $0.also(at: $1.names, "on the way") }
+      .noting(words: count > links.count ? "\(count) themes extend each other in circles" : nil)
+      .helping("remove one of these `extends`")
+  }
+}

@@ -1,5 +1,0 @@
-/// Says that the system refuses to give something to read; what to end with.
-func unreadable(_ path: String, _ reason: String) -> ExitStatus {
-  Terminal.say("can't read `\(path)`: \(reason)")
-  return .machineFailed
-}

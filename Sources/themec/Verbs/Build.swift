@@ -1,0 +1,247 @@
+import ArgumentParser
+import Synchronization
+import ThemeBundle
+import ThemeCompiler
+import ThemeCore
+import ThemeDiagnostics
+import ThemeDisk
+import ThemeTargets
+
+struct Build: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Compiles themes into bundles of sliced PNGs, a manifest and digests.",
+    usage: "themec build [<options>] [<theme> ...]",
+    discussion: """
+      With -o, the bundle of a single theme is written to DIR, and those of several themes or of a folder to DIR/NAME. \
+      The default is the output folder of the project file, or else build/NAME. Nothing is written if a theme has errors.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Theme files, or folders with theme files; the default is the themes of the project file.",
+      valueName: "theme"),
+    completion: .file(extensions: ["yaml", "json"]))
+  var themes: [String] = []
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder for the bundle, or for the folders of several bundles.", valueName: "dir"),
+    completion: .directory)
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "List what a build would change, in all files or in manifest and digests, and write nothing.",
+      valueName: "what"))
+  var verify: Verification?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the inputs as a rule for make and ninja; with several themes, to files in this folder.",
+      valueName: "file"),
+    completion: .file())
+  var depfile: String?
+
+  @Option(
+    help: ArgumentHelp("Update the time of this file after every successful build.", valueName: "file"),
+    completion: .file())
+  var stamp: String?
+
+  @Flag(help: "Write all PNGs again, even if their pixels are the same.")
+  var reencode = false
+
+  @Flag(
+    help: "Build into a folder that contains other files but no bundle; the other files are kept.")
+  var force = false
+
+  @Flag(help: "Write equal pictures as hard links to one file.")
+  var links = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How long to wait while another build writes to the same folder; 0 does not wait.",
+      valueName: "seconds"))
+  var lockTimeout = 600
+
+  @OptionGroup var arguments: CompileArguments
+
+  func validate() throws {
+    guard 0...1_000_000 ~= lockTimeout else {
+      throw ValidationError("--lock-timeout takes seconds from 0 to 1000000")
+    }
+    if verify != nil, arguments.baselineRecord {
+      throw ValidationError("--verify writes nothing, so it can't record")
+    }
+    if output == "" { throw ValidationError("the folder that -o names is empty") }
+    if depfile == "" { throw ValidationError("the file that --depfile names is empty") }
+    if stamp == "" { throw ValidationError("the file that --stamp names is empty") }
+  }
+
+  func run() throws {
+    var run = try Run(themes: themes, arguments)
+    let outputs = run.outputs(output)
+    let compiled = try run.compile(emits: true)
+    let built = compiled.filter { $0.tree != nil }
+    if built.isEmpty, !arguments.quiet {
+      Terminal.report(
+        "nothing to build: \(compiled.count == 1 ? "this theme is" : "these themes are") abstract or a library"
+      )
+    }
+    try refuseInputs(built, run)
+    if let verify { return try check(built, verify, outputs, run) }
+    // Before the bundles: a folder of inputs that it lies in must not become newer than they are.
+    if let depfile { try writeDepfiles(depfile, built, outputs, run) }
+    try commit(built, to: outputs, run)
+    if let stamp { try onDisk { () throws(CommitError) in try touch(stamp) } }
+  }
+
+  private func rules(of run: Run) -> OwnershipRules {
+    var rules = OwnershipRules(isPlace: isPlaceOfBundle)
+    rules.isForced = force
+    rules.limits = arguments.input.limits
+    return rules
+  }
+
+  /// How to wait for another build of the same folder: who waits is told so, once for each folder.
+  private func wait(_ run: Run) -> LockWait {
+    var wait = LockWait()
+    wait.limit = lockTimeout
+    let (progress, isQuiet) = (run.progress, arguments.quiet)
+    wait.isWaiting = { folder in
+      guard !isQuiet else { return }
+      progress.clear()
+      Terminal.report("another build is writing to `\(folder)`; waiting for it")
+    }
+    return wait
+  }
+
+  /// Writes the bundles, several at once: most of the time goes by waiting for the disk.
+  private func commit(_ built: [CompiledTheme], to outputs: Outputs, _ run: Run) throws {
+    let isMany = built.count > 1
+    let progress = run.progress
+    let faults = TestHooks.faults
+    let wait = wait(run)
+    let done = Atomic(0)
+    let hasFailed = Atomic(false)
+    let gate = run.workspace.session.gate
+    let results = parallelMap(built.count, workers: run.workers) {
+      index -> Result<CommitReport, CommitError>? in
+      guard !hasFailed.load(ordering: .relaxed), let tree = built[index].tree else { return nil }
+      var options = CommitOptions(codec: .png, rules: rules(of: run))
+      let bytesInWork = built[index].bytesInWork
+      options.workers = isMany ? 1 : gate.workers(run.workers, each: bytesInWork)
+      options.reencode = reencode
+      options.links = links
+      options.wait = wait
+      options.faults = faults
+      if stamp == nil { options.newestInput = run.workspace.newestTime(of: built[index]) }
+      if !isMany { options.progress = { progress.show($0, $1, of: $2, $3) } }
+      let folder = outputs.folder(of: built[index])
+      do throws(CommitError) {
+        let report = try gate.admit(options.workers * bytesInWork) { () throws(CommitError) in
+          try ThemeDisk.commit(tree, to: outputs.place(of: built[index]), options)
+        }
+        if isMany {
+          progress.show("writing", done.wrappingAdd(1, ordering: .relaxed).newValue, of: built.count, folder)
+        }
+        return .success(report)
+      } catch {
+        hasFailed.store(true, ordering: .relaxed)
+        return .failure(error)
+      }
+    }
+    progress.clear()
+    var (written, removed) = (0, 0)
+    for (theme, result) in zip(built, results) {
+      guard case .success(let report)? = result else { continue }
+      written += report.written.count
+      removed += report.removed.count
+      if !arguments.quiet { tell(of: report, in: outputs.folder(of: theme)) }
+      run.note(
+        "\(outputs.folder(of: theme)): \(report.written.count) written, \(report.removed.count) removed, "
+          + "\(report.unchanged) unchanged")
+      if !arguments.quiet { for warning in report.warnings { Terminal.report(warning) } }
+    }
+    try onDisk { () throws(CommitError) in
+      for result in results { _ = try result?.get() }
+      if let signal = Interrupt.signal { throw .interrupted(signal: signal) }
+    }
+    // The notes have said it of each.
+    guard let first = built.first, !arguments.verbose else { return }
+    let changes =
+      written + removed == 0
+      ? "nothing changed"
+      : "\(counted(written, "file")) written" + (removed == 0 ? "" : ", \(removed) removed")
+    run.conclude("built \(isMany ? "\(built.count) themes" : outputs.folder(of: first)): \(changes)")
+  }
+
+  private func check(_ built: [CompiledTheme], _ what: Verification, _ outputs: Outputs, _ run: Run) throws {
+    var hasDrift = false
+    for theme in built {
+      guard let tree = theme.tree else { continue }
+      let folder = outputs.folder(of: theme)
+      let workers = run.workspace.session.gate.workers(run.workers, each: theme.bytesInWork)
+      let drifts = try onDisk { () throws(CommitError) in
+        try ThemeDisk.verify(
+          tree, against: outputs.place(of: theme), mode: what.mode, codec: .png, workers: workers,
+          wait: wait(run), rules: rules(of: run)
+        ) {
+          run.progress.show($0, $1, of: $2, $3)
+        }
+      }
+      run.progress.clear()
+      for drift in drifts {
+        let line = VisibleText.escaped("\(drift.kind.rawValue) \(folder)/\(drift.path)") + "\n"
+        // A program that reads diagnostics from standard output would choke on the list.
+        arguments.format.isForMachines ? Terminal.writeError(line) : Terminal.write(line)
+      }
+      hasDrift = hasDrift || !drifts.isEmpty
+    }
+    guard hasDrift else { return run.conclude("\(counted(built.count, "bundle")) up to date") }
+    let command = buildCommand(verifying: CommandWords.typed)
+    Terminal.report("the files listed above are not up to date; `\(command)` updates them")
+    throw ExitStatus.themeHasErrors
+  }
+}
+
+/// Says of pictures that the bundle has no more why they stay.
+private func tell(of report: CommitReport, in folder: String) {
+  func say(_ sentence: String, _ paths: [String]) {
+    let more = paths.count > 10 ? ["and \(paths.count - 10) more"] : []
+    Terminal.report("`\(folder)` still contains \(sentence)", list: paths.prefix(10) + more)
+  }
+  if !report.kept.isEmpty {
+    say(
+      "pictures that are no longer part of the bundle, because they were changed after themec wrote them",
+      report.kept)
+  }
+  if let excess = report.excess {
+    say(
+      "pictures that are no longer part of the bundle: checking whether they were changed takes \(excess.words); "
+        + "\(excess.advice); later builds keep them too, so remove those that you do not need", report.unknown
+    )
+  }
+}
+
+enum Verification: String, ExpressibleByArgument, CaseIterable {
+  case all, facts
+
+  var mode: VerifyMode { self == .all ? .all : .facts }
+}
+
+/// Runs what may fail at the disk; a failure is printed and ends with its status.
+func onDisk<Value>(_ body: () throws(CommitError) -> Value) throws -> Value {
+  do throws(CommitError) {
+    return try body()
+  } catch {
+    if case .interrupted(let signal) = error { throw stopped(by: signal) }
+    Terminal.report(error.sentence, list: error.list)
+    throw ExitStatus.machineFailed
+  }
+}
+
+/// The end of a run that a signal stopped between two bundles or before one changed.
+private func stopped(by signal: Int32) -> ExitStatus {
+  Terminal.report("interrupted; every bundle is complete, either old or new")
+  return .interrupted(signal: signal)
+}

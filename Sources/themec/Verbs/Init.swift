@@ -1,0 +1,60 @@
+import ArgumentParser
+import ThemeCompiler
+import ThemeCore
+import ThemeDiagnostics
+import ThemeDisk
+import ThemeModel
+
+struct Init: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Creates a new theme, and a project file if there is none.",
+    discussion: """
+      The theme is themes/NAME.theme.yaml, at the root of the project, and draws its art itself. Existing files are \
+      not changed.
+      """)
+
+  @Argument(help: "The name of the theme: lowercase letters, digits and hyphens.")
+  var name = "my-theme"
+
+  func validate() throws {
+    guard isThemeName(name) else {
+      throw ValidationError(
+        "`\(name)` can't be the name of a theme: it begins with a lowercase letter and contains lowercase letters, digits and hyphens"
+      )
+    }
+  }
+
+  func run() throws {
+    let current = try Terminal.currentFolder()
+    let root = try Roots(of: [], from: current, named: nil).root
+    let pathBase = root.pathBase(from: current)
+    let theme = ThemePath.root.appending("themes").appending("\(name).theme.yaml")
+    let typed = pathBase.path(to: theme)
+    guard modificationTime(ofFile: typed) == nil else {
+      throw UsageError("`\(typed)` exists already; choose another name: themec init NAME")
+    }
+    let files = [
+      (path: typed, bytes: Array(Starter.theme(name).utf8)),
+      (path: pathBase.path(to: .root.appending(Project.fileName)), bytes: Array(Starter.project.utf8)),
+    ]
+    for file in files where modificationTime(ofFile: file.path) == nil {
+      try onDisk { () throws(CommitError) in try writeAtomically(file.bytes, to: file.path) }
+      Terminal.write("wrote \(VisibleText.escaped(file.path))\n")
+    }
+    let (isOfProject, output) = place(of: theme, root)
+    let command = isOfProject ? "themec build" : "themec build \(shellQuoted(typed))"
+    let goal = output.map { "   # compiles it into \(pathBase.path(to: $0))" }
+    Terminal.write("next: \(VisibleText.escaped(command + (goal ?? "")))\n")
+  }
+
+  /// Whether the project file names a theme at the root, and the folder to which it sends the bundle.
+  private func place(of theme: ThemePath, _ root: FolderPath) -> (isOfProject: Bool, output: ThemePath?) {
+    guard let disk = try? DiskInputs(root: root.text) else { return (false, nil) }
+    let session = Session(disk)
+    var sink = DiagnosticSink()
+    let project = loadProject(in: .root, of: session, &sink)
+    guard themes(of: project, in: .root, of: session, &sink).contains(theme) else { return (false, nil) }
+    let folder = project.output.map { ThemePath($0.value.text, relativeTo: .root) } ?? ThemePath("build")
+    return (true, folder?.appending(name))
+  }
+}
