@@ -59,8 +59,8 @@ extension VariantFacts {
     case .unknown: return nil
     case .missing:
       sink.report(
-        Diagnostic(.invalidValue, "there is no art whose width could be the minimum", at: width.range)
-          .helping("say the width in points"))
+        Diagnostic(.invalidValue, "there is no art whose width could be used as the minimum", at: width.range)
+          .helping("give the width in points"))
       return nil
     }
   }
@@ -104,7 +104,7 @@ private func notNegative(_ setting: Setting<Points>, _ name: String, _ sink: ino
 {
   guard let length = setting.ranged else { return nil }
   if length.value >= .zero { return length.value }
-  sink.report(Diagnostic(.invalidValue, "`\(name)` can't be less than 0", at: length.range))
+  sink.report(Diagnostic(.invalidValue, "`\(name)` can't be negative", at: length.range))
   return nil
 }
 

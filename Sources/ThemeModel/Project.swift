@@ -31,7 +31,7 @@ package enum ProjectKeys: KeyList {
     keys.other("themes", .list(of: .path), "Theme files; `*` stands for any name.") {
       $0.themes = values($1.value, expected: "a list of theme files such as `[themes/*.theme.yaml]`", &$2)
     }
-    keys.other("output", .path, default: "build", "The folder for bundles.") {
+    keys.other("output", .path, default: "build", "The output folder for bundles.") {
       $0.output = PathText.literal($1.value, &$2).ranged
     }
     keys.other("targets", .list(of: TargetName.form), "Platform targets to build.") {
@@ -40,7 +40,7 @@ package enum ProjectKeys: KeyList {
     keys.other("strict", Bool.form, default: "false", "Whether warnings are errors.") {
       $0.isStrict = Bool.lower($1.value, &$2) ?? false
     }
-    keys.other("interface", .path, "The interface of every theme that names none.") {
+    keys.other("interface", .path, "The interface of themes that do not set one.") {
       $0.interface = PathText.literal($1.value, &$2).ranged
     }
     keys.other("allow", .list(of: .text), "Codes of warnings that all themes accept.") {

@@ -211,7 +211,7 @@ final class References: ReferenceResolver {
     earlier = places
     if places.overlap(node.range) { return }
     sink.report(
-      Diagnostic(.unknownReference, "the token `\(path.shortened)` is removed", at: range)
+      Diagnostic(.unknownReference, "the token `\(path.shortened)` was removed", at: range)
         .also(at: node.range, "by this null"))
   }
 
@@ -224,8 +224,8 @@ final class References: ReferenceResolver {
     if token != nil { diagnostic = diagnostic.also(at: use, "used here") }
     if path.isEmpty {
       sink.report(
-        Diagnostic(.unknownReference, "`$` names no token", at: use).helping(
-          "a literal dollar sign is written `$$`"))
+        Diagnostic(.unknownReference, "`$` refers to no token", at: use).helping(
+          "write `$$` for a dollar sign"))
       return
     }
     guard suggestions > 0 else { return sink.report(diagnostic) }
@@ -245,7 +245,7 @@ final class References: ReferenceResolver {
     } else if let inner = path.bracketed {
       diagnostic = diagnostic.helping("write `$\(inner)`")
     } else if known.isEmpty {
-      diagnostic = diagnostic.helping("this theme has no tokens; a literal dollar sign is written `$$`")
+      diagnostic = diagnostic.helping("this theme has no tokens; write `$$` for a dollar sign")
     } else {
       diagnostic = diagnostic.helping("known are \(known.map { "$\($0)" }.listed(near: "$\(path)"))")
     }

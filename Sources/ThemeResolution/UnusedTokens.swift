@@ -55,7 +55,7 @@ func reportUnused(_ theme: Theme, _ references: References, _ sink: inout Diagno
           continue
         }
         sink.report(
-          Diagnostic(.unusedToken, "nothing uses the token `\(path)`", at: entry.key.range)
+          Diagnostic(.unusedToken, "the token `\(path)` is never used", at: entry.key.range)
             .helping("remove it, or refer to it as `$\(path)`"))
       }
     }

@@ -29,7 +29,7 @@ extension Element {
       guard keys.count * axisValues.count <= room.ofElement else {
         sink.report(
           .limitExceeded("`\(id.name)` has", room.limits.exceeded(.variants), at: range)
-            .helping("every combination of its values exists: use fewer of them"))
+            .helping("it has a variant for every combination of its values: use fewer values"))
         keys = [.normal]
         break
       }
@@ -44,7 +44,7 @@ extension Element {
     if keys.count > room.left {
       sink.report(
         .limitExceeded("the theme's elements have", room.limits.exceeded(.themeVariants), at: range)
-          .helping("every combination of an element's values exists: use fewer of them"))
+          .helping("each element has a variant for every combination of its values: use fewer values"))
       keys = [.normal]
       room.left = 0
     } else {
@@ -89,7 +89,8 @@ extension Element {
       }
       sink.report(
         Diagnostic(
-          .unknownValue, "nothing is said of `\(target.name)`, so `\(alias.value.name)` can't be the same",
+          .unknownValue,
+          "the element has no `\(target.name)`, so `\(alias.value.name)` can't be an alias of it",
           at: alias.target.range
         ).helping(known.isEmpty ? nil : "known are \(known.listed)"))
     }

@@ -26,12 +26,12 @@ extension TokenConversion {
     if let spread = fields["spread"], let value = literal(spread)?.mapping?["value"].flatMap({ decimal($0) }),
       !value.isZero
     {
-      sink.report(.reduced("the spread of \(value.text) is left out", at: spread.range))
+      sink.report(.reduced("the spread of \(value.text) is ignored", at: spread.range))
     }
     if let inset = fields["inset"], let word = literal(inset) {
       switch word.scalar.flatMap({ $0.isQuoted ? nil : $0.text }) {
       case "false": break
-      case "true": sink.report(.reduced("an inset shadow is taken as a drop shadow", at: inset.range))
+      case "true": sink.report(.reduced("an inset shadow is used as a drop shadow", at: inset.range))
       default:
         sink.report(.invalidToken(expected: "`true` or `false`", found: word))
         return nil

@@ -8,7 +8,7 @@ var titleDefinitions: [(String, JSONValue)] {
     (
       "title",
       [
-        "description": "In a variant that falls back: what differs.", "type": "object",
+        "description": "In a variant with a fallback: what differs from it.", "type": "object",
         "additionalProperties": false,
         "properties": [
           "alignment": orNull(words(TitleAlignment.self)), "color": orNull(ref("color")),
@@ -38,7 +38,7 @@ var geometryDefinitions: [(String, JSONValue)] {
     (
       "color",
       [
-        "description": "sRGB; the alpha only where it isn't ff.", "type": "string",
+        "description": "sRGB; the alpha is written only if it is not ff.", "type": "string",
         "pattern": "^#([0-9a-f]{6}|[0-9a-f]{8})$",
       ]
     ),
@@ -46,7 +46,7 @@ var geometryDefinitions: [(String, JSONValue)] {
     (
       "hitArea",
       [
-        "description": "In points. The button's own size is enough for a side that is absent.",
+        "description": "In points. The size of the button is sufficient for a side that is absent.",
         "type": "object", "additionalProperties": false, "minProperties": 1,
         "properties": ["width": length, "height": length],
       ]

@@ -54,8 +54,8 @@ struct ElementLowering {
         .wrongType(
           expected: "a map with the keys of \(title)", found: node,
           help: values.isEmpty && keys.has(id.name)
-            ? "`\(id.name)` is taken for the name of \(id.kind.oneOfThem): below `\(section)` stands the name of "
-              + "each \(noun), and its keys below that"
+            ? "`\(id.name)` is read as the name of \(id.kind.oneOfThem): write the name of "
+              + "each \(noun) below `\(section)`, and its keys below the name"
             : nil))
       return result
     }
@@ -93,7 +93,7 @@ struct ElementLowering {
     if entry.value.isNull { return }
     if values.contains(where: { $0.axis == axis }) {
       sink.report(
-        Diagnostic(.invalidValue, "`\(axis.key)` stands inside `\(axis.key)`", at: entry.key.range)
+        Diagnostic(.invalidValue, "`\(axis.key)` is inside `\(axis.key)`", at: entry.key.range)
           .helping("a variant has one value on each axis; combined states are written `highlighted+selected`")
       )
       return
@@ -101,7 +101,7 @@ struct ElementLowering {
     var written: [(value: AxisValue, entry: Mapping.Entry)] = []
     var places: [Int: Int] = [:]
     for variant in entry.value.entries(
-      expected: "a map from \(axis.valuesText) to what is otherwise there", &sink)
+      expected: "a map from \(axis.valuesText) to the keys that differ", &sink)
     {
       guard let value = AxisValue(axis, named: variant.key.value) else {
         sink.report(
@@ -144,14 +144,14 @@ struct ElementLowering {
         .wrongType(
           expected: "a map with the keys of \(title), or a value of `\(value.axis.key)`",
           found: entry.value,
-          help: "tokens name values inside of it"))
+          help: "a token can replace only values inside it"))
       return
     }
     let isMirror = value.axis == .direction && scalar.text == "mirror"
     if isMirror || AxisValue(value.axis, named: scalar.text) != nil, !values.isEmpty {
       sink.report(
-        Diagnostic(.invalidValue, "`\(scalar.text)` can't stand inside another axis", at: entry.value.range)
-          .helping("write `\(value.axis.key)` on the element itself: it then holds for every variant"))
+        Diagnostic(.invalidValue, "`\(scalar.text)` can't be inside another axis", at: entry.value.range)
+          .helping("write `\(value.axis.key)` on the element itself, so that it applies to every variant"))
       return
     }
     if isMirror, value.code == 1 {
@@ -196,7 +196,7 @@ extension ScaleSet: Lowerable {
         continue
       }
       if scales.contains(scale) {
-        sink.report(Diagnostic(.invalidValue, "scale \(number) stands here twice", at: node.range))
+        sink.report(Diagnostic(.invalidValue, "scale \(number) is listed twice", at: node.range))
       }
       scales.append(scale)
     }

@@ -33,7 +33,7 @@ extension Diagnostic {
       let name = String(String.UnicodeScalarView(key.value.unicodeScalars.filter { !$0.isBlankToPeople }))
       let code = String(blank.value, radix: 16, uppercase: true)
       diagnostic = diagnostic.helping(
-        "the character U+\(code) in it only looks like a space: write `\(name.shortened)` with plain spaces around it"
+        "it contains the character U+\(code), which only looks like a space: write `\(name.shortened)` with plain spaces around it"
       )
     } else if let foreign = ForeignKey.meant(by: key.value, in: table) {
       diagnostic = diagnostic.helping(words: foreign.help)
@@ -53,7 +53,7 @@ extension Diagnostic {
   static func sameAgain(_ key: String, _ meaning: String, at range: SourceRange, first: SourceRange)
     -> Diagnostic
   {
-    Diagnostic(.duplicateKey, "`\(key.shortened)` is `\(meaning)` again", at: range).also(
+    Diagnostic(.duplicateKey, "`\(key.shortened)` repeats the key `\(meaning)`", at: range).also(
       at: first, "first here")
   }
 

@@ -11,8 +11,8 @@ extension Points: Lowerable {
     case .points(let points): return points
     case .hairline:
       sink.report(
-        Diagnostic(.invalidValue, "a hairline can't stand here", at: node.range, "expected points")
-          .helping("`1px` is legal in `caps`"))
+        Diagnostic(.invalidValue, "a hairline is not allowed here", at: node.range, "expected points")
+          .helping("`1px` is allowed in `caps` and for strokes"))
       return nil
     case nil: return nil
     }
@@ -127,7 +127,7 @@ func holdsNoControl(_ text: String, _ node: SyntaxNode, _ sink: inout Diagnostic
   }
   guard let control else { return true }
   let number = String(control.value, radix: 16, uppercase: true)
-  sink.report(Diagnostic(.invalidValue, "the text holds a control character, U+\(number)", at: node.range))
+  sink.report(Diagnostic(.invalidValue, "the text contains a control character, U+\(number)", at: node.range))
   return false
 }
 

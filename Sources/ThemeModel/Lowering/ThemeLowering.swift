@@ -20,7 +20,7 @@ package func lower(_ root: SyntaxNode, from source: SourceID, _ sink: inout Diag
   {
     sink.report(
       Diagnostic(.missingKey, "a theme with elements needs a `name`", at: element.range, "an element")
-        .helping("add `name: my-theme`; the bundle and the generated symbols are called after it"))
+        .helping("add `name: my-theme`; the bundle and the generated symbols are named after it"))
   }
   return theme
 }
@@ -48,7 +48,7 @@ private func lower(
   sink.report(
     Diagnostic(.unknownKey, "unknown key `\(name)` in a theme", at: entry.key.range)
       .also(at: previous.key.range, "this is empty")
-      .helping("indent `\(name)`, and all that belongs to it, if it stands in `\(section)`"))
+      .helping("indent `\(name)` and everything below it if it belongs to `\(section)`"))
 }
 
 extension Theme {
@@ -121,7 +121,7 @@ private func checkTokenNames(_ node: SyntaxNode, _ sink: inout DiagnosticSink) {
     if name.isEmpty || name.utf8.contains(UInt8(ascii: ".")) {
       sink.report(
         Diagnostic(.invalidName, "`\(name.shortened)` can't name a token", at: entry.key.range)
-          .helping("a `$path` names tokens with dots between them: nest them in maps"))
+          .helping("dots separate the names of nested tokens in a `$path`: use nested maps"))
     }
     checkTokenNames(entry.value, &sink)
   }

@@ -30,7 +30,8 @@ package struct ArtOverlay: Record, Lowerable {
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
     keys.other(
-      "file", .path, "A PNG; its `@2x` and `@3x` siblings are picked up by name.", by: "siblings-by-name",
+      "file", .path, "A PNG; files of the same name with `@2x` and `@3x` are found automatically.",
+      by: "siblings-by-name",
       isSetting: true
     ) { $0.choose(.file, PathText.setting($1.value, &$2).wrapped(ArtSource.file), $1, &$2) }
     keys.other("files", ScaleFiles.form, "A PNG for each scale.", by: "files-by-scale", isSetting: true) {
@@ -38,31 +39,32 @@ package struct ArtOverlay: Record, Lowerable {
     }
     keys.other(
       "ninePatch", .either([.path, ScaleFiles.form]),
-      "An Android nine-patch, or one for each scale: its marks give caps and title insets.",
+      "An Android nine-patch, or one for each scale; its marks set caps and title insets.",
       by: "nine-patch-gives-caps", isSetting: true
     ) { $0.choose(.ninePatch, ninePatch($1.value, &$2), $1, &$2) }
     keys.other("draw", DrawingOverlay.form, "A drawing.", by: "drawn-art") {
       $0.choose(.draw, DrawingOverlay.literal($1.value, &$2).map(ArtSource.draw), $1, &$2)
     }
-    keys.other("use", .text, "The name of a recipe of `art:`, which draws it.", by: "recipes") {
+    keys.other("use", .text, "The name of the recipe in `art:` that draws the art.", by: "recipes") {
       $0.choose(.use, recipeName($1.value, &$2).withRange(ArtSource.use), $1, &$2)
     }
     keys.other(
       "with", ArgumentsOverlay.form,
-      "What parameters of the recipe are here; `with` alone changes those of the recipe in use.",
+      "Values for parameters of the recipe. Without `use`, they apply to the inherited recipe.",
       by: "recipes"
     ) { $0.with = ArgumentsOverlay.literal($1.value, &$2) }
-    keys.other("derive", .pattern(VariantAxis.state.pattern), "The state whose pixels this art is made from.")
-    {
+    keys.other(
+      "derive", .pattern(VariantAxis.state.pattern), "The state from whose pixels this art is derived."
+    ) {
       $0.choose(.derive, StateName.literal($1.value, &$2).withRange(ArtSource.derive), $1, &$2)
     }
     keys.setting(
-      "resample", \.resample, "Lets missing scales be made from the largest file.", by: "resample-down")
-    keys.setting("swap", \.swap, "Exact colors that others take the place of.")
-    keys.setting("desaturate", \.desaturate, "How much of the color is taken away: 1 makes it grey.")
-    keys.setting("multiply", \.multiply, "A color to darken with, as strong as its alpha.")
-    keys.setting("screen", \.screen, "A color to lighten with, as strong as its alpha.")
-    keys.setting("opacity", \.opacity, default: "1", "How much remains of the alpha.")
+      "resample", \.resample, "Makes missing scales from the largest file.", by: "resample-down")
+    keys.setting("swap", \.swap, "Colors to replace, each with its replacement.")
+    keys.setting("desaturate", \.desaturate, "How much color is removed; 1 makes the art gray.")
+    keys.setting("multiply", \.multiply, "A color that darkens the art, in proportion to its alpha.")
+    keys.setting("screen", \.screen, "A color that lightens the art, in proportion to its alpha.")
+    keys.setting("opacity", \.opacity, default: "1", "The factor for the alpha of the art.")
   }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ArtOverlay? {

@@ -38,20 +38,21 @@ package struct ElementOverlay: Record {
   fileprivate static func listCommon(_ keys: inout some KeyVisitor<Self>) {
     keys.setting(
       "alignmentInsets", \.alignmentInsets,
-      "How much of the art lies outside what layout aligns; `auto`: the transparent margins.",
+      "How much of the art is outside the rectangle that layout aligns. `auto` uses the transparent margins.",
       by: "alignment-insets")
     keys.setting(
-      "assetName", \.assetName, "The name in catalogues and resources where code already uses one.",
+      "assetName", \.assetName, "The name in catalogs and resources, if your code already uses one.",
       by: "asset-names")
     keys.setting(
       "renderingIntent", \.renderingIntent, default: "original",
-      "Whether art keeps its colors or is a mask for a tint.", by: "every-button-key")
+      "Whether the art keeps its colors or is a mask for a tint.", by: "every-button-key")
   }
 
   /// What can't differ between variants, and the maps of the variants: `ElementLowering` reads them.
   fileprivate static func listWhole(_ keys: inout some KeyVisitor<Self>, of table: String) {
     keys.other(
-      "scales", ScaleSet.form, "As for the theme, for this element.", by: "scales-select", isSetting: true,
+      "scales", ScaleSet.form, "The scales that are built for this element.", by: "scales-select",
+      isSetting: true,
       isOfElement: true)
     keys.other(
       "allow", .list(of: .text), "Codes of warnings that this element accepts.",
@@ -80,16 +81,18 @@ package enum ButtonKeys: KeyList {
   fileprivate static func listOwn(_ keys: inout some KeyVisitor<ElementOverlay>) {
     keys.setting("art", \.body.art, "The picture behind the title.")
     keys.inline(\.body.slicing)
-    keys.setting("height", \.height, "The button's height; without it, the art's.")
+    keys.setting("height", \.height, "The height of the button; the default is the height of its art.")
     keys.setting(
       "minimumWidth", \.minimumWidth,
-      "The smallest width: points, the art before slicing, or both caps and one point.", by: "minimum-width")
+      "The minimum width: a length, the width of the art before slicing, or both caps and one point.",
+      by: "minimum-width")
     keys.setting(
-      "maximumWidth", \.maximumWidth, "The largest width; what doesn't fit of the text is truncated.")
+      "maximumWidth", \.maximumWidth, "The maximum width; text that does not fit is truncated.")
     keys.setting(
-      "hitArea", \.hitArea, "The least area that takes touches: points for a square, or its sides.")
+      "hitArea", \.hitArea,
+      "The minimum size of the area that takes touches: a length for a square, or width and height.")
     keys.setting("title", \.title, "The text on the button.")
-    keys.setting("icon", \.icon, "A picture beside the title, or instead of it.", by: "icons")
+    keys.setting("icon", \.icon, "A picture beside the title, or without a title.", by: "icons")
   }
 }
 
@@ -119,23 +122,24 @@ package enum NavigationBarKeys: KeyList {
 
   package static func list(_ keys: inout some KeyVisitor<ElementOverlay>) {
     listPictures(&keys)
-    keys.setting("title", \.title, "The bar's title.")
-    keys.setting("height", \.height, "The bar's height; without it, the platform's.")
+    keys.setting("title", \.title, "The title of the bar.")
+    keys.setting("height", \.height, "The height of the bar; the default is the platform's.")
     listOwn(&keys)
     ElementOverlay.listCommon(&keys)
     ElementOverlay.listWhole(&keys, of: name)
   }
 
   fileprivate static func listPictures(_ keys: inout some KeyVisitor<ElementOverlay>) {
-    keys.setting("background", \.background, "The picture behind everything, with its own slicing.")
+    keys.setting(
+      "background", \.background, "The picture behind the content of the bar, with slicing of its own.")
     keys.setting("shadowImage", \.shadowImage, "The line below the bar.")
-    keys.setting("backIndicator", \.backIndicator, "The picture in place of the platform's chevron.")
+    keys.setting("backIndicator", \.backIndicator, "The picture that replaces the platform's chevron.")
   }
 
   fileprivate static func listOwn(_ keys: inout some KeyVisitor<ElementOverlay>) {
-    keys.setting("tint", \.tint, "The color of the platform's own items.")
-    keys.setting("translucent", \.translucent, "Whether content shows through.")
-    keys.setting("position", \.position, default: "any", "Which bars the background is for.")
+    keys.setting("tint", \.tint, "The color of the platform's own bar items.")
+    keys.setting("translucent", \.translucent, "Whether content is visible behind the bar.")
+    keys.setting("position", \.position, default: "any", "The positions of bars that show the background.")
   }
 }
 
@@ -143,7 +147,7 @@ extension VariantAxis {
   fileprivate var fixture: String { "variants-over-six-axes" }
 
   fileprivate var summary: String {
-    "What is otherwise for a value of this axis: \(valuesText); falls back to `\(names[0])`."
+    "The keys that differ for values of this axis: \(valuesText). The default value is `\(names[0])`."
   }
 
   /// A map from the axis's values to partial elements, or to values that are the same.

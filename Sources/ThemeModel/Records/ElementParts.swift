@@ -20,9 +20,10 @@ package struct IconOverlay: RecordWithDefaults, Lowerable {
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
     keys.setting("art", \.art, "The picture.")
-    keys.setting("tint", \.tint, "The color in which a template icon is drawn.")
-    keys.setting("placement", \.placement, default: "leading", "Where it stands beside the title.")
-    keys.setting("gap", \.gap, default: "0", "The room between icon and title.")
+    keys.setting("tint", \.tint, "The color of a template icon.")
+    keys.setting(
+      "placement", \.placement, default: "leading", "The side of the title on which the icon is placed.")
+    keys.setting("gap", \.gap, default: "0", "The space between icon and title.")
   }
 }
 
@@ -40,7 +41,8 @@ package struct BackIndicatorOverlay: Record, Lowerable {
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
     keys.setting("art", \.art, "The picture.")
-    keys.setting("mask", \.mask, "What hides the title as it slides; both or neither.")
+    keys.setting(
+      "mask", \.mask, "The mask that hides the title in transitions; required together with the art.")
   }
 }
 
@@ -60,9 +62,9 @@ package struct HitAreaOverlay: Record, Lowerable {
   package static var form: ValueType { .either([.length, .map(name)]) }
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
-    keys.setting("width", \.width, "Its least width; without it, the button's own is enough.")
+    keys.setting("width", \.width, "The minimum width; the default is the width of the button.")
     keys.setting(
-      "height", \.height, "Its least height; without it, the button's own is enough.",
+      "height", \.height, "The minimum height; the default is the height of the button.",
       by: "hit-area-of-one-side")
   }
 

@@ -27,11 +27,12 @@ extension Diagnostic {
   /// A nine-patch where a picture is shown as it is, with its frame of marks.
   package static func ninePatchAsFile(_ path: Ranged<PathText>, isPattern: Bool = false) -> Diagnostic {
     Diagnostic(
-      .ninePatchAsFile, "`\(path.value.text.shortened)` is an Android nine-patch: its frame would be shown",
+      .ninePatchAsFile,
+      "`\(path.value.text.shortened)` is an Android nine-patch, whose frame would be visible",
       at: path.range
     ).helping(
       isPattern
-        ? "a pattern is repeated, not stretched: name a picture without a frame"
-        : "`ninePatch:` in the place of the key takes the frame off, and reads its marks")
+        ? "a pattern is repeated and not stretched: use a picture without a frame"
+        : "use the key `ninePatch:` instead, which removes the frame and reads its marks")
   }
 }

@@ -60,7 +60,8 @@ extension Points: SideLength {
       name: "insets", title: "insets", fixture: "every-button-key",
       expectation: "insets such as `{ left: 12, right: 8 }`",
       help: {
-        $0.sequence == nil ? Shorthand.insets($0) : "insets are named: platforms order them in eight ways"
+        $0.sequence == nil
+          ? Shorthand.insets($0) : "name the insets, because platforms order them differently"
       })
   }
 }

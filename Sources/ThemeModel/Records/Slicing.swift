@@ -25,21 +25,21 @@ package struct SlicingOverlay: RecordWithDefaults {
   package static func list(_ keys: inout some KeyVisitor<Self>) {
     keys.other(
       "caps", SlicingForm.form,
-      "The margins that never stretch; `auto`: the compiler finds them; `none`: the art keeps its size, or tiles.",
+      "The margins that never stretch. `auto` finds them; with `none`, the art keeps its size or tiles.",
       isSetting: true
     ) { $0.choose(.caps, SlicingForm.setting($1.value, &$2), $1, &$2) }
     keys.other(
       "stretchable", StretchableStrip.form,
-      "UIKit's older form of caps: a strip of one point stretches.", by: "stretchable-leaves-one-point",
+      "UIKit's older form of caps: one point of the art stretches.", by: "stretchable-leaves-one-point",
       isSetting: true
     ) {
       $0.choose(.stretchable, StretchableStrip.setting($1.value, &$2).map(SlicingForm.stretchable), $1, &$2)
     }
     keys.setting(
-      "resizing", \.resizing, default: "stretch", "How the centre fills what the caps leave.",
+      "resizing", \.resizing, default: "stretch", "How the center fills the space between the caps.",
       by: "tile-is-cut-to-its-period")
     keys.setting(
-      "center", \.center, default: "1pt", "The most of the centre that a slice keeps.", by: "center-keeps")
+      "center", \.center, default: "1pt", "How much of the center a slice keeps at most.", by: "center-keeps")
   }
 
   private mutating func choose(
@@ -53,7 +53,7 @@ package struct SlicingOverlay: RecordWithDefaults {
     } else if let range = form.range {
       sink.report(
         Diagnostic(
-          .exclusiveKeys, "art is sliced in one way, not by `caps` and by `stretchable`", at: entry.key.range
+          .exclusiveKeys, "`caps` and `stretchable` exclude each other", at: entry.key.range
         ).also(at: range, "the first"))
     } else {
       form = written
@@ -133,7 +133,7 @@ package indirect enum SlicingForm: Lowerable {
       }
     }
     guard let entries = node.mapping?.entries else {
-      return mismatch(node, &sink, help: "caps are named: platforms order them in eight ways")
+      return mismatch(node, &sink, help: "name the caps, because platforms order them differently")
     }
     if let first = entries.first, Scale(name: first.key.value) != nil {
       return ScaleCaps.lower(node, &sink).map(SlicingForm.capsByScale)
@@ -178,9 +178,9 @@ package struct StretchableStrip: Record, Lowerable {
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
     keys.setting(
-      "leftCapWidth", \.leftCapWidth, default: "0", "What stands left of the strip; 0: no caps across.")
+      "leftCapWidth", \.leftCapWidth, default: "0", "The left cap; 0 means no left and right caps.")
     keys.setting(
-      "topCapHeight", \.topCapHeight, default: "0", "What stands above the strip; 0: no caps down.")
+      "topCapHeight", \.topCapHeight, default: "0", "The top cap; 0 means no top and bottom caps.")
   }
 }
 

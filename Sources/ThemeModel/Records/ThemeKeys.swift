@@ -27,29 +27,31 @@ package enum ThemeKeys: KeyList {
   private static func listFile(_ keys: inout some KeyVisitor<Theme>) {
     // Loading reads the version, the parents and the token files.
     keys.other(
-      "themec", .wholeNumber(1...1), "The version of the language; required, and checked first.",
+      "themec", .wholeNumber(1...1), "The version of the language; required.",
       by: "language-version")
     keys.other(
       "name", .pattern(themeNamePattern),
-      "The bundle's and the symbols' name; required where there are elements."
+      "The name of the bundle and of generated symbols; required for a theme with elements."
     ) { $0.name = themeName($1.value, &$2) }
-    keys.setting("summary", \.summary, "One line for people.")
+    keys.setting("summary", \.summary, "A short description for people.")
     keys.other(
       "extends", .either([.path, .list(of: .path)]),
-      "Themes that this one overlays, a later one over an earlier.", by: "extends-merges-key-by-key")
+      "Themes that this theme is laid over; later ones override earlier ones.",
+      by: "extends-merges-key-by-key")
     keys.other(
-      "abstract", Bool.form, default: "false", "Has elements but is only extended: checked, never built.",
+      "abstract", Bool.form, default: "false",
+      "Whether the theme is only extended: it is checked but never built.",
       by: "abstract-themes-are-not-built"
     ) { $0.isAbstract = Bool.literal($1.value, &$2).value ?? false }
     keys.other(
-      "tokens", .any, "Named values, nested at will; `$path.to.one` names one.",
+      "tokens", .any, "Named values, which can be nested; `$path.to.token` refers to one.",
       by: "tokens-reach-what-a-parent-said"
     ) { $0.takeTokens($1.value, &$2) }
     keys.other(
-      "tokenFiles", .list(of: .path), "Design-token files (DTCG 2025.10, JSON); `tokens` overlays them.",
+      "tokenFiles", .list(of: .path), "Design-token files (DTCG 2025.10, JSON); `tokens` overrides them.",
       by: "token-files")
     keys.setting(
-      "scales", \.scales, "Which scales are built; without it, those that the files have.",
+      "scales", \.scales, "The scales that are built; the default is the scales of the files.",
       by: "scales-select")
     keys.other(
       "art", .named(pattern: elementPattern, .map(RecipeKeys.name)), "Recipes for drawn art, by name.",
@@ -72,25 +74,31 @@ package enum ThemeKeys: KeyList {
     keys.other("buttons", form(ButtonKeys.self), "Buttons by name.", by: "every-button-key") {
       $0.takeElements(.button, $1.value, &$2)
     }
-    keys.other("images", form(ImageKeys.self), "Pictures without a role: only art and slicing.", by: "images")
-    {
+    keys.other(
+      "images", form(ImageKeys.self), "Pictures without a role, which have only art and slicing.",
+      by: "images"
+    ) {
       $0.takeElements(.image, $1.value, &$2)
     }
   }
 
   private static func listRest(_ keys: inout some KeyVisitor<Theme>) {
-    keys.other("defaults", .map(DefaultsKeys.name), "What a screen gets that names nothing.", by: "screens") {
+    keys.other(
+      "defaults", .map(DefaultsKeys.name), "The bar and back button of screens that do not set their own.",
+      by: "screens"
+    ) {
       if !$1.value.isNull { $0.defaults = screen($1.value, DefaultsKeys.self, &$2) }
     }
     keys.other(
-      "screens", .named(pattern: nil, .map(ScreenKeys.name)), "What single screens show.", by: "screens"
+      "screens", .named(pattern: nil, .map(ScreenKeys.name)),
+      "The bars, back buttons and titles of single screens.", by: "screens"
     ) { $0.takeScreens($1.value, &$2) }
     keys.other(
-      "targets", .named(pattern: targetPattern, .map(TargetKeys.name)), "Options of the platform targets.",
+      "targets", .named(pattern: targetPattern, .map(TargetKeys.name)), "Options for targets.",
       by: "targets-have-options"
     ) { $0.takeTargets($1.value, &$2) }
     keys.other(
-      "interface", .path, "This theme must have the elements, states, screens and symbols of that one.",
+      "interface", .path, "A theme whose elements, states, screens and symbols this theme must have too.",
       by: "interface-matches"
     ) { $0.interface = PathText.literal($1.value, &$2).ranged }
     keys.other(
@@ -108,9 +116,10 @@ package enum DefaultsKeys: KeyList {
   package static let fixture = "screens"
 
   package static func list(_ keys: inout some KeyVisitor<ScreenOverlay>) {
-    keys.setting("navigationBar", \.navigationBar, "The navigation bar of a screen that names none.")
+    keys.setting("navigationBar", \.navigationBar, "The navigation bar of screens that do not set one.")
     keys.setting(
-      "backButton", \.backButton, "The back button on the screens that are pushed by one that names none.")
+      "backButton", \.backButton,
+      "The back button of screens that are pushed by a screen that does not set one.")
   }
 }
 
@@ -123,9 +132,9 @@ package enum ScreenKeys: KeyList {
   package static let fixture = "screens"
 
   package static func list(_ keys: inout some KeyVisitor<ScreenOverlay>) {
-    keys.setting("navigationBar", \.navigationBar, "The screen's own bar.")
-    keys.setting("backButton", \.backButton, "The back button on the screens that this one pushes.")
-    keys.setting("title", \.title, "The screen's title.")
+    keys.setting("navigationBar", \.navigationBar, "The bar of this screen.")
+    keys.setting("backButton", \.backButton, "The back button of the screens that this screen pushes.")
+    keys.setting("title", \.title, "The title of this screen.")
   }
 }
 
@@ -138,12 +147,12 @@ package enum TargetKeys: KeyList {
   package static let fixture = "every-top-level-key"
 
   package static func list(_ keys: inout some KeyVisitor<TargetOptions>) {
-    keys.other("allow", .list(of: .text), "Codes of the target's losses that this theme accepts.") {
+    keys.other("allow", .list(of: .text), "Codes of warnings about this target that the theme accepts.") {
       $0.allow = allowedCodes($1.value, &$2)
     }
     keys.other(
       "minimumSystem", MinimumSystem.form, default: MinimumSystem.standard.rawValue,
-      "Of `uikit` alone: the oldest version of iOS that the generated code runs on.",
+      "Only for `uikit`: the oldest version of iOS on which the generated code runs.",
       by: "uikit-has-an-oldest-system"
     ) { options, entry, sink in
       if options.name.value == .uikit {
@@ -152,7 +161,7 @@ package enum TargetKeys: KeyList {
         }
       } else {
         sink.report(
-          Diagnostic(.unknownKey, "`minimumSystem` is an option of `uikit` alone", at: entry.key.range))
+          Diagnostic(.unknownKey, "`minimumSystem` is an option only of `uikit`", at: entry.key.range))
       }
     }
   }

@@ -26,19 +26,19 @@ package struct TitleOverlay: RecordWithDefaults, Lowerable {
   package static func list(_ keys: inout some KeyVisitor<Self>) {
     keys.setting("font", \.font, "The font.")
     keys.setting("color", \.color, "The color of the text.")
-    keys.setting("shadow", \.shadow, "The shadow below the text.")
-    keys.setting("insets", \.insets, "The room around the text.")
-    keys.setting("offset", \.offset, "A shift of the text; +y is down.")
+    keys.setting("shadow", \.shadow, "The shadow of the text.")
+    keys.setting("insets", \.insets, "The space around the text.")
+    keys.setting("offset", \.offset, "How far the text is moved; positive y is down.")
     keys.setting(
       "alignment", \.alignment, default: "center",
-      "Where the text stands between left (`leading`) and right (`trailing`).")
+      "The horizontal position of the text: left (`leading`), center, or right (`trailing`).")
     keys.setting(
       "verticalAlignment", \.verticalAlignment, default: "center",
-      "Where the text stands between top and bottom.")
+      "The vertical position of the text.")
     keys.setting(
-      "truncation", \.truncation, default: "tail", "Where text that is too long loses characters.")
+      "truncation", \.truncation, default: "tail", "Where text that is too long is truncated.")
     keys.setting(
-      "measure", \.measure, default: "ceil", "How the text's width is rounded: up to a whole point, or not.")
+      "measure", \.measure, default: "ceil", "Whether the width of the text is rounded up to a whole point.")
   }
 }
 
@@ -60,8 +60,8 @@ package struct FontOverlay: RecordWithDefaults, Lowerable {
   package static let standard = FontOverlay.ofDefaults()
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
-    keys.setting("family", \.family, default: "system", "The family's name.")
-    keys.setting("weight", \.weight, default: "regular", "The weight by name or number.")
+    keys.setting("family", \.family, default: "system", "The name of the font family.")
+    keys.setting("weight", \.weight, default: "regular", "The weight, as a name or a number.")
     keys.setting("size", \.size, default: "17", "The size in points.")
     keys.setting("style", \.style, default: "normal", "The slant.")
     keys.setting(
@@ -76,7 +76,7 @@ package struct FontOverlay: RecordWithDefaults, Lowerable {
       text.text.unicodeScalars.contains(where: \.isCurlyQuote)
     {
       sink.report(
-        Diagnostic(.invalidValue, "no family is called `\(text.text.shortened)`", at: family.range)
+        Diagnostic(.invalidValue, "there is no font family `\(text.text.shortened)`", at: family.range)
           .helping(words: text.slip))
     }
     return font
@@ -103,10 +103,10 @@ package struct ShadowOverlay: RecordWithDefaults, ListItem {
   package static let standard = ShadowOverlay.ofDefaults()
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
-    keys.setting("color", \.color, default: "black", "The shadow's color.")
+    keys.setting("color", \.color, default: "black", "The color of the shadow.")
     keys.setting("x", \.x, default: "0", "How far to the right.")
     keys.setting("y", \.y, default: "0", "How far down.")
-    keys.setting("blur", \.blur, default: "0", "As in CSS: twice the deviation of the blur.")
+    keys.setting("blur", \.blur, default: "0", "The blur as in CSS: twice the standard deviation.")
   }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ShadowOverlay? {

@@ -13,14 +13,14 @@ struct ForeignKey {
     guard let help = helps[table.name]?[plain] else { return elementKey(plain, in: table) }
     guard help.first == "=" else { return ForeignKey(name: nil, help: help) }
     let name = String(help.dropFirst())
-    return ForeignKey(name: name, help: "it is called `\(name)` here")
+    return ForeignKey(name: name, help: "themec calls it `\(name)`")
   }
 
   /// Keys that stand further in or further out in an element.
   private static func elementKey(_ plain: String, in table: KeyTable) -> ForeignKey? {
     guard elements.contains(table.name) else { return nil }
     if let state = VariantAxis.state.meant(by: plain), case .synonym(let name) = state {
-      return ForeignKey(name: nil, help: "states stand in `states`: `states: { \(name): { … } }`")
+      return ForeignKey(name: nil, help: "write states in `states`: `states: { \(name): { … } }`")
     }
     for axis in VariantAxis.allCases where axis.names.contains(where: { $0.lowercased() == plain }) {
       let name = axis.names.first { $0.lowercased() == plain } ?? plain
@@ -28,7 +28,7 @@ struct ForeignKey {
     }
     if let key = KeyTable.named("art").keys.first(where: { $0.name.lowercased() == plain }) {
       let part = table.name == "navigationBar" ? "background" : "art"
-      return ForeignKey(name: nil, help: "it goes into `\(part)`: `\(part): { \(key.name): … }`")
+      return ForeignKey(name: nil, help: "it belongs to `\(part)`: `\(part): { \(key.name): … }`")
     }
     guard table.name != "image",
       let key = KeyTable.named("title").keys.first(where: { $0.name.lowercased() == plain })
@@ -37,7 +37,7 @@ struct ForeignKey {
   }
 
   private static let mergeKey =
-    "merge keys of YAML are not read: name a value in `tokens`, or begin with a whole theme by `extends`"
+    "YAML merge keys are not supported: define a value in `tokens`, or extend a whole theme with `extends`"
 
   private static let elements = ["button", "image", "navigationBar"]
 
@@ -69,18 +69,18 @@ struct ForeignKey {
   private static let themeRows = [
     Row("theme", "navbar navbars navigationbar navigation topbar appbar header", "=navigationBars"),
     Row("theme", "recipes drawings drawing draw shapes graphics", "=art"),
-    Row("theme", "colors colours palette", "colors that have a name are tokens: `tokens: { color: { … } }`"),
+    Row("theme", "colors colours palette", "define named colors as tokens: `tokens: { color: { … } }`"),
     Row("theme", "variables vars constants", "=tokens"),
     Row("theme", "description title comment", "=summary"),
     Row("theme", "parent parents base inherits inherit import imports include includes", "=extends"),
     Row("theme", "icons pictures", "=images"),
-    Row("theme", "version", "the version of the language is said by `themec: 1`"),
+    Row("theme", "version", "the version of the language is `themec: 1`"),
   ]
 
   private static let elementRows = [
     Row(
       "button navigationBar", "padding contentinsets contentedgeinsets contentpadding titleedgeinsets margin",
-      "the room around the text is `title: { insets: { left: 8, right: 8 } }`"),
+      "the space around the text is `title: { insets: { left: 8, right: 8 } }`"),
     Row(
       "button navigationBar image", "cornerradius borderradius radius rounded corners",
       "corners are part of the art: draw it with `shape: { roundedRectangle: { radius: 5 } }`"),
@@ -111,13 +111,13 @@ struct ForeignKey {
       "button", "width size",
       "a button is as wide as its title, between `minimumWidth` and `maximumWidth`; its `height` is a key"),
     Row("button", "touchsize tapsize taparea touchtarget mintouchsize hitsize hitslop", "=hitArea"),
-    Row("button", "text label caption string", "the text is the app's; `title` says how it looks"),
+    Row("button", "text label caption string", "the app sets the text; `title` describes how it looks"),
     Row("button", "tintcolor tint", "the color of an icon is `icon: { tint: … }`"),
     Row("navigationBar", "tintcolor", "=tint"),
     Row("navigationBar", "shadow bottomline separator hairline", "=shadowImage"),
     Row(
       "navigationBar", "backbutton",
-      "back buttons stand in `backButtons`, and `defaults` or a screen names one"),
+      "define back buttons in `backButtons`, and choose one in `defaults` or for a screen"),
   ]
 
   private static let innerRows = [
@@ -132,13 +132,13 @@ struct ForeignKey {
       "the room between characters is `font: { letterSpacing: 0.5 }`"),
     Row("title", "textalign textalignment align gravity", "=alignment"),
     Row("title", "linebreakmode textoverflow ellipsize overflow", "=truncation"),
-    Row("title", "text label string", "the text is the app's; `title` says how it looks"),
+    Row("title", "text label string", "the app sets the text; `title` describes how it looks"),
     Row("font", "name fontfamily typeface face", "=family"),
     Row("font", "fontsize pointsize textsize", "=size"),
     Row("font", "fontweight bold", "=weight"),
     Row("font", "fontstyle italic slant", "=style"),
     Row("font", "tracking kern kerning characterspacing", "=letterSpacing"),
-    Row("font", "color textcolor", "the color is the title's: it stands beside `font`"),
+    Row("font", "color textcolor", "the color belongs to the title: write it beside `font`"),
     Row("shadow", "offsetx dx shadowdx", "=x"),
     Row("shadow", "offsety dy shadowdy", "=y"),
     Row("shadow", "offset shadowoffset", "an offset is `x` and `y`"),
@@ -146,7 +146,7 @@ struct ForeignKey {
     Row("shadow", "opacity alpha", "the alpha is part of the color: `black/40%`"),
     Row(
       "insets caps pixelCaps", "leading start trailing end",
-      "write `left` and `right`, as they are from left to right; `directions: { rtl: mirror }` swaps them"),
+      "write `left` and `right` for a left-to-right layout; `directions: { rtl: mirror }` swaps them"),
     Row(
       "insets caps pixelCaps", "vertical horizontal all x y",
       "each side has a key: `top`, `left`, `bottom`, `right`"),
@@ -157,7 +157,7 @@ struct ForeignKey {
     Row("art background", "parameters arguments args params", "=with"),
     Row("art background", "size layers", "a drawing is `draw: { size: …, layers: [ … ] }`"),
     Row("icon", "tintcolor color", "=tint"),
-    Row("icon", "image file src source", "it goes into `art`, as in `art: { file: art/gear.png }`"),
+    Row("icon", "image file src source", "it belongs to `art`, as in `art: { file: art/gear.png }`"),
     Row("icon", "position side location", "=placement"),
     Row("icon", "padding spacing margin", "=gap"),
     Row(

@@ -15,7 +15,7 @@ package func themeSchema() -> JSONValue {
 package func projectSchema() -> JSONValue {
   schema(
     of: KeyTable(ProjectKeys.self), title: "themec project",
-    description: "The project file, `themec.yaml`: it marks the root and spares flags.")
+    description: "The project file, `themec.yaml`, which marks the root folder and sets options.")
 }
 
 private func schema(of table: KeyTable, title: String, description: String) -> JSONValue {

@@ -6,7 +6,7 @@ import ThemeSlicing
 extension TargetBackend {
   /// Source code of UIKit and SwiftUI, in Swift and in Objective-C, that loads its pictures from the asset catalogue.
   static let uikit = TargetBackend(
-    .uikit, chapter: uikitChapter, emit: uikitFiles(of:), differences: uikitDifferences(of:from:))
+    .uikit, emit: uikitFiles(of:), differences: uikitDifferences(of:from:))
 }
 
 /// The files of the target `uikit`.

@@ -19,7 +19,7 @@ package struct DrawingOverlay: Record, Lowerable {
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
     keys.setting("size", \.size, "The artboard, in points; whole pixels at every scale that is drawn.")
-    keys.setting("layers", \.layers, "What is drawn, from the lowest layer up.")
+    keys.setting("layers", \.layers, "The layers, from the lowest to the highest.")
   }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> DrawingOverlay? {
@@ -78,18 +78,19 @@ package struct LayerOverlay: RecordWithDefaults, ListItem {
   package static func list(_ keys: inout some KeyVisitor<Self>) {
     keys.setting("shape", \.shape, "The outline, within the frame.", by: "shapes")
     keys.setting(
-      "frame", \.frame, default: "0", "The room around the shape: insets from the artboard.", by: "drawn-art")
-    keys.setting("fill", \.fill, "What is inside of the shape.", by: "fills")
+      "frame", \.frame, default: "0", "The space around the shape: insets from the edges of the artboard.",
+      by: "drawn-art")
+    keys.setting("fill", \.fill, "What fills the shape.", by: "fills")
     keys.setting(
-      "fillRule", \.fillRule, default: "nonzero", "What is inside, where an outline crosses itself.",
+      "fillRule", \.fillRule, default: "nonzero", "What counts as inside if an outline crosses itself.",
       by: "shapes")
     keys.setting("stroke", \.stroke, "A line along the outline.", by: "strokes")
-    keys.setting("shadows", \.shadows, "Shadows around the shape, the first on top.")
-    keys.setting("innerShadows", \.innerShadows, "Shadows within the shape, the first on top.")
-    keys.setting("opacity", \.opacity, default: "1", "How much of the whole layer is seen.")
-    keys.setting("blend", \.blend, default: "normal", "How the layer mixes with those below.")
+    keys.setting("shadows", \.shadows, "Shadows around the shape; the first one is on top.")
+    keys.setting("innerShadows", \.innerShadows, "Shadows inside the shape; the first one is on top.")
+    keys.setting("opacity", \.opacity, default: "1", "The opacity of the layer as a whole.")
+    keys.setting("blend", \.blend, default: "normal", "How the layer blends with the layers below.")
     keys.setting(
-      "clip", \.clip, "A second outline within the frame, outside of which nothing of the layer is seen.")
+      "clip", \.clip, "A second outline in the frame; the layer is visible only inside it.")
   }
 }
 
@@ -116,13 +117,14 @@ package struct StrokeOverlay: RecordWithDefaults, Lowerable {
   package static let standard = StrokeOverlay.ofDefaults()
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
-    keys.setting("color", \.color, default: "black", "The line's color.")
-    keys.setting("width", \.width, default: "1", "How wide it is; `1px` is one pixel at every scale.")
-    keys.setting("position", \.position, default: "center", "On which side of the outline it lies.")
+    keys.setting("color", \.color, default: "black", "The color of the line.")
+    keys.setting("width", \.width, default: "1", "The width of the line; `1px` is one pixel at every scale.")
+    keys.setting(
+      "position", \.position, default: "center", "The side of the outline on which the line is drawn.")
     keys.setting("join", \.join, default: "miter", "How two lines meet.")
     keys.setting("cap", \.cap, default: "butt", "How the ends of an open path look.")
     keys.setting(
-      "miterLimit", \.miterLimit, default: "4", "A miter longer than so many widths becomes a bevel.")
+      "miterLimit", \.miterLimit, default: "4", "A miter longer than this many widths becomes a bevel.")
   }
 }
 

@@ -76,8 +76,8 @@ package struct LinearOverlay: RecordWithDefaults, Lowerable {
   package static let standard = LinearOverlay.ofDefaults()
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
-    keys.setting("angle", \.angle, default: "180", "In degrees: 0 runs to the top, 90 to the right.")
-    keys.setting("stops", \.stops, "Its colors; at least one.")
+    keys.setting("angle", \.angle, default: "180", "The direction in degrees: 0 is up, 90 is right.")
+    keys.setting("stops", \.stops, "The colors; at least one stop.")
   }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> LinearOverlay? {
@@ -101,9 +101,9 @@ package struct RadialOverlay: RecordWithDefaults, Lowerable {
   package static let standard = RadialOverlay.ofDefaults()
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
-    keys.setting("center", \.center, "Its center, as fractions of the frame.")
-    keys.setting("radius", \.radius, default: "0.5", "Where it ends, as a fraction of the frame.")
-    keys.setting("stops", \.stops, "Its colors; at least one.")
+    keys.setting("center", \.center, "The center, in fractions of the frame.")
+    keys.setting("radius", \.radius, default: "0.5", "The radius, as a fraction of the frame.")
+    keys.setting("stops", \.stops, "The colors; at least one stop.")
   }
 }
 
@@ -122,8 +122,8 @@ package struct CenterOverlay: RecordWithDefaults, Lowerable {
   package static let standard = CenterOverlay.ofDefaults()
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
-    keys.setting("x", \.x, default: "0.5", "0 is the left edge, 1 the right one.")
-    keys.setting("y", \.y, default: "0.5", "0 is the upper edge, 1 the lower one.")
+    keys.setting("x", \.x, default: "0.5", "0 is the left edge, 1 is the right edge.")
+    keys.setting("y", \.y, default: "0.5", "0 is the upper edge, 1 is the lower edge.")
   }
 }
 
@@ -141,8 +141,8 @@ package struct StopOverlay: Record, ListItem {
   package static var limit: (count: Int, noun: String) { (DrawingLimits.stops, "stops") }
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
-    keys.setting("at", \.at, "0 is where the gradient begins, 1 where it ends; required.")
-    keys.setting("color", \.color, "The color there; required.")
+    keys.setting("at", \.at, "The position: 0 is the beginning of the gradient, 1 is its end; required.")
+    keys.setting("color", \.color, "The color at this position; required.")
   }
 }
 
@@ -160,9 +160,10 @@ package struct PatternOverlay: Record, Lowerable {
   package static let expectation = "a pattern such as `{ file: art/wood.png }`"
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
-    keys.setting("file", \.file, "A PNG; its `@2x` and `@3x` siblings are picked up by name.")
+    keys.setting(
+      "file", \.file, "A PNG; files of the same name with `@2x` and `@3x` are found automatically.")
     keys.setting("files", \.files, "A PNG for each scale.")
-    keys.setting("offset", \.offset, "From the frame's corner to a tile's.")
+    keys.setting("offset", \.offset, "The offset of a tile from the corner of the frame.")
   }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> PatternOverlay? {

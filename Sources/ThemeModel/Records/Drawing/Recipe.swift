@@ -22,7 +22,7 @@ package enum RecipeKeys: KeyList {
   package static func list(_ keys: inout some KeyVisitor<Recipe>) {
     keys.other(
       "parameters", ArgumentsOverlay.form,
-      "Names with their defaults; `$name` in the recipe is what a use gives, or else the default."
+      "Names with their default values; `$name` in the recipe is the value given in `with`, or else the default."
     ) { $0.parameters = parameters($1.value, &$2) }
     keys.inline(\.drawing)
   }

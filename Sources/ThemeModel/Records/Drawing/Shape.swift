@@ -87,17 +87,17 @@ package enum ShapeKeys: KeyList {
   package static let fixture = "shapes"
 
   package static func list(_ keys: inout some KeyVisitor<Alternative<ShapeForm>>) {
-    keys.other("roundedRectangle", .map(RoundedRectangleKeys.name), "Its corners have a radius.") {
+    keys.other("roundedRectangle", .map(RoundedRectangleKeys.name), "A rectangle with rounded corners.") {
       $0.take(RoundedRectangleKeys.shape($1.value, &$2), $1, &$2)
     }
     keys.other(
-      "chevron", ChevronOverlay.form, "A back button's: one side runs out into a point.", isSetting: true
+      "chevron", ChevronOverlay.form, "The shape of a back button, with a point at one side.", isSetting: true
     ) { $0.take(.chevron(ChevronOverlay.setting($1.value, &$2)), $1, &$2) }
     keys.other("polygon", .map(PolygonKeys.name), "Straight lines between points.") {
       $0.take(PolygonKeys.shape($1.value, &$2), $1, &$2)
     }
     keys.other(
-      "path", PathOutline.form, "SVG path data, in points from the frame's upper left corner.",
+      "path", PathOutline.form, "SVG path data, in points from the upper left corner of the frame.",
       isSetting: true
     ) { $0.take(.path(PathOutline.setting($1.value, &$2)), $1, &$2) }
   }
@@ -119,7 +119,7 @@ package enum RoundedRectangleKeys: KeyList {
   package static let fixture = "shapes"
 
   package static func list(_ keys: inout some KeyVisitor<Root>) {
-    keys.other("radius", .length, "Of all four corners.", isSetting: true) {
+    keys.other("radius", .length, "The radius of all four corners.", isSetting: true) {
       $0.radius = Ranged(Points.setting($1.value, &$2), $1.key.range)
     }
     keys.other("corners", CornersOverlay.form, "A radius for each corner.", isSetting: true) {
@@ -133,7 +133,7 @@ package enum RoundedRectangleKeys: KeyList {
     read(entries.filter { !$0.value.isNull }, into: &root, &sink)
     if let radius = root.radius, let corners = root.corners {
       sink.report(
-        Diagnostic(.exclusiveKeys, "`radius` and `corners` say the same in two ways", at: corners.range)
+        Diagnostic(.exclusiveKeys, "`radius` and `corners` exclude each other", at: corners.range)
           .also(at: radius.range, "the first"))
     }
     guard node.mapping != nil else { return nil }
@@ -153,7 +153,7 @@ package enum PolygonKeys: KeyList {
   package static let fixture = "shapes"
 
   package static func list(_ keys: inout some KeyVisitor<Root>) {
-    keys.setting("points", \.points, "The corners, in points from the frame's upper left one.")
+    keys.setting("points", \.points, "The corners, in points from the upper left corner of the frame.")
   }
 
   fileprivate static func shape(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ShapeForm? {
@@ -192,7 +192,7 @@ package struct CornersOverlay: Record, Lowerable {
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> CornersOverlay? {
     lowerKeys(
       node, &sink,
-      help: node.sequence == nil ? nil : "corners are named: platforms order them in several ways")
+      help: node.sequence == nil ? nil : "name the corners, because platforms order them differently")
   }
 }
 
@@ -212,8 +212,8 @@ package struct ChevronOverlay: RecordWithDefaults, Lowerable {
   package static let standard = ChevronOverlay.ofDefaults()
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
-    keys.setting("point", \.point, "How long the point is; required.")
-    keys.setting("radius", \.radius, default: "0", "Of the corners.")
-    keys.setting("direction", \.direction, default: "left", "Where the point points to.")
+    keys.setting("point", \.point, "The length of the point; required.")
+    keys.setting("radius", \.radius, default: "0", "The radius of the corners.")
+    keys.setting("direction", \.direction, default: "left", "The direction of the point.")
   }
 }

@@ -121,7 +121,7 @@ extension Setting<Points> {
   func notNegative(_ name: String, _ sink: inout DiagnosticSink) -> Points? {
     guard let length = ranged else { return nil }
     if length.value >= .zero { return length.value }
-    sink.report(Diagnostic(.invalidValue, "`\(name)` can't be less than 0", at: length.range))
+    sink.report(Diagnostic(.invalidValue, "`\(name)` can't be negative", at: length.range))
     return nil
   }
 }

@@ -68,7 +68,7 @@ extension [ResolvedStop] {
       guard let at = stop.value.at.ranged, let color = stop.value.color.value else {
         if stop.value.at.isUnset {
           sink.report(
-            .drawingNeeds("at", at: stop.range, "`at: 0` is where the gradient begins, `at: 1` where it ends")
+            .drawingNeeds("at", at: stop.range, "`at: 0` is the beginning of the gradient, `at: 1` its end")
           )
         }
         if stop.value.color.isUnset {
@@ -86,7 +86,7 @@ extension [ResolvedStop] {
             .stopOutOfOrder, "the stop at \(at.value) comes after the one at \(last.value)", at: at.range
           )
           .also(at: last.range, "the stop before it")
-          .helping("sort the stops; two at one place make a hard edge"))
+          .helping("sort the stops; two stops at the same place make a hard edge"))
         return nil
       }
       last = at

@@ -12,7 +12,7 @@ extension ResolvedShape {
       if case .unset = setting {
         sink.report(
           .drawingNeeds(
-            "radius", at: shape.range, "`radius: 5` rounds all corners, `corners` each its own way"))
+            "radius", at: shape.range, "`radius: 5` rounds all corners, `corners` rounds each separately"))
         return nil
       }
       guard let radius = setting.notNegative("radius", &sink) else { return nil }
@@ -34,7 +34,8 @@ extension ResolvedShape {
     case .chevron(let setting):
       guard let chevron = setting.value else { return nil }
       if case .unset = chevron.point {
-        sink.report(.drawingNeeds("point", at: shape.range, "`point: 11` is how long the chevron's point is"))
+        sink.report(
+          .drawingNeeds("point", at: shape.range, "`point: 11` is the length of the chevron's point"))
         return nil
       }
       guard let point = chevron.point.notNegative("point", &sink),
