@@ -126,6 +126,21 @@ let package = Package(
     .target(
       name: "FixtureSupport", dependencies: ["ThemeCore", "ThemeImage"],
       path: "Tests/FixtureSupport", swiftSettings: dialect),
+    // What the consumers of each target's files make of them.
+    .target(
+      name: "ReadBack",
+      dependencies: [
+        "ThemeCore", "ThemeImage", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeSlicing",
+        "ThemeTargets",
+      ],
+      path: "Tests/ReadBack", swiftSettings: dialect),
+    tests(
+      "ReadBackTests",
+      uses: [
+        "ThemeImage", "ThemeModel", "ThemeSlicing", "ThemeTargets", "ThemeBundle", "ThemeCompiler",
+        "FixtureSupport", "ReadBack",
+      ]),
+    tests("FixtureSupportTests", uses: ["FixtureSupport"]),
     tests(
       "ThemeCompilerTests",
       uses: foundation + [
@@ -137,7 +152,11 @@ let package = Package(
       uses: ["themec", "ThemeCore", "ThemeImage", "FixtureSupport", "WorstInputs"]),
     tests(
       "PropertyTests",
-      uses: foundation + ["ThemeImage", "ThemeTargets", "ThemeBundle", "ThemeCompiler", "FixtureSupport"]),
+      uses: foundation + [
+        "ThemeImage", "ThemeModel", "ThemeSlicing", "ThemeTargets", "ThemeBundle", "ThemeCompiler",
+        "FixtureSupport",
+        "ReadBack",
+      ]),
     tests(
       "ThemeTargetsTests",
       uses: foundation + [

@@ -11,8 +11,7 @@ package func targetsReference() -> String {
     <!-- Made by `make docs` from Sources/ThemeTargets. -->
 
     PNGs and the manifest are for tools. `themec build --target NAME`, or `targets: [NAME]` in the project file, adds what
-    an app takes in: a folder of that name in the bundle. Every target is read back after it was made, and held against the
-    slices.
+    an app takes in: a folder of that name in the bundle.
 
     What a target can't say is a *loss*: a warning, only where the target is built. A theme accepts it for the target alone:
 
