@@ -140,6 +140,11 @@ let package = Package(
         "ThemeImage", "ThemeModel", "ThemeSlicing", "ThemeTargets", "ThemeBundle", "ThemeCompiler",
         "FixtureSupport", "ReadBack",
       ]),
+    .executableTarget(
+      name: "mutants",
+      dependencies: ["ThemeCore", "ThemeImage", "ThemeModel", "ThemeCompiler", "FixtureSupport", "ReadBack"],
+      path: "Tests/Mutants/Tool", swiftSettings: dialect,
+      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
     tests("FixtureSupportTests", uses: ["FixtureSupport"]),
     tests(
       "ThemeCompilerTests",
