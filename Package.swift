@@ -92,7 +92,8 @@ let package = Package(
     stage(
       "ThemeTargets",
       uses: foundation + [
-        "ThemeImage", "ThemeDrawing", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeSlicing",
+        "ThemeImage", "ThemeStretch", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck",
+        "ThemeSlicing",
       ]),
     stage(
       "ThemeBundle",

@@ -63,6 +63,9 @@ package struct VariantFacts: Equatable, Sendable {
   package var tint: Color?
   package var translucent: Bool?
   package var position: BarPosition?
+
+  /// Of a variant of which nothing is said.
+  package init() {}
 }
 
 /// The least area that takes touches, in points; one side at least is set.
@@ -73,14 +76,25 @@ package struct HitArea: Equatable, Sendable {
   package let height: Points?
 }
 
-/// What is set of a title; what is set is complete.
+/// A title, complete: what no theme says has its default.
 package struct TitleFacts: Equatable, Sendable {
+  /// The face and size of its text.
   package struct Font: Equatable, Sendable {
-    package let family: String
-    package let weight: FontWeight
-    package let size: Points
+    package var family = "system"
+    package var weight = FontWeight.regular
+    package var size = Points(17)
     /// Nil where no theme says it.
-    package let style: FontStyle?
+    package var style: FontStyle?
+
+    /// The same with a style, the upright one where no theme says any.
+    package var complete: Font {
+      var font = self
+      font.style = style ?? .normal
+      return font
+    }
+
+    /// Whether a theme asks for italics.
+    package var isItalic: Bool { style == .italic }
   }
 
   package struct Shadow: Equatable, Sendable {
@@ -90,22 +104,30 @@ package struct TitleFacts: Equatable, Sendable {
     package let blur: Points
   }
 
-  package var font: Font?
+  @Settled package var font = Font()
+  /// Nil for the platform's own.
   package var color: Color?
+  /// Nil for none.
   package var shadow: Shadow?
-  package var insets: Insets<Points>?
-  package var offset: Point<Points>?
-  package var alignment: TitleAlignment?
-  package var verticalAlignment: VerticalAlignment?
-  package var truncation: Truncation?
-  package var measure: Measure?
+  @Settled package var insets = Insets<Points>.zero
+  @Settled package var offset = Point<Points>(x: .zero, y: .zero)
+  @Settled package var alignment = TitleAlignment.center
+  @Settled package var verticalAlignment = VerticalAlignment.center
+  @Settled package var truncation = Truncation.tail
+  @Settled package var measure = Measure.ceil
+
+  /// A title of which nothing is said.
+  package init() {}
 }
 
 /// Where an icon stands.
 package struct IconFacts: Equatable, Sendable {
   package var tint: Color?
-  package var placement: IconPlacement
-  package var gap: Points
+  package var placement = IconPlacement.leading
+  package var gap = Points.zero
+
+  /// An icon of which nothing is said but its art.
+  package init() {}
 }
 
 /// One part of a variant: a picture at each scale, and how it stretches.

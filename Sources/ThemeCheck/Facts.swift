@@ -40,9 +40,11 @@ extension VariantFacts {
     translucent = settings.translucent.value
     position = settings.position.value
     if let icon = settings.icon.value {
-      self.icon = IconFacts(
-        tint: icon.tint.value, placement: icon.placement.value ?? .leading,
-        gap: notNegative(icon.gap, "gap", &sink) ?? .zero)
+      var facts = IconFacts()
+      facts.tint = icon.tint.value
+      if let placement = icon.placement.value { facts.placement = placement }
+      if let gap = notNegative(icon.gap, "gap", &sink) { facts.gap = gap }
+      self.icon = facts
     }
     title = settings.title.value.map { TitleFacts($0, padding: padding, &sink) }
   }
@@ -68,10 +70,14 @@ extension VariantFacts {
 
 extension TitleFacts {
   fileprivate init(_ title: TitleOverlay, padding: Insets<Points>?, _ sink: inout DiagnosticSink) {
-    if let font = title.font.value {
-      self.font = Font(
-        family: font.family.value?.string ?? "system", weight: font.weight.value ?? .regular,
-        size: positive(font.size, "size", &sink)?.value ?? Points(17), style: font.style.value)
+    self.init()
+    if let said = title.font.value {
+      var font = Font()
+      if let family = said.family.value { font.family = family.string }
+      if let weight = said.weight.value { font.weight = weight }
+      if let size = positive(said.size, "size", &sink) { font.size = size.value }
+      font.style = said.style.value
+      $font = font
     }
     color = title.color.value
     if let shadow = title.shadow.value, !shadow.isNone {
@@ -79,12 +85,12 @@ extension TitleFacts {
         color: shadow.color.value ?? Color(red: 0, green: 0, blue: 0), x: shadow.x.value ?? .zero,
         y: shadow.y.value ?? .zero, blur: notNegative(shadow.blur, "blur", &sink) ?? .zero)
     }
-    insets = title.insets.value?.insets ?? padding
-    offset = title.offset.value.map { Point(x: $0.x.value ?? .zero, y: $0.y.value ?? .zero) }
-    alignment = title.alignment.value
-    verticalAlignment = title.verticalAlignment.value
-    truncation = title.truncation.value
-    measure = title.measure.value
+    $insets = title.insets.value?.insets ?? padding
+    $offset = title.offset.value.map { Point(x: $0.x.value ?? .zero, y: $0.y.value ?? .zero) }
+    $alignment = title.alignment.value
+    $verticalAlignment = title.verticalAlignment.value
+    $truncation = title.truncation.value
+    $measure = title.measure.value
   }
 }
 

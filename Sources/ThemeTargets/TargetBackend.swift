@@ -1,29 +1,29 @@
 package import ThemeCheck
+package import ThemeDiagnostics
 package import ThemeImage
 package import ThemeModel
-package import ThemeSlicing
 
-/// What a platform reads: how its files are made of slices, and how they are read back.
+/// What a platform reads, and how its files are made of a theme's looks.
 package struct TargetBackend: Sendable {
   /// What it can't say, which the check reports.
   package let profile: TargetProfile
-  /// What the page about targets says of it.
-  package let chapter: String
   /// The files, with their paths in the bundle: all below the folder of the target's name.
-  package let emit: @Sendable (SliceSet) -> [OutputFile]
-  /// Decodes the files and holds what they say against the slices: a sentence for each thing that differs.
-  package let differences: @Sendable ([OutputFile], SliceSet) -> [String]
+  package let emit: @Sendable (ThemeLooks) -> [OutputFile]
+  /// The properties that its table has a row for.
+  package let says: [LookProperty]
+  /// The properties that it leaves to the manifest.
+  package let unsaid: [LookProperty]
 
   package var name: TargetName { profile.name }
 
   init(
-    _ profile: TargetProfile, chapter: String, emit: @escaping @Sendable (SliceSet) -> [OutputFile],
-    differences: @escaping @Sendable ([OutputFile], SliceSet) -> [String]
+    _ profile: TargetProfile, emit: @escaping @Sendable (ThemeLooks) -> [OutputFile],
+    says: [LookProperty], unsaid: [LookProperty]
   ) {
     self.profile = profile
-    self.chapter = chapter
     self.emit = emit
-    self.differences = differences
+    self.says = says
+    self.unsaid = unsaid
   }
 
   /// The targets that this version builds, in the order of their names.
@@ -33,12 +33,7 @@ package struct TargetBackend: Sendable {
   package static func named(_ name: TargetName) -> TargetBackend? { all.first { $0.name == name } }
 }
 
-/// A target's files that don't say what the slices are: a bug of themec, never of a theme.
-package struct TargetDiffers: Error, Sendable {
-  /// The target, and the first thing that differs.
-  package let message: String
-
-  package init(message: String) {
-    self.message = message
-  }
+extension DiagnosticCodes {
+  /// All codes: those of the stages, and those of the targets that this version builds.
+  package static let all = DiagnosticCodes(targets: TargetBackend.all.map(\.profile.family))
 }

@@ -6,14 +6,13 @@ import ThemeSlicing
 extension TargetBackend {
   /// Source code of UIKit and SwiftUI, in Swift and in Objective-C, that loads its pictures from the asset catalogue.
   static let uikit = TargetBackend(
-    .uikit, chapter: uikitChapter, emit: uikitFiles(of:), differences: uikitDifferences(of:from:))
+    .uikit, emit: uikitFiles, says: LookProperty.allCases, unsaid: [])
 }
 
 /// The files of the target `uikit`.
-func uikitFiles(of slices: SliceSet) -> [OutputFile] {
-  let theme = slices.theme
-  let catalog = Catalog(slices)
-  let looks = theme.elements.indices.map { UIKitLook($0, of: catalog) }
+private func uikitFiles(_ shown: ThemeLooks) -> [OutputFile] {
+  let theme = shown.theme
+  let looks = zip(shown.elements, shown.catalog.imageSets).map(UIKitLook.init)
   let names = UIKitNames(theme: theme.name)
   let oldest = theme.oldestIOS
   let swift = SwiftWriter(theme: theme, looks: looks, names: names)
@@ -32,11 +31,4 @@ func uikitFiles(of slices: SliceSet) -> [OutputFile] {
     files.append(("objective-c/\(names.type)\(support.name)", support.text(names, oldest: oldest)))
   }
   return files.map { OutputFile(path: "uikit/\($0)", content: .text(Array($1.utf8))) }
-}
-
-/// The files that say what a theme says, and the language of each; the others are the same for every theme.
-func uikitTables(_ names: UIKitNames) -> [(path: String, language: CodeReader.Language)] {
-  [
-    ("uikit/objective-c/\(names.type).m", .objectiveC), ("uikit/swift/\(names.type).swift", .swift),
-  ]
 }

@@ -1,0 +1,37 @@
+import ThemeCheck
+import ThemeCore
+import ThemeImage
+import ThemeModel
+import ThemePictures
+
+extension TargetBackend {
+  /// A stylesheet and its images.
+  static let css = TargetBackend(
+    .css, emit: cssFiles, says: CSSElement.rows.flatMap(\.properties),
+    unsaid: CSSElement.unsaid)
+}
+
+private func cssFiles(_ theme: ThemeLooks) -> [OutputFile] {
+  let name = theme.theme.name
+  var sheet = CSSStylesheet()
+  var files: [OutputFile] = []
+  for looks in theme.elements {
+    let element = CSSElement(looks, in: name)
+    sheet.rules += element.rules
+    files += element.images
+  }
+  let text = sheet.text(heading: "\(name): made by themec; change the theme instead.")
+  return files + [OutputFile(path: "css/\(name).css", content: .text(Array(text.utf8)))]
+}
+
+extension CSSElement {
+  /// The images to which the rules refer, each once.
+  fileprivate var images: [OutputFile] {
+    looks.flatMap { look in
+      PartName.allCases.filter { $0 != .backIndicatorMask }.flatMap { part -> [OutputFile] in
+        guard let art = look.ownArt(part).map({ CSSArt(id, $0) }) else { return [] }
+        return art.files(inPieces: art.isTiled && part == look.mainPart)
+      }
+    }
+  }
+}
