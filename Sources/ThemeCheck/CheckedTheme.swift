@@ -80,16 +80,21 @@ package struct HitArea: Equatable, Sendable {
 package struct TitleFacts: Equatable, Sendable {
   /// The face and size of its text.
   package struct Font: Equatable, Sendable {
-    package var family = "system"
-    package var weight = FontWeight.regular
-    package var size = Points(17)
+    package var family = FontOverlay.standard.settled(\.family).string
+    package var weight = FontOverlay.standard.settled(\.weight)
+    package var size = FontOverlay.standard.settled(\.size)
     /// Nil where no theme says it.
     package var style: FontStyle?
+    /// Room added between characters, in points; less than 0 brings them closer.
+    package var letterSpacing = FontOverlay.standard.settled(\.letterSpacing)
 
-    /// The same with a style, the upright one where no theme says any.
+    /// A font of which nothing is said.
+    package static let standard = Font()
+
+    /// The same with a style, also where no theme says it.
     package var complete: Font {
       var font = self
-      font.style = style ?? .normal
+      font.style = style ?? FontOverlay.standard.settled(\.style)
       return font
     }
 
@@ -104,30 +109,30 @@ package struct TitleFacts: Equatable, Sendable {
     package let blur: Points
   }
 
-  @Settled package var font = Font()
+  @Settled package var font = Font.standard
   /// Nil for the platform's own.
   package var color: Color?
   /// Nil for none.
   package var shadow: Shadow?
   @Settled package var insets = Insets<Points>.zero
   @Settled package var offset = Point<Points>(x: .zero, y: .zero)
-  @Settled package var alignment = TitleAlignment.center
-  @Settled package var verticalAlignment = VerticalAlignment.center
-  @Settled package var truncation = Truncation.tail
-  @Settled package var measure = Measure.ceil
+  @Settled package var alignment = TitleOverlay.standard.settled(\.alignment)
+  @Settled package var verticalAlignment = TitleOverlay.standard.settled(\.verticalAlignment)
+  @Settled package var truncation = TitleOverlay.standard.settled(\.truncation)
+  @Settled package var measure = TitleOverlay.standard.settled(\.measure)
 
   /// A title of which nothing is said.
-  package init() {}
+  package static let standard = TitleFacts()
 }
 
 /// Where an icon stands.
 package struct IconFacts: Equatable, Sendable {
   package var tint: Color?
-  package var placement = IconPlacement.leading
-  package var gap = Points.zero
+  package var placement = IconOverlay.standard.settled(\.placement)
+  package var gap = IconOverlay.standard.settled(\.gap)
 
   /// An icon of which nothing is said but its art.
-  package init() {}
+  package static let standard = IconFacts()
 }
 
 /// One part of a variant: a picture at each scale, and how it stretches.

@@ -40,9 +40,9 @@ extension VariantFacts {
     translucent = settings.translucent.value
     position = settings.position.value
     if let icon = settings.icon.value {
-      var facts = IconFacts()
+      var facts = IconFacts.standard
       facts.tint = icon.tint.value
-      if let placement = icon.placement.value { facts.placement = placement }
+      facts.placement = icon.settled(\.placement)
       if let gap = notNegative(icon.gap, "gap", &sink) { facts.gap = gap }
       self.icon = facts
     }
@@ -61,8 +61,8 @@ extension VariantFacts {
     case .unknown: return nil
     case .missing:
       sink.report(
-        Diagnostic(.invalidValue, "there is no art whose width could be the minimum", at: width.range)
-          .helping("say the width in points"))
+        Diagnostic(.invalidValue, "there is no art whose width could be used as the minimum", at: width.range)
+          .helping("give the width in points"))
       return nil
     }
   }
@@ -70,23 +70,24 @@ extension VariantFacts {
 
 extension TitleFacts {
   fileprivate init(_ title: TitleOverlay, padding: Insets<Points>?, _ sink: inout DiagnosticSink) {
-    self.init()
+    self = .standard
     if let said = title.font.value {
-      var font = Font()
-      if let family = said.family.value { font.family = family.string }
-      if let weight = said.weight.value { font.weight = weight }
+      var font = Font.standard
+      font.family = said.settled(\.family).string
+      font.weight = said.settled(\.weight)
       if let size = positive(said.size, "size", &sink) { font.size = size.value }
       font.style = said.style.value
+      font.letterSpacing = said.settled(\.letterSpacing)
       $font = font
     }
     color = title.color.value
     if let shadow = title.shadow.value, !shadow.isNone {
       self.shadow = Shadow(
-        color: shadow.color.value ?? Color(red: 0, green: 0, blue: 0), x: shadow.x.value ?? .zero,
-        y: shadow.y.value ?? .zero, blur: notNegative(shadow.blur, "blur", &sink) ?? .zero)
+        color: shadow.settled(\.color), x: shadow.settled(\.x), y: shadow.settled(\.y),
+        blur: notNegative(shadow.blur, "blur", &sink) ?? .zero)
     }
     $insets = title.insets.value?.insets ?? padding
-    $offset = title.offset.value.map { Point(x: $0.x.value ?? .zero, y: $0.y.value ?? .zero) }
+    $offset = title.offset.value?.point
     $alignment = title.alignment.value
     $verticalAlignment = title.verticalAlignment.value
     $truncation = title.truncation.value
@@ -108,7 +109,7 @@ private func notNegative(_ setting: Setting<Points>, _ name: String, _ sink: ino
 {
   guard let length = setting.ranged else { return nil }
   if length.value >= .zero { return length.value }
-  sink.report(Diagnostic(.invalidValue, "`\(name)` can't be less than 0", at: length.range))
+  sink.report(Diagnostic(.invalidValue, "`\(name)` can't be negative", at: length.range))
   return nil
 }
 

@@ -10,6 +10,6 @@ package struct CompilerFault: Error, Sendable {
   }
 
   init(_ error: ProofFailed) {
-    message = "a slice doesn't stretch to its art: \(error.message)"
+    message = "a slice does not stretch to its art: \(error.message)"
   }
 }

@@ -58,10 +58,10 @@ package struct Look: Sendable {
   package var position: BarPosition { facts.position ?? .any }
   /// Whether the theme says anything of a title.
   package var hasTitle: Bool { facts.title != nil }
-  package var title: TitleFacts { facts.title ?? TitleFacts() }
+  package var title: TitleFacts { facts.title ?? .standard }
   /// Whether the theme says anything of an icon.
   package var hasIcon: Bool { facts.icon != nil }
-  package var icon: IconFacts { facts.icon ?? IconFacts() }
+  package var icon: IconFacts { facts.icon ?? .standard }
   /// Whether the art is only a shape for a tint.
   package var isTemplate: Bool { facts.renderingIntent == .template }
   /// The name by which code asks for the art; nil where the theme says none.

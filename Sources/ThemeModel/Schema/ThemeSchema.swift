@@ -7,15 +7,15 @@ package import ThemeDiagnostics
 /// token fits where it is used, is left to the compiler.
 package func themeSchema(codes: DiagnosticCodes) -> JSONValue {
   schema(
-    of: .theme, codes, title: "themec theme",
+    of: KeyTable(ThemeKeys.self), codes, title: "themec theme",
     description: "What an app's bars, back buttons and buttons look like.")
 }
 
 /// The JSON Schema of the project file, `themec.yaml`, draft 2020-12.
 package func projectSchema(codes: DiagnosticCodes) -> JSONValue {
   schema(
-    of: .project, codes, title: "themec project",
-    description: "The project file, `themec.yaml`: it marks the root and spares flags.")
+    of: KeyTable(ProjectKeys.self), codes, title: "themec project",
+    description: "The project file, `themec.yaml`, which marks the root folder and sets options.")
 }
 
 private func schema(of table: KeyTable, _ codes: DiagnosticCodes, title: String, description: String)

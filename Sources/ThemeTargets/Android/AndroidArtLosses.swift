@@ -19,7 +19,7 @@ extension Loss {
   ) { code, context, part in
     guard !part.isTexture, context.tilesVisibly(part) else { return nil }
     return Diagnostic(
-      code, "the centre of `\(part.title)` tiles, and Android will stretch it",
+      code, "the center of `\(part.title)` tiles, but Android stretches it",
       at: part.slicing.resizing.range ?? part.slicingRange
     ).helping("accept it with `targets: { android: { allow: [android-cannot-tile] } }`, or stretch")
   }
@@ -41,10 +41,10 @@ extension Loss {
     else { return nil }
     let why: DiagnosticText =
       part.isFramed
-      ? "marks at the right or bottom need some at the left or top, and all to lie outside of the title's padding"
+      ? "marks at the right or bottom require marks at the left or top, and all of them must be outside the padding of the title"
       : "only a nine-patch has marks for them, and this art \(part.isTexture ? "repeats" : "does not stretch")"
     return Diagnostic(
-      code, "the alignment insets of `\(part.title)` are left out: " + why,
+      code, "the alignment insets of `\(part.title)` are ignored: " + why,
       at: part.variant.settings.alignmentInsets.range ?? part.range)
   }
 
@@ -69,7 +69,7 @@ extension Loss {
     else { return nil }
     return Diagnostic(
       code,
-      "there is no art of `\(part.title)` at \(missing.name): there Android goes on to show that of `\(before.title)`",
+      "there is no art for `\(part.title)` at \(missing.name), where Android shows the art for `\(before.title)` instead",
       at: part.range
     ).also(at: before.range, "the art for all versions")
   }
@@ -89,7 +89,7 @@ extension Loss {
     guard key.state != .normal, let normal = context.normal(ofVariant: index),
       context.part(part, ofVariant: normal) != nil
     else { return nil }
-    return "nothing is drawn for `\(key.text)`: no drawable is the platform's look"
+    return "nothing is drawn for `\(key.text)`: there is no drawable for the platform's own look"
   }
 
   static let androidCannotTint = Loss.variants(
@@ -107,7 +107,7 @@ extension Loss {
       intent.value == .template
     else { return nil }
     return Diagnostic(
-      code, "the drawable keeps its colors: who shows it has to tint it", at: intent.range)
+      code, "the drawable keeps its colors: set the tint where you show it", at: intent.range)
   }
 }
 

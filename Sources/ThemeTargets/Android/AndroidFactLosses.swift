@@ -14,7 +14,7 @@ extension Loss {
         why: "Bars on Android have no prompt, so this variant is never shown.",
         example: "metrics: { defaultPrompt: { height: 74 } }",
         instead: "targets: { android: { allow: [android-lacks-prompts] } }")),
-    because: "Android's bars have no prompt", { $0[.metrics] == .defaultPrompt },
+    because: "bars on Android have no prompt", { $0[.metrics] == .defaultPrompt },
     { $0[.metrics] == .compactPrompt })
 
   static let androidLacksContrast = Loss.leavingOut(
@@ -22,7 +22,7 @@ extension Loss {
     { $0[.accessibility] == .highContrast })
 
   static let androidLacksButtonShapes = Loss.leavingOut(
-    .androidLacksAccessibility, because: "Android has no qualifier for the shapes of buttons",
+    .androidLacksAccessibility, because: "Android has no qualifier for button shapes",
     { $0[.accessibility] == .buttonShapes })
 
   static let androidLacksVersion = Loss(
@@ -48,10 +48,10 @@ extension Loss {
       return sink.report(
         Diagnostic(
           code,
-          "`\(variant.key.text)` is left out: there is no Android \(version) to tell apart", at: variant.range
+          "`\(variant.key.text)` is ignored: themec does not know Android \(version)", at: variant.range
         ).helping(
           meant.map { "API level \(version) is version \($0): `android-\($0)`" }
-            ?? "versions from \(AndroidVersion.first) on are told apart"))
+            ?? "themec knows the versions from \(AndroidVersion.first) on"))
     }
   }
 
@@ -85,7 +85,7 @@ extension Loss {
         example: "navigationBars: { top: { title: { offset: { y: 2 } } } }",
         instead: "targets: { android: { allow: [android-cannot-place-bar-title] } }")),
     [.titleInsets, .titleOffset, .titleAlignment, .titleVerticalAlignment],
-    message: "Android's bars place their titles themselves")
+    message: "bars on Android place their titles themselves")
 
   static let androidLacksFont = Loss.fonts(
     DiagnosticCode(
@@ -96,8 +96,8 @@ extension Loss {
           "Android uses its default font instead, unless the manufacturer of the device has added the family.",
         example: "title: { font: { family: Helvetica, size: 12 } }",
         instead: "title: { font: { family: system, size: 12 } }")),
-    except: Set(families), help: "`system` and \(families.listed) are there"
-  ) { "Android has no family `\($0)`, and takes its own" }
+    except: Set(families), help: "`system` and \(families.listed) are available"
+  ) { "Android has no font family `\($0)` and uses its default" }
 
   /// The families that every device has.
   private static let families = [

@@ -24,7 +24,7 @@ extension Loss {
         why: "This variant is never shown on the web.",
         example: "accessibility: { buttonShapes: { art: { file: art/outlined.png } } }",
         instead: "targets: { css: { allow: [css-lacks-button-shapes] } }")),
-    because: "the web has no setting that asks for the shapes of buttons",
+    because: "there is no media query for button shapes",
     { $0[.accessibility] == .buttonShapes })
 
   static let cssCannotTruncate = Loss.truncations(
@@ -50,7 +50,7 @@ extension Loss {
           "Insets become `padding`, which cannot be negative, so the title is at another place on the web.",
         example: "title: { insets: { left: -4 } }",
         instead: "title: { insets: { left: 0 } }")),
-    because: "`padding` ends at 0"
+    because: "`padding` cannot be negative"
   ) { context, index in
     context.element.id.kind.isButton ? context.outset(ofVariant: index) : .zero
   }
@@ -70,7 +70,7 @@ extension Loss {
     let area = context.element.variants[index].settings.hitArea
     guard let range = area.range, area.value != nil, context.tilesBetweenCaps else { return nil }
     return Diagnostic(
-      code, "the tap target stays as large as the button, whose art tiles between caps", at: range)
+      code, "the hit area is only as large as the button, because the art tiles between caps", at: range)
   }
 
   static let cssCannotTint = Loss.parts(
@@ -89,7 +89,7 @@ extension Loss {
       part.name != .image || part.stretches
     else { return nil }
     return Diagnostic(
-      code, "art that \(part.stretches ? "stretches" : "stands behind a title") keeps its colors",
+      code, "art that \(part.stretches ? "stretches" : "is behind a title") keeps its colors",
       at: part.variant.settings.renderingIntent.range ?? part.variant.range)
   }
 }

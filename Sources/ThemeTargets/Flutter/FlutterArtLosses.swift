@@ -17,7 +17,7 @@ extension Loss {
         instead: "states: { disabled: { art: { derive: normal, opacity: 0.5 } } }"))
   ) { context, index, _ in
     let key = context.element.variants[index].key.text
-    return "`\(key)` has no art: Flutter draws all itself, and has no platform's look"
+    return "`\(key)` has no art: Flutter draws everything itself and has no platform look"
   }
 
   static let flutterCannotTile = Loss.parts(
@@ -34,7 +34,7 @@ extension Loss {
   ) { code, context, part in
     guard context.tilesVisibly(part), part.images.contains(where: { $0.caps != .zero }) else { return nil }
     return Diagnostic(
-      code, "the centre of `\(part.title)` tiles between caps, and Flutter will stretch it",
+      code, "the center of `\(part.title)` tiles between caps, but Flutter stretches it",
       at: part.slicing.resizing.range ?? part.slicingRange
     ).helping("accept it with `targets: { flutter: { allow: [flutter-cannot-tile] } }`, or stretch")
   }
@@ -59,7 +59,7 @@ extension Loss {
       guard places.insert(range).inserted else { continue }
       sink.report(
         Diagnostic(
-          code, "the alignment insets are left out: Flutter lays out whole pictures",
+          code, "the alignment insets are ignored: Flutter aligns whole pictures",
           at: range ?? variant.range))
     }
   }
@@ -92,7 +92,7 @@ extension Loss {
     else { return nil }
     return Diagnostic(
       code,
-      "`\(part.title)` is cut elsewhere at \(other.image.scale.name) than at \(first.image.scale.name): Flutter has one centre for all",
+      "`\(part.title)` is cut at different places at \(other.image.scale.name) and \(first.image.scale.name), but Flutter has one center for all scales",
       at: part.slicingRange)
   }
 }

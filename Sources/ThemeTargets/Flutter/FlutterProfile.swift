@@ -37,7 +37,7 @@ extension Loss {
         why: "This variant is never shown in a Flutter app.",
         example: "accessibility: { buttonShapes: { art: { file: art/outlined.png } } }",
         instead: "targets: { flutter: { allow: [flutter-lacks-button-shapes] } }")),
-    because: "Flutter does not say who asks for the shapes of buttons",
+    because: "Flutter does not report the setting for button shapes",
     { $0[.accessibility] == .buttonShapes })
 
   static let flutterLacksVersions = Loss.leavingOut(
@@ -49,7 +49,7 @@ extension Loss {
           "Flutter looks the same on all versions and does not report them, so this variant is never shown.",
         example: "systems: { ios-7: { art: { file: art/flat.png } } }",
         instead: "targets: { flutter: { allow: [flutter-lacks-versions] } }")),
-    because: "Flutter does not know a system's version", { !$0[.system].isFallback })
+    because: "Flutter does not report the version of the system", { !$0[.system].isFallback })
 
   static let flutterCannotTruncate = Loss.truncations(
     DiagnosticCode(
@@ -70,5 +70,5 @@ extension Loss {
         why: "`Padding` cannot be negative, so the title is at another place in Flutter.",
         example: "title: { insets: { left: -4 } }",
         instead: "title: { insets: { left: 0 } }")),
-    because: "`EdgeInsets` end at 0")
+    because: "`EdgeInsets` cannot be negative")
 }

@@ -62,7 +62,7 @@ extension Loss {
         }
         guard let variant = first.map({ context.element.variants[$0] }) else { continue }
         sink.report(
-          Diagnostic(code, "`\(variant.key.text)` is left out: \(reason)", at: variant.range))
+          Diagnostic(code, "`\(variant.key.text)` is ignored: \(reason)", at: variant.range))
       }
     }
   }

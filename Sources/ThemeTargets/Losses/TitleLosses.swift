@@ -16,7 +16,7 @@ extension Loss {
         sink.report(
           Diagnostic(
             code,
-            "a title that is too long is shortened at its end, not at its \(truncation.value.rawValue)",
+            "a title that is too long is truncated at its end, not at its \(truncation.value.rawValue)",
             at: truncation.range))
       }
     }
@@ -42,7 +42,7 @@ extension Loss {
         else { continue }
         sink.report(
           Diagnostic(
-            code, "the title reaches \(-length) pt out of its box at the \(side); \(reason)",
+            code, "the title extends \(-length) pt beyond its box at the \(side), but \(reason)",
             at: ranges.first ?? variant.range))
       }
     }

@@ -27,7 +27,7 @@ extension Loss {
           """,
         example: "metrics: { defaultPrompt: { background: { file: art/tall.png } } }",
         instead: "targets: { uikit: { allow: [uikit-lacks-prompts] } }")),
-    of: .navigationBar, because: "a bar with a prompt looks as one without",
+    of: .navigationBar, because: "a bar with a prompt looks the same as one without",
     { $0[.metrics].name.hasSuffix("Prompt") && CatalogTerms.isCatalogued($0) })
 
   static let uikitLacksBarStates = Loss.leavingOut(
@@ -62,9 +62,9 @@ extension Loss {
       part.name == .shadowImage || (part.name == .background && !hasModes)
     else { return nil }
     return Diagnostic(
-      code, "UIKit stretches `\(part.title)` to the width of the bar, and it is to keep its size",
+      code, "UIKit stretches `\(part.title)` to the width of the bar, but its size should stay the same",
       at: part.range
-    ).helping("caps, or art of which all columns are the same, fill any width well")
+    ).helping("use caps, or art whose columns are all equal, to fill any width")
   }
 
   static let uikitCannotPlaceBarTitle = Loss.barTitles(
@@ -76,7 +76,7 @@ extension Loss {
         example: "title: { insets: { left: 20 } }",
         instead: "title: { offset: { x: 10 } }")),
     [.titleInsets, .titleAlignment, .titleVerticalAlignment, .titleTruncation, .titleMeasure],
-    message: "a bar of UIKit places its title itself, but for `offset`")
+    message: "bars in UIKit place their titles themselves and support only `offset`")
 
   static let uikitIgnoresBarPosition = Loss.variants(
     DiagnosticCode(
@@ -95,7 +95,7 @@ extension Loss {
     else { return nil }
     return Diagnostic(
       code,
-      "from iOS 13 on a bar has its background wherever it stands, not only at `\(position.value.rawValue)`",
+      "from iOS 13 on, a bar shows its background at every position, not only at `\(position.value.rawValue)`",
       at: position.range)
   }
 
@@ -107,7 +107,7 @@ extension Loss {
         why: "iOS uses the system font instead, unless the app includes the family.",
         example: "title: { font: { family: Roboto, size: 12 } }",
         instead: "title: { font: { family: system, size: 12 } }")), except: families
-  ) { "iOS has no family `\($0)`: the system's stands in where the app brings none" }
+  ) { "iOS has no font family `\($0)` and uses the system font unless the app includes the family" }
 
   /// The families that every device has.
   private static let families: Set<String> = [

@@ -14,21 +14,13 @@ private func uikitFiles(_ shown: ThemeLooks) -> [OutputFile] {
   let theme = shown.theme
   let looks = zip(shown.elements, shown.catalog.imageSets).map(UIKitLook.init)
   let names = UIKitNames(theme: theme.name)
-  let oldest = theme.oldestIOS
   let swift = SwiftWriter(theme: theme, looks: looks, names: names)
   let objectiveC = ObjectiveCWriter(theme: theme, looks: looks, names: names)
-  var files = [
-    ("swift/\(names.type).swift", swift.tables), ("objective-c/\(names.type).h", objectiveC.header),
-    ("objective-c/\(names.type).m", objectiveC.tables),
+  let files = [
+    ("swift/\(names.type).swift", swift.tables), ("swift/\(names.type)Styles.swift", swift.styles),
+    ("objective-c/\(names.type).h", objectiveC.header), ("objective-c/\(names.type).m", objectiveC.tables),
   ]
-  for support in SupportText.swift {
-    let text = support.text(names, oldest: oldest)
-    let isForSwiftUI = support.name == "SwiftUI.swift"
-    let styles = isForSwiftUI ? SupportText("", swift.styles).text(names, oldest: oldest).dropLast() : ""
-    files.append(("swift/\(names.type)\(support.name)", text + styles))
-  }
-  for support in SupportText.objectiveC {
-    files.append(("objective-c/\(names.type)\(support.name)", support.text(names, oldest: oldest)))
-  }
-  return files.map { OutputFile(path: "uikit/\($0)", content: .text(Array($1.utf8))) }
+  return files.filter { !$0.1.isEmpty }.map { path, text in
+    OutputFile(path: "uikit/\(path)", content: .text(Array(text.utf8)))
+  } + RuntimeFile.all(oldest: theme.oldestIOS).map { $0.output(names) }
 }

@@ -33,7 +33,7 @@ func checkAssetNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
       if full.lowercased().hasPrefix(own), !own.isEmpty {
         if refused.insert(name.range).inserted {
           sink.report(
-            Diagnostic(.nameClash, "`\(full)` stands where the theme's own assets do", at: name.range)
+            Diagnostic(.nameClash, "`\(full)` is in the folder of the theme's own assets", at: name.range)
               .about("\(element.id)"))
         }
       } else if let other = taken.updateValue(
@@ -41,7 +41,7 @@ func checkAssetNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
         !(isOwn && other.isOwn)
       {
         sink.report(
-          Diagnostic(.nameClash, "two sets of the catalogue would be named `\(full)`", at: name.range)
+          Diagnostic(.nameClash, "two sets of the catalog would be named `\(full)`", at: name.range)
             .also(at: other.range, "`\(other.element)` in `\(other.set.text)`").about("\(element.id)"))
       }
     }
@@ -51,7 +51,7 @@ func checkAssetNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
 extension Diagnostic {
   fileprivate static func unusable(_ name: Ranged<Text>, _ element: ElementID) -> Diagnostic {
     Diagnostic(.assetNameInvalid, "`\(name.value.string)` can't be the name of an asset", at: name.range)
-      .helping("letters, digits, spaces and `_-.+` can, and slashes between them")
+      .helping("use letters, digits, spaces and `_-.+`, with slashes between them")
       .about("\(element)")
   }
 }

@@ -31,7 +31,7 @@ extension Loss {
   ) { context, index, part in
     let key = context.element.variants[index].key
     guard let base = context.set(of: key), case .pictures = context.art[base][part]?.art else { return nil }
-    return "`\(key.text)` keeps the art of `\(context.element.variants[base].key.text)`: both are one set"
+    return "`\(key.text)` shows the art of `\(context.element.variants[base].key.text)`, because both share one set"
   }
 
   static let catalogIgnoresName = Loss.variants(
@@ -50,7 +50,7 @@ extension Loss {
     else { return nil }
     let set = context.element.variants[base].key.text
     return Diagnostic(
-      code, "`\(variant.key.text)` has no name of its own: the platform takes it from the set of `\(set)`",
+      code, "`\(variant.key.text)` cannot have a name of its own, because the platform selects it in the set of `\(set)`",
       at: name.range)
   }
 
@@ -68,9 +68,9 @@ extension Loss {
       guard let picture = part.images.first?.picture, !picture.measured.hasSingleColor else { continue }
       return sink.report(
         Diagnostic(
-          code, "only the shape is left of the colors of `\(part.title)`",
+          code, "`\(part.title)` loses its colors and keeps only its shape",
           at: part.variant.settings.renderingIntent.range ?? part.range
-        ).also(at: picture.range, "art of several colors"))
+        ).also(at: picture.range, "art with several colors"))
     }
   }
 }
