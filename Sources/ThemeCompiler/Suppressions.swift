@@ -17,7 +17,8 @@ func accepted(_ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOp
   let elements = Dictionary(
     theme.elements.lazy.filter { !$0.allow.isEmpty }.map { ("\($0.id)", Suppressions($0.allow)) }
   ) { first, _ in first }
-  let targets = Dictionary(theme.targets.map { ($0.name.value.rawValue, Suppressions($0.allow)) }) { first, _ in
+  let targets = Dictionary(theme.targets.map { ($0.name.value.rawValue, Suppressions($0.allow)) }) {
+    first, _ in
     first
   }
   let ofProject = Set(options.allow)

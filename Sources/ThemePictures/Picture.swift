@@ -114,7 +114,8 @@ private struct ElementArt {
   }
 
   private mutating func derive(
-    from state: Ranged<StateName>, _ art: ArtOverlay, _ index: Int, _ name: PartName, _ loader: inout ArtLoader
+    from state: Ranged<StateName>, _ art: ArtOverlay, _ index: Int, _ name: PartName,
+    _ loader: inout ArtLoader
   ) -> PartArt {
     let key = element.variants[index].key
     var sourceKey = key

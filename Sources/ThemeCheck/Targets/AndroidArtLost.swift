@@ -5,7 +5,7 @@ import ThemePictures
 import ThemeResolution
 import ThemeStretch
 
-/// Reports centres of more than one pixel that tile.
+/// Reports centers of more than one pixel that tile.
 @Sendable func androidCannotTile(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var once = Once()
   for part in context.drawnParts

@@ -5,7 +5,7 @@ import ThemePictures
 import ThemeResolution
 
 extension TargetProfile {
-  /// What code for UIKit can say; its pictures are the asset catalogue's, whose losses are told beside these.
+  /// What code for UIKit can say; its pictures are the asset catalog's, whose losses are told beside these.
   package static let uikit = TargetProfile(
     .uikit,
     losses: [

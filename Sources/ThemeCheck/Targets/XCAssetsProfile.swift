@@ -6,7 +6,7 @@ import ThemePictures
 import ThemeResolution
 
 extension TargetProfile {
-  /// What an asset catalogue can say.
+  /// What an asset catalog can say.
   package static let xcassets = TargetProfile(
     .xcassets,
     losses: [
@@ -77,7 +77,7 @@ private func templateLosesColors(_ context: ElementContext, _ sink: inout Diagno
   }
 }
 
-/// Reports names that a catalogue can't have, and those that two sets would share, where case does not count.
+/// Reports names that a catalog can't have, and those that two sets would share, where case does not count.
 private func checkAssetNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
   var taken: [String: (range: SourceRange, element: ElementID, set: VariantKey, isOwn: Bool)] = [:]
   let own = theme.name.map { "\($0.value)/" } ?? ""

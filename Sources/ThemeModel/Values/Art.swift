@@ -45,13 +45,13 @@ package struct PathText: Hashable, Sendable {
   package var isNinePatch: Bool { text.lowercased().hasSuffix(".9.png") }
 }
 
-/// One exact colour that takes the place of another.
+/// One exact color that takes the place of another.
 package struct ColorSwap: Sendable {
   package let from: Ranged<Color>
   package var to: Setting<Color>
 }
 
-/// The colours of `swap`, in the order of the file; each stands there once.
+/// The colors of `swap`, in the order of the file; each stands there once.
 extension [ColorSwap]: Overlaying {
   package func overlaid(by overlay: [ColorSwap]) -> [ColorSwap] {
     var result = self

@@ -17,7 +17,9 @@ struct Loading {
     }
     for file in themeFiles.files { sink.append(contentsOf: file.sink) }
     if let exceeded = themeFiles.exceeded { return refuse(file, exceeded, &sink) }
-    guard let layers = layers(&sink), let mergedTheme = layers.first, let root = mergedTheme.root else { return nil }
+    guard let layers = layers(&sink), let mergedTheme = layers.first, let root = mergedTheme.root else {
+      return nil
+    }
     return SyntaxTree(
       root: root, source: file.source, parents: mergedTheme.parents, isPartial: mergedTheme.isPartial,
       deprecatedTokens: mergedTheme.deprecated, inputs: themeFiles.inputs)

@@ -208,13 +208,13 @@ extension [Range<Int>] {
 }
 
 extension Bitmap {
-  /// Whether the picture is the one that is shown, but for lines of its centre that stand more often.
+  /// Whether the picture is the one that is shown, but for lines of its center that stand more often.
   fileprivate func shows(_ shown: AndroidPicture, repeatingIn center: Rect<Pixels>) -> Bool {
     let wanted = shown.pixels.bitmap
     let (wide, high) = (width - wanted.width, height - wanted.height)
     if wide == 0, high == 0 { return digest == shown.pixels.digest }
     guard wide >= 0, high >= 0 else { return false }
-    // Behind the first line of the centre come the others, and then what is more.
+    // Behind the first line of the center come the others, and then what is more.
     func source(_ place: Int, _ first: Int, _ more: Int) -> Int {
       place <= first ? place : place <= first + more ? first : place - more
     }

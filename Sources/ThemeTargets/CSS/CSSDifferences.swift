@@ -316,7 +316,7 @@ private struct CSSComparison {
     }
     if let width = facts.maximumWidth { hold(declared["max-width"], wide(width), "greatest width") }
     for property in ["height", "min-height", "width", "min-width", "max-width"] {
-      expect(declared[property]?.hasPrefix("-") ?? false, false, "a \(property) below nothing")
+      expect(declared[property]?.hasPrefix("-") ?? false, false, "a \(property) below zero")
     }
   }
 

@@ -118,11 +118,11 @@ private struct FlutterComparison {
     if found.isTrue("isTiled") != (art.resizing == .tile && !stretches) {
       problems.append("whether it tiles")
     }
-    // The caps are what the centre leaves of the picture.
+    // The caps are what the center leaves of the picture.
     let caps = (slice.capInsets ?? .zero).points(at: slice.scale)
     let center = [caps.left, caps.top, size.width - caps.right, size.height - caps.bottom]
     if found.lengths("centerSlice").map({ $0.isNear(center) }) != (stretches ? true : nil) {
-      problems.append("the centre")
+      problems.append("the center")
     }
     if !isListed.contains(asset) { problems.append("`\(asset)` is not listed") }
     for slice in art.slices {

@@ -22,7 +22,7 @@ struct ObjectiveCWriter {
 
       /// The theme `\(theme.name)`.
       @interface \(names.type) : NSObject
-      /// Where the theme's asset catalogue is.
+      /// Where the theme's asset catalog is.
       @property(class, nonatomic, strong) NSBundle *bundle;
       /// The version of the system, as far as the theme tells versions apart.
       @property(class, nonatomic, readonly) NSInteger system;

@@ -21,7 +21,7 @@ struct SwiftWriter {
     text += "/// The theme `\(theme.name)`\(summary)\n"
     text += """
       enum \(names.type) {
-        /// Where the theme's asset catalogue is.
+        /// Where the theme's asset catalog is.
         @MainActor static var bundle = Bundle.main
 
         /// The version of the system, as far as the theme tells versions apart.

@@ -4,7 +4,7 @@ import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
-/// The pictures of an element, by the names that the asset catalogue gives them.
+/// The pictures of an element, by the names that the asset catalog gives them.
 struct UIKitPictures {
   private let slices: SliceSet
   private let index: Int

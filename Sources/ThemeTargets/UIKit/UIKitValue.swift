@@ -39,7 +39,7 @@ struct UIKitShadow: Equatable {
   var blur: Points
 }
 
-/// A picture of the catalogue.
+/// A picture of the catalog.
 struct UIKitArt: Equatable {
   /// By which code asks for it.
   var name: String

@@ -5,7 +5,7 @@ import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
-/// Reads the catalogue as Xcode finds it, by its folders, and holds every variant of every element against what it has
+/// Reads the catalog as Xcode finds it, by its folders, and holds every variant of every element against what it has
 /// for it.
 func catalogDifferences(_ files: [OutputFile], _ slices: SliceSet) -> [String] {
   var comparison = CatalogComparison(slices)
@@ -37,7 +37,7 @@ private struct CatalogComparison {
     var spaces: Set<String> = []
     for file in files {
       guard file.path.hasPrefix(root) else {
-        differences.append("`\(file.path)` is outside of the catalogue")
+        differences.append("`\(file.path)` is outside of the catalog")
         continue
       }
       let path = String(file.path.dropFirst(root.utf8.count))
@@ -71,10 +71,10 @@ private struct CatalogComparison {
         }
       }
     }
-    if !folders.contains("") || spaces.contains("") { differences.append("the catalogue has no contents") }
+    if !folders.contains("") || spaces.contains("") { differences.append("the catalog has no contents") }
   }
 
-  /// What of a variant the catalogue gives, in the set of the nearest variant that has one.
+  /// What of a variant the catalog gives, in the set of the nearest variant that has one.
   mutating func compare(_ index: Int, _ place: Int) {
     let element = slices.theme.elements[index]
     let variant = element.variants[place]
@@ -137,11 +137,11 @@ private struct CatalogComparison {
       report(element, variant, "`\(path)`: cap insets")
     }
     if resizing.centerMode != mode.rawValue { report(element, variant, "`\(path)`: \(mode.rawValue)") }
-    // What lies between the centre and the far cap would be dropped.
+    // What lies between the center and the far cap would be dropped.
     if resizing.caps.left + resizing.center.width + resizing.caps.right != image.size.width
       || resizing.caps.top + resizing.center.height + resizing.caps.bottom != image.size.height
     {
-      report(element, variant, "`\(path)`: the centre is not what the caps leave")
+      report(element, variant, "`\(path)`: the center is not what the caps leave")
     }
   }
 

@@ -4,11 +4,11 @@ import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
-/// Where the sets of a theme stand in its catalogue.
+/// Where the sets of a theme stand in its catalog.
 struct CatalogNames {
   let theme: String
 
-  /// The catalogue's folder in the bundle.
+  /// The catalog's folder in the bundle.
   var root: String { "xcassets/\(theme).xcassets" }
 
   /// The name by which code asks for an image: where the theme says none, a name below the theme's.
@@ -27,7 +27,7 @@ struct CatalogNames {
   }
 }
 
-/// The colors of an element that a catalogue has.
+/// The colors of an element that a catalog has.
 enum CatalogColor: String, CaseIterable {
   case iconTint, tint, titleColor, titleShadowColor
 

@@ -6,12 +6,12 @@ import ThemePictures
 import ThemeSlicing
 
 extension TargetBackend {
-  /// An asset catalogue.
+  /// An asset catalog.
   static let xcassets = TargetBackend(
     .xcassets, emit: { Catalog($0).files }, differences: catalogDifferences)
 }
 
-/// An asset catalogue of a theme.
+/// An asset catalog of a theme.
 struct Catalog {
   let slices: SliceSet
   let names: CatalogNames
@@ -84,7 +84,7 @@ struct Catalog {
     return result
   }
 
-  /// The catalogue's files.
+  /// The catalog's files.
   var files: [OutputFile] {
     var files: [OutputFile] = []
     var folders = Folders()
