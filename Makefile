@@ -5,8 +5,8 @@
 
 PREFIX = /usr/local
 
-.PHONY: all deps build themes test check format layers determinism words docs docs-check update bench worst conformance dist \
-  install clean help
+.PHONY: all deps build themes test check format layers determinism words docs docs-check update bench worst mutants \
+  conformance dist install clean help
 .NOTPARALLEL:
 
 all: deps build themes ## installs missing packages, builds the tool, compiles themes/ into build/themes/
@@ -52,6 +52,9 @@ bench: build ## runs the benchmarks
 
 worst: build ## runs the worst inputs of all kinds, and shows which cost too much
 	@scripts/worst.sh
+
+mutants: deps ## makes mistakes in the writers of targets, and shows what catches each
+	@scripts/mutants.sh
 
 conformance: deps ## runs the public test suites in the archives of CORPUS=DIR
 	@scripts/conformance.sh "$(CORPUS)"

@@ -39,8 +39,8 @@ struct CapsResolution {
             .helping("add `\(picture.scale.name): { left: …, right: … }`, in pixels of that file"))
         return nil
       }
-      return caps.value
-    case .stretchable(let left, let top): return stretchable(left, top, picture, &sink)
+      return caps.value.insets
+    case .stretchable(let strip): return stretchable(strip.leftCapWidth, strip.topCapHeight, picture, &sink)
     case .auto:
       guard let auto else { return .zero }
       func sides(_ axis: Axis) -> (Pixels, Pixels) {

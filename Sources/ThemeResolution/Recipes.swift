@@ -38,7 +38,7 @@ struct Recipes {
 
   /// Holds every recipe to what it says with its defaults.
   init(
-    of theme: Theme, limits: Limits, _ references: inout References, _ sink: inout DiagnosticSink
+    of theme: Theme, limits: Limits, _ references: References, _ sink: inout DiagnosticSink
   ) {
     self.limits = limits
     all = theme.recipes
@@ -135,7 +135,7 @@ struct Recipes {
 
   /// What a use of a recipe draws; nil after a report.
   mutating func drawing(
-    of name: Ranged<String>, with given: Ranged<ArgumentsOverlay>?, _ references: inout References,
+    of name: Ranged<String>, with given: Ranged<ArgumentsOverlay>?, _ references: References,
     _ sink: inout DiagnosticSink
   ) -> ResolvedDrawing? {
     let arguments = given?.value.arguments ?? []

@@ -53,7 +53,7 @@ extension TokenConversion {
     return map(node, fields, [("color", "color", .color), ("width", "width", .dimension)])
   }
 
-  /// `{family, weight, size}`.
+  /// `{family, weight, size, letterSpacing}`.
   mutating func typography(_ node: SyntaxNode) -> SyntaxNode? {
     let required = ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"]
     guard let fields = fields(of: node, required: required, kind: "a typography") else { return nil }
@@ -61,7 +61,7 @@ extension TokenConversion {
       node, fields,
       [
         ("fontFamily", "family", .fontFamily), ("fontWeight", "weight", .fontWeight),
-        ("fontSize", "size", .dimension),
+        ("fontSize", "size", .dimension), ("letterSpacing", "letterSpacing", .dimension),
       ])
   }
 

@@ -66,7 +66,7 @@ import ThemeDiagnostics
   @Test(
     "a file that no baseline is says why",
     arguments: [
-      ("", "line 1: expected a value"),
+      ("", "line 1: expected a value, found the end of the file"),
       ("[]", "the file: expected a map"),
       (#"{ "warnings": [] }"#, "expected `baselineVersion` 1"),
       (#"{ "baselineVersion": 2, "warnings": [] }"#, "expected `baselineVersion` 1"),

@@ -22,7 +22,7 @@ package func manifestSchema() -> JSONValue {
         "description": "By kind and name: `backButtons/menu`.", "type": "object",
         "additionalProperties": false,
         "patternProperties": [
-          "^(backButtons|buttons|images|navigationBars)/\(KeyTable.elementPattern)$": .oneLine([
+          "^(backButtons|buttons|images|navigationBars)/\(elementPattern)$": .oneLine([
             "$ref": "#/$defs/element"
           ])
         ],
@@ -46,7 +46,7 @@ package func manifestSchema() -> JSONValue {
           ],
         ],
       ],
-      "theme": .oneLine(["type": "string", "pattern": .string("^\(KeyTable.namePattern)$")]),
+      "theme": .oneLine(["type": "string", "pattern": .string("^\(themeNamePattern)$")]),
     ],
     "$defs": .object(
       (elementDefinitions + titleDefinitions + geometryDefinitions)
@@ -102,8 +102,8 @@ private var elementDefinitions: [(String, JSONValue)] {
               "shadowImage": part,
             ],
           ],
-          "position": orNull(words(of: .navigationBar, "position")),
-          "renderingIntent": orNull(words(of: .button, "renderingIntent")),
+          "position": orNull(words(BarPosition.self)),
+          "renderingIntent": orNull(words(RenderingIntent.self)),
           "tint": orNull(ref("color")), "title": orNull(ref("title")),
           "translucent": orNull(.oneLine(["type": "boolean"])),
         ],
@@ -114,7 +114,7 @@ private var elementDefinitions: [(String, JSONValue)] {
       [
         "type": "object", "additionalProperties": false, "required": .oneLine(["gap", "placement"]),
         "properties": [
-          "gap": length, "placement": words(of: .icon, "placement"), "tint": ref("color"),
+          "gap": length, "placement": words(IconPlacement.self), "tint": ref("color"),
         ],
       ]
     ),

@@ -3,6 +3,7 @@ package import ThemeDiagnostics
 package import ThemeSyntax
 
 extension Color: Lowerable {
+  package static var form: ValueType { .color }
   package static var expectation: String { "a color such as `\"#8ba3c7\"`, `white`, `clear` or `black/20%`" }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Color? {

@@ -15,19 +15,19 @@ extension SyntaxNode {
 
 extension DiagnosticSink {
   /// Reports a key that its map doesn't have; the first of them with what was meant.
-  mutating func report(unknownKey key: Ranged<String>, in table: KeyTable) {
-    report(.unknownKey(key, in: table, isSearched: maySearch()))
+  mutating func report(unknownKey key: Ranged<String>, in list: (some KeyList).Type) {
+    report(.unknownKey(key, in: list, isSearched: maySearch()))
   }
 }
 
 extension Diagnostic {
   /// A key that its map doesn't have, with the nearest that it does where that is searched.
-  package static func unknownKey(_ key: Ranged<String>, in table: KeyTable, isSearched: Bool = true)
-    -> Diagnostic
+  static func unknownKey(_ key: Ranged<String>, in list: (some KeyList).Type, isSearched: Bool) -> Diagnostic
   {
     var diagnostic = Diagnostic(
-      .unknownKey, "unknown key `\(key.value.shortened)` in \(table.title)", at: key.range)
+      .unknownKey, "unknown key `\(key.value.shortened)` in \(list.title)", at: key.range)
     guard isSearched else { return diagnostic }
+    let table = KeyTable(list)
     let known = table.keys.map(\.name)
     if let blank = key.value.unicodeScalars.first(where: \.isBlankToPeople) {
       let name = String(String.UnicodeScalarView(key.value.unicodeScalars.filter { !$0.isBlankToPeople }))

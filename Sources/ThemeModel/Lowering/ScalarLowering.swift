@@ -3,6 +3,7 @@ package import ThemeDiagnostics
 package import ThemeSyntax
 
 extension Points: Lowerable {
+  package static var form: ValueType { .length }
   package static var expectation: String { "a length in points such as `13` or `33.5`" }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Points? {
@@ -34,6 +35,7 @@ package enum Length: Hashable, Sendable {
 }
 
 extension Length: Lowerable {
+  package static var form: ValueType { .lengthOrHairline }
   package static var expectation: String { "a length in points such as `13` or `33.5`, or `1px`" }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Length? {
@@ -74,6 +76,7 @@ extension Length: Lowerable {
 }
 
 extension Bool: Lowerable {
+  package static var form: ValueType { .truth }
   package static var expectation: String { "`true` or `false`" }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Bool? {
@@ -99,6 +102,7 @@ package struct Text: Hashable, Sendable {
 }
 
 extension Text: Lowerable {
+  package static var form: ValueType { .text }
   package static var expectation: String { "text" }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Text? {
@@ -134,6 +138,7 @@ package protocol Word: Lowerable, CaseIterable, RawRepresentable<String> {
 }
 
 extension Word {
+  package static var form: ValueType { .words(allCases.map(\.rawValue)) }
   package static var expectation: String { "one of \(allCases.map(\.rawValue).listed)" }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Self? {

@@ -88,10 +88,7 @@ struct ObjectiveCWriter {
   }
 
   private var systems: String {
-    looks.iosVersions.map { version in
-      theme.oldestIOS >= version
-        ? "  return \(version);\n" : "  if (@available(iOS \(version).0, *)) { return \(version); }\n"
-    }.joined()
+    looks.iosVersions.map { "  if (@available(iOS \($0).0, *)) { return \($0); }\n" }.joined()
   }
 
   private func type(_ look: UIKitLook) -> String {
