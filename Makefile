@@ -5,28 +5,28 @@
 
 PREFIX = /usr/local
 
-.PHONY: all deps build themes test check format layers determinism docs docs-check update bench worst mutants conformance dist install \
-  clean help
+.PHONY: all deps build themes test check format layers determinism words docs docs-check update bench worst mutants \
+  conformance dist install clean help
 .NOTPARALLEL:
 
-all: deps build themes ## installs what is missing, builds the tool, compiles themes/ into build/themes/
+all: deps build themes ## installs missing packages, builds the tool, compiles themes/ into build/themes/
 	@echo "The compiled themes are in build/themes/: begin with the manifest.json of one of them."
 
 themes:
 	.build/release/themec build themes -o build/themes
 
-deps: ## installs what building needs and is not there (apt, dnf, pacman or brew)
+deps: ## installs missing packages that the build needs (apt, dnf, pacman or brew)
 	@scripts/deps.sh
 
-build: deps ## the release tool alone, at .build/release/themec
+build: deps ## builds only the release tool, at .build/release/themec
 	@scripts/build.sh themec
 
-test: deps ## installs what is missing, runs every test; V=1 names each
+test: deps ## installs missing packages, runs every test; V=1 prints their names
 	@scripts/test.sh
 
-check: deps format layers determinism build docs-check test ## what CI runs: format, layers, determinism, docs, build, test
+check: deps format layers determinism words build docs-check test ## everything that CI runs: format, layers, determinism, words, docs, build, test
 
-format: ## holds every file to .swift-format; FIX=1 formats them first
+format: ## checks that every file is formatted; FIX=1 formats them first
 	@scripts/format.sh $(if $(FIX),--fix)
 
 layers: ## finds imports that Package.swift does not declare
@@ -35,37 +35,40 @@ layers: ## finds imports that Package.swift does not declare
 determinism: ## finds what would make two machines build different bytes
 	@scripts/determinism.sh
 
+words: ## finds British spellings and quaint words in what people read
+	@scripts/words.sh
+
 docs: deps ## writes what is generated in the documentation: tables between marks, schemas, pictures
 	@scripts/docs.sh
 
 docs-check: deps
 	@scripts/docs.sh --check
 
-update: deps ## records goldens anew; refuses when CI is set
+update: deps ## records goldens again; refuses if CI is set
 	@scripts/update.sh
 
-bench: build ## the benchmarks
+bench: build ## runs the benchmarks
 	@scripts/bench.sh
 
-worst: build ## the worst inputs of all kinds: what they cost, and which cost too much
+worst: build ## runs the worst inputs of all kinds, and shows which cost too much
 	@scripts/worst.sh
 
-mutants: deps ## makes mistakes in the writers of targets, and says by what each is caught
+mutants: deps ## makes mistakes in the writers of targets, and shows what catches each
 	@scripts/mutants.sh
 
-conformance: deps ## the public test suites in the archives of CORPUS=DIR
+conformance: deps ## runs the public test suites in the archives of CORPUS=DIR
 	@scripts/conformance.sh "$(CORPUS)"
 
-dist: build ## an archive of the static tool that runs where no Swift is
+dist: build ## makes an archive of the static tool, which runs without Swift
 	@scripts/dist.sh
 
 # Builds only where nothing is built: root, who installs, may have no Swift.
-install: ## the tool, its manual page and shell completions, below PREFIX=/usr/local
+install: ## installs the tool, its manual page and shell completions below PREFIX=/usr/local
 	@test -x .build/release/themec || $(MAKE) build
 	@scripts/install.sh "$(PREFIX)"
 
-clean: ## removes what was built
+clean: ## removes everything that was built
 	rm -rf .build build
 
-help: ## this list
+help: ## prints this list
 	@awk -F ' *:.*## ' '/^[a-z-]+ *:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile | sed 's/^make all  /make      /'

@@ -88,7 +88,7 @@ package final class PartContext: Sendable {
   package let images: [ImageContext]
   /// How it stretches; what the theme says.
   package let slicing: SlicingOverlay
-  /// What `resizing` says, whether or not there is a centre to which it could apply.
+  /// What `resizing` says, whether or not there is a center to which it could apply.
   package let mode: ResizingMode
   /// How it fills an element larger than itself; nil for art that keeps its size.
   let resizing: ResizingMode?
@@ -190,7 +190,7 @@ package struct PartCut {
     self.firsts = firsts
   }
 
-  /// How much of its centre a picture keeps.
+  /// How much of its center a picture keeps.
   package func center(variant: Int, image: Int) -> Size<Pixels>? {
     firsts[variant].map { decision.centers[$0 + image] }
   }

@@ -38,7 +38,7 @@ func keptLines(
 ) -> KeptLines {
   let core = caps.core(of: size, along: axis)
   let kept = center.length(along: axis).count
-  precondition(kept >= 1 && kept <= core.count, "a centre that is no part of the core")
+  precondition(kept >= 1 && kept <= core.count, "a center that is not part of the core")
   let head = core.lowerBound + kept
   return KeptLines(
     head: head, tail: core.upperBound, count: head + size.length(along: axis).count - core.upperBound)

@@ -19,7 +19,7 @@ package final class ThemeLooks: Sendable {
     elements = zip(slices.theme.elements, slices.parts).map { ElementLooks($0, $1) }
   }
 
-  /// The sets of images of its asset catalogue, worked out once.
+  /// The sets of images of its asset catalog, worked out once.
   var catalog: Catalog {
     knownCatalog.withLock { known in
       let catalog = known ?? Catalog(theme, elements)

@@ -48,10 +48,10 @@ struct OutputTests {
     let before = scratch.standing("")
     let refused = try scratch.themec("build")
     #expect(refused.status == 3)
-    #expect(refused.errors.contains("`out/good` holds other things, and no `digests.json`"))
+    #expect(refused.errors.contains("`out/good` contains other files but no `digests.json`"))
     let outcome = try scratch.themec("build", "--force")
     #expect(outcome.status == 3)
-    #expect(outcome.errors.contains("`out/good` holds files that themec did not write"))
+    #expect(outcome.errors.contains("`out/good` contains files that themec did not write"))
     #expect(outcome.errors.contains("\n  manifest.json\n"))
     #expect(scratch.standing("") == before)
   }

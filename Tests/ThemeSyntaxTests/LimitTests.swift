@@ -82,21 +82,21 @@ struct LimitCase: Sendable, CustomTestStringConvertible {
     },
     LimitCase(
       "blank lines behind text, then many lines",
-      refusal: "in a row stand 2,097,153 spaces and line ends; the limit is 4,096"
+      refusal: "this blank part has 2,097,153 spaces and line ends; the limit is 4,096"
     ) {
       "a\n" + repeated("\n", 1 << 21) + repeated("b\n", 1 << 19)
     },
-    LimitCase("spaces behind text, then many lines", refusal: "in a row stand 2,097,152 spaces") {
+    LimitCase("spaces behind text, then many lines", refusal: "this blank part has 2,097,152 spaces") {
       "a" + repeated(" ", 1 << 21) + repeated("b\n", 1 << 19)
     },
     LimitCase("4,096 blank lines", refusal: nil) { "a: b" + repeated("\n", 4096) + "c: d" },
-    LimitCase("4,097 blank lines", refusal: "in a row stand 4,097 spaces") {
+    LimitCase("4,097 blank lines", refusal: "this blank part has 4,097 spaces") {
       "a: b" + repeated("\n", 4097) + "c: d"
     },
-    LimitCase("a hundred thousand directives", refusal: "before a document stand more than 64 `%` lines") {
+    LimitCase("a hundred thousand directives", refusal: "the document begins with more than 64 `%` lines") {
       (0..<100_000).map { "%TAG !a\($0)! x\n" }.joined() + "---\na"
     },
-    LimitCase("directives behind a document", refusal: "before a document stand more than 64 `%` lines") {
+    LimitCase("directives behind a document", refusal: "the document begins with more than 64 `%` lines") {
       "a\n...\n" + (0..<100_000).map { "%TAG !a\($0)! x\n" }.joined() + "---\na"
     },
     LimitCase("30 combining marks", refusal: nil) { "a: x" + marks(30) + "y" + marks(30) },

@@ -43,8 +43,8 @@ package struct RGBColor {
   /// A hue in degrees, whiteness and blackness from 0 to 1 (CSS Color 4, section 8.1).
   package init(hue: Double, whiteness: Double, blackness: Double) {
     guard whiteness + blackness < 1 else {
-      let grey = whiteness / (whiteness + blackness)
-      self.init(red: grey, green: grey, blue: grey)
+      let gray = whiteness / (whiteness + blackness)
+      self.init(red: gray, green: gray, blue: gray)
       return
     }
     let pure = RGBColor(hue: hue, saturation: 1, lightness: 0.5)

@@ -84,7 +84,7 @@ extension Limit {
 
   package static let leftoverPixels = Limit(
     "leftover-pixels", 200_000_000, "pixels",
-    "of pictures that a bundle has no more, to tell whether they were changed; a byte counts 1, a file 20,000",
+    "of pictures that are no longer part of a bundle, to check whether they were changed; a byte counts 1, a file 20,000",
     upTo: 1 << 40)
 
   // MARK: Art

@@ -2,7 +2,7 @@ package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// One exact colour that takes the place of another.
+/// One exact color that takes the place of another.
 package struct ColorSwap: Sendable {
   package let from: Ranged<Color>
   package var to: Setting<Color>

@@ -5,7 +5,7 @@ extension ResizingMode: Word {
 }
 
 extension KeptCenter: Word {
-  package static var noun: String { "kept centre" }
+  package static var noun: String { "kept center" }
 }
 
 /// Where a title stands between its insets.
@@ -47,7 +47,7 @@ package enum Measure: String, Word {
   package static var noun: String { "measure" }
 }
 
-/// Whether art keeps its colours or is only a mask for a tint: UIKit's rendering mode.
+/// Whether art keeps its colors or is only a mask for a tint: UIKit's rendering mode.
 package enum RenderingIntent: String, Word {
   case original, template
   package static var noun: String { "rendering intent" }

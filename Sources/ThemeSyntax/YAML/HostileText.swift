@@ -63,12 +63,12 @@ private func isBlank(_ byte: UInt8) -> Bool {
 
 extension Diagnostic {
   fileprivate static func tooManyDirectives(at place: SourceRange) -> Diagnostic {
-    .limitExceeded("before a document stand", Limits().exceeded(.directives), at: place)
+    .limitExceeded("the document begins with", Limits().exceeded(.directives), at: place)
   }
 
   fileprivate static func tooManyBlanks(at place: SourceRange) -> Diagnostic {
     let limit = Limit.blankRun
     let exceeded = LimitExceeded(limit, allowed: limit.standard, measured: Int(place.end - place.start))
-    return .limitExceeded("in a row stand", exceeded, at: place)
+    return .limitExceeded("this blank part has", exceeded, at: place)
   }
 }

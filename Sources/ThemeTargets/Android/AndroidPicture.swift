@@ -104,12 +104,12 @@ extension NinePatchFrame {
 
 /// How the lines of a slice along an axis are made even.
 private struct HalvedLength {
-  /// The first line of the centre.
+  /// The first line of the center.
   let center: Int
-  /// How many equal lines the centre has more.
+  /// How many equal lines the center has more.
   let added: Int
 
-  /// Nil where the length is odd, unless the centre was cut and its lines are equal: one of those stands for all.
+  /// Nil where the length is odd, unless the center was cut and its lines are equal: one of those stands for all.
   init?(_ axis: Axis, of slice: Slice) {
     let isAcross = axis == .horizontal
     let size = slice.pixels.size
@@ -119,7 +119,7 @@ private struct HalvedLength {
       added = 0
       return
     }
-    // Without caps the whole length is the centre, and nothing of it was cut.
+    // Without caps the whole length is the center, and nothing of it was cut.
     guard let rect = slice.center, let caps = slice.capInsets,
       isAcross ? caps.left != .zero || caps.right != .zero : caps.top != .zero || caps.bottom != .zero
     else { return nil }

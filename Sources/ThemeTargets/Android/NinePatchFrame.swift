@@ -52,7 +52,7 @@ struct RepeatedLine: Equatable {
   let index: Int
   let count: Int
 
-  /// As many as make a title's insets fit with one pixel between them; none where the centre's lines are not all equal.
+  /// As many as make a title's insets fit with one pixel between them; none where the center's lines are not all equal.
   fileprivate init(
     _ center: Range<Int>, of length: Int, for padding: (Pixels, Pixels)?, _ areEqual: () -> Bool
   ) {

@@ -7,7 +7,7 @@ import ThemeSlicing
 /// What of an element a rule is about.
 enum CSSBox: Hashable {
   case element
-  /// Generated boxes that carry the centre of a tile, and its caps or what enlarges the tap target.
+  /// Generated boxes that carry the center of a tile, and its caps or what enlarges the tap target.
   case before, after
   /// A child of a class of its own.
   case title

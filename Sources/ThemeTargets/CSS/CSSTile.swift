@@ -3,7 +3,7 @@ import ThemeImage
 import ThemeSlicing
 
 // A tile begins at its left and top caps, as UIKit's does; the `repeat` of a border image begins in the middle. So the
-// nine fields of the art are images of their own, on two boxes: the columns of the centre, and the caps.
+// nine fields of the art are images of their own, on two boxes: the columns of the center, and the caps.
 
 /// One of the nine fields of sliced art.
 enum CSSPiece: String, CaseIterable {
@@ -42,7 +42,7 @@ enum CSSPiece: String, CaseIterable {
     return Rect(x: Pixels(x), y: Pixels(y), width: Pixels(width), height: Pixels(height))
   }
 
-  /// Whether it stands on the box of the centre's columns; the others stand on that of the caps.
+  /// Whether it stands on the box of the center's columns; the others stand on that of the caps.
   var isOnCenter: Bool { self == .top || self == .center || self == .bottom }
 
   /// Where its first tile stands, and how it repeats.
@@ -73,7 +73,7 @@ extension CSSArt {
   /// Whether there are caps: a texture without needs one box.
   var hasCapsBox: Bool { isTiled && art.slices.contains { !pieces(of: $0, onCenter: false).isEmpty } }
 
-  /// The centre's columns, or what stands beside them.
+  /// The center's columns, or what stands beside them.
   func tile(on box: CSSBox, onCenter: Bool) -> CSSGroup {
     CSSGroup(
       box, named: "tile",

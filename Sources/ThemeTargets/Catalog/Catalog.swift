@@ -3,7 +3,7 @@ import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
-/// The sets of images in a theme's asset catalogue: for the target that writes them, and for code that asks for them by
+/// The sets of images in a theme's asset catalog: for the target that writes them, and for code that asks for them by
 /// name.
 struct Catalog: Sendable {
   /// For each element.
@@ -62,6 +62,6 @@ private struct CatalogPicture: Equatable {
 }
 
 extension Look {
-  /// Whether a part's picture in the catalogue is only a shape for a tint.
+  /// Whether a part's picture in the catalog is only a shape for a tint.
   func isTemplate(_ part: PartName) -> Bool { part == .icon && icon.tint != nil || isTemplate }
 }

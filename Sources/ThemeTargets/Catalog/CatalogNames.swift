@@ -2,11 +2,11 @@ import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
-/// Where the sets of a theme stand in its catalogue.
+/// Where the sets of a theme stand in its catalog.
 struct CatalogNames {
   let theme: String
 
-  /// The catalogue's folder in the bundle.
+  /// The catalog's folder in the bundle.
   var root: String { "xcassets/\(theme).xcassets" }
 
   /// The name by which code asks for an image: where the theme says none, a name below the theme's.

@@ -21,7 +21,7 @@ struct CatalogChoice: Hashable, Sendable {
   }
 }
 
-/// The variants of an element that are one set of a catalogue.
+/// The variants of an element that are one set of a catalog.
 struct CatalogSet {
   /// The variant after which it is named.
   let key: VariantKey

@@ -1,12 +1,12 @@
 import ThemeModel
 
-/// What an asset catalogue's writer and its losses have in common.
+/// What an asset catalog's writer and its losses have in common.
 ///
 /// A set holds what the platform chooses by itself: appearances, high contrast and directions. Every other variant is a
 /// set of its own, which code asks for by name.
 enum CatalogTerms {
-  /// Whether a catalogue has the variant at all: other platforms' versions are none of its business.
-  static func isCatalogued(_ key: VariantKey) -> Bool { !key[.system].name.hasPrefix("android-") }
+  /// Whether a catalog has the variant at all: other platforms' versions are none of its business.
+  static func isCatalogd(_ key: VariantKey) -> Bool { !key[.system].name.hasPrefix("android-") }
 
   /// The variant after which a variant's set is named.
   static func set(of key: VariantKey) -> VariantKey {
@@ -30,7 +30,7 @@ enum CatalogTerms {
     return "\(name)-\(set.state == .normal ? String(apart.dropFirst("normal-".utf8.count)) : apart)"
   }
 
-  /// Whether a name can stand in a catalogue: parts joined by slashes, of letters, digits, spaces and `_-.+`.
+  /// Whether a name can stand in a catalog: parts joined by slashes, of letters, digits, spaces and `_-.+`.
   static func isUsable(_ name: String) -> Bool {
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return name.utf8.count <= 200

@@ -100,7 +100,7 @@ extension Loss {
 /// A slice as Flutter is given it.
 private struct FlutterSlice {
   let image: ImageContext
-  /// How much of the centre is kept.
+  /// How much of the center is kept.
   let center: Size<Pixels>
 
   /// What stretches, in points of the slice.
@@ -109,7 +109,7 @@ private struct FlutterSlice {
     return start..<start + Points(center.length(along: axis), at: image.scale)
   }
 
-  /// Whether the centre of the slice at another scale draws the same of this one as its own does.
+  /// Whether the center of the slice at another scale draws the same of this one as its own does.
   func looksTheSame(withCenterOf other: FlutterSlice, along axis: Axis, _ mode: ResizingMode) -> Bool {
     let (own, given) = (range(along: axis), other.range(along: axis))
     let trailing = Points(image.caps.trailing(along: axis), at: image.scale)
@@ -118,7 +118,7 @@ private struct FlutterSlice {
     guard mode == .stretch, let start = given.lowerBound.pixels(at: image.scale),
       let end = given.upperBound.pixels(at: image.scale)
     else { return false }
-    // Without any caps all of a picture is stretched, also where the centre is said to be larger.
+    // Without any caps all of a picture is stretched, also where the center is said to be larger.
     if image.caps == .zero, other.image.caps == .zero, image.picture.isUniform(along: axis) { return true }
     let run = image.plainRun(along: axis)
     guard image.picture.measured.lines[axis].areEqual(in: run) else { return false }

@@ -8,7 +8,7 @@ import ThemeStretch
 // What several targets ask of an element's art.
 
 extension ElementContext {
-  /// Whether a part's centre of more than one pixel repeats along an axis.
+  /// Whether a part's center of more than one pixel repeats along an axis.
   func tilesVisibly(_ part: PartContext) -> Bool {
     Axis.allCases.contains { axis in
       tiles(part, along: axis) && part.images.contains { $0.core(along: axis).count > 1 }

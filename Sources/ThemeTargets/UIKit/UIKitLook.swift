@@ -78,7 +78,7 @@ extension LookProperty {
   }
 }
 
-/// The pictures of an element, by the names that the asset catalogue gives them.
+/// The pictures of an element, by the names that the asset catalog gives them.
 struct UIKitPictures {
   private var names: [PartName: [VariantKey: String]] = [:]
 

@@ -4,7 +4,7 @@ import ThemeModel
 import ThemeSlicing
 
 extension TargetBackend {
-  /// Source code of UIKit and SwiftUI, in Swift and in Objective-C, that loads its pictures from the asset catalogue.
+  /// Source code of UIKit and SwiftUI, in Swift and in Objective-C, that loads its pictures from the asset catalog.
   static let uikit = TargetBackend(
     .uikit, emit: uikitFiles, says: LookProperty.allCases, unsaid: [])
 }

@@ -24,7 +24,7 @@ package enum UIKitValue: Equatable, Sendable {
 }
 
 extension UIKitValue {
-  /// The value of a property, art by its name in the catalogue.
+  /// The value of a property, art by its name in the catalog.
   init(_ value: LookValue, art: (ShownArt) -> UIKitArt) {
     switch value {
     case .nothing: self = .nothing
@@ -72,7 +72,7 @@ extension Truncation {
   }
 }
 
-/// A picture of the catalogue.
+/// A picture of the catalog.
 package struct UIKitArt: Equatable, Sendable {
   /// By which code asks for it.
   package var name: String

@@ -3,12 +3,12 @@ import ThemeCore
 import ThemeModel
 import ThemeSlicing
 
-/// The `Contents.json` of a catalogue's folders.
+/// The `Contents.json` of a catalog's folders.
 enum CatalogContents {
   /// What every one of them says of who wrote it.
   private static let info: JSONValue = .oneLine(["author": "themec", "version": 1])
 
-  /// The catalogue's own, and that of a folder that adds to names.
+  /// The catalog's own, and that of a folder that adds to names.
   static func folder(providesNamespace: Bool) -> JSONValue {
     var members = Members()
     members.add("info", info)

@@ -14,14 +14,14 @@ extension DiagnosticCode {
       instead: "assetName: Back-pressed"))
 }
 
-/// Reports names that a catalogue can't have, and those that two sets would share, where case does not count.
+/// Reports names that a catalog can't have, and those that two sets would share, where case does not count.
 func checkAssetNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
   var taken: [String: (range: SourceRange, element: ElementID, set: VariantKey, isOwn: Bool)] = [:]
   let own = theme.name.map { "\($0.value)/" } ?? ""
   for element in theme.elements {
     var refused: Set<SourceRange> = []
     for variant in element.variants
-    where CatalogTerms.isCatalogued(variant.key) && CatalogTerms.set(of: variant.key) == variant.key {
+    where CatalogTerms.isCatalogd(variant.key) && CatalogTerms.set(of: variant.key) == variant.key {
       guard let name = variant.settings.assetName.ranged else { continue }
       guard CatalogTerms.isUsable(name.value.string) else {
         if refused.insert(name.range).inserted { sink.report(.unusable(name, element.id)) }

@@ -6,9 +6,9 @@ import ThemePictures
 import ThemeResolution
 
 extension TargetProfile {
-  /// What an asset catalogue can say.
+  /// What an asset catalog can say.
   static let xcassets = TargetProfile(
-    .xcassets, family: "Asset catalogs", shows: CatalogTerms.isCatalogued,
+    .xcassets, family: "Asset catalogs", shows: CatalogTerms.isCatalogd,
     losses: [.catalogCannotRevert, .catalogIgnoresName, .templateLosesColors],
     nameErrors: [.assetNameInvalid], checkNames: checkAssetNames)
 }

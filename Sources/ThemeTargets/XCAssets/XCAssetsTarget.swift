@@ -6,7 +6,7 @@ import ThemePictures
 import ThemeSlicing
 
 extension TargetBackend {
-  /// An asset catalogue.
+  /// An asset catalog.
   static let xcassets = TargetBackend(
     .xcassets, emit: catalogFiles,
     says: LookProperty.allCases.filter { $0.part != nil } + catalogColors.map(\.property),
@@ -17,13 +17,13 @@ extension TargetBackend {
     ])
 }
 
-/// The colors of a look that a catalogue has, with their names there.
+/// The colors of a look that a catalog has, with their names there.
 private let catalogColors: [(property: LookProperty, name: String, color: @Sendable (Look) -> Color?)] = [
   (.iconTint, "iconTint", \.icon.tint), (.tint, "tint", \.tint),
   (.titleColor, "titleColor", \.title.color), (.titleShadow, "titleShadowColor", \.title.shadow?.color),
 ]
 
-/// The catalogue's files.
+/// The catalog's files.
 private func catalogFiles(_ theme: ThemeLooks) -> [OutputFile] {
   let names = CatalogNames(theme: theme.theme.name)
   var files: [OutputFile] = []
