@@ -59,6 +59,9 @@ let package = Package(
       cSettings: (Context.environment["THEMEC_ISSUES"] ?? "").isEmpty
         ? [] : [.define("THEMEC_ISSUES", to: "\"\(Context.environment["THEMEC_ISSUES"] ?? "")\"")]),
 
+    // Source code that ships to users as it stands: its C file has the compiler embed the others.
+    .target(name: "UIKitRuntime", exclude: [".clang-format", "swift", "objective-c"]),
+
     // What the process is told when it starts, before Swift runs.
     .target(name: "CStartup"),
 
@@ -93,6 +96,7 @@ let package = Package(
       "ThemeTargets",
       uses: foundation + [
         "ThemeImage", "ThemeDrawing", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeSlicing",
+        "UIKitRuntime",
       ]),
     stage(
       "ThemeBundle",
@@ -165,12 +169,18 @@ let package = Package(
         "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeTargets", "ThemeBundle",
         "FixtureSupport", "Documentation",
       ]),
+    // Typed and resolved themes as text.
+    .target(
+      name: "ModelDump", dependencies: foundation + ["ThemeSyntax", "ThemeModel", "ThemeResolution"],
+      path: "Tests/ModelDump", swiftSettings: dialect),
     tests(
       "ThemeModelTests",
-      uses: foundation + ["ThemeSyntax", "ThemeTokens", "ThemeModel", "FixtureSupport"]),
+      uses: foundation + ["ThemeSyntax", "ThemeTokens", "ThemeModel", "ModelDump", "FixtureSupport"]),
     tests(
       "ThemeResolutionTests",
-      uses: foundation + ["ThemeSyntax", "ThemeTokens", "ThemeModel", "ThemeResolution", "FixtureSupport"]),
+      uses: foundation + [
+        "ThemeSyntax", "ThemeTokens", "ThemeModel", "ThemeResolution", "ModelDump", "FixtureSupport",
+      ]),
     tests("ThemePicturesTests", uses: ["ThemeCore", "ThemeImage", "ThemePictures"]),
     tests(
       "ThemeDiskTests",

@@ -36,6 +36,7 @@ missing() {
       tool:aapt2)
         { command -v aapt2 && [ -f /usr/share/android-framework-res/framework-res.apk ]; } >/dev/null ||
           echo "$module" ;;
+      tool:clang-format) command -v clang-format >/dev/null || echo "$module" ;;
       tool:exfat) { command -v mkfs.exfat && command -v mount.exfat-fuse; } >/dev/null || echo "$module" ;;
       *) pkg-config --exists "$module" 2>/dev/null || echo "$module" ;;
     esac
@@ -50,6 +51,7 @@ package_name() {
     apt:libpng) echo libpng-dev ;;
     apt:libcrypto) echo libssl-dev ;;
     apt:cairo) echo libcairo2-dev ;;
+    apt:tool:clang-format | brew:tool:clang-format) echo clang-format ;;
     apt:tool:exfat) echo exfatprogs exfat-fuse ;;
     apt:tool:aapt2) echo aapt android-framework-res ;;
     dnf:pkg-config) echo pkgconf-pkg-config ;;

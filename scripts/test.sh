@@ -5,6 +5,8 @@ cd "$(dirname "$0")/.."
 
 # What platforms read their files with, where it can be had; tests that miss it say so.
 scripts/deps.sh tool:aapt2 || true
+# What holds the Objective-C that ships to its form.
+scripts/deps.sh tool:clang-format || true
 # A disk that folds names, for which only root has a use.
 [ "$(id -u)" != 0 ] || [ "$(uname -s)" != Linux ] || scripts/deps.sh tool:exfat || true
 

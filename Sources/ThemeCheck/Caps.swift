@@ -39,8 +39,8 @@ struct CapsResolution {
             .helping("add `\(picture.scale.name): { left: …, right: … }`, in pixels of that file"))
         return nil
       }
-      return caps.value
-    case .stretchable(let left, let top): return stretchable(left, top, picture, &sink)
+      return caps.value.insets
+    case .stretchable(let strip): return stretchable(strip.leftCapWidth, strip.topCapHeight, picture, &sink)
     case .auto:
       guard let auto else { return .zero }
       func sides(_ axis: Axis) -> (Pixels, Pixels) {
@@ -76,8 +76,8 @@ struct CapsResolution {
       return nil
     }
     guard pixels >= .zero else {
-      let diagnostic = Diagnostic(.capNegative, "the \(name) cap is less than nothing", at: length.range)
-      guard case .points(let points) = length.value else { preconditionFailure("a hairline below zero") }
+      let diagnostic = Diagnostic(.capNegative, "the \(name) cap is negative", at: length.range)
+      guard case .points(let points) = length.value else { preconditionFailure("a negative hairline") }
       sink.report(diagnostic.helping("a cap is a margin inside the picture: did you mean `\(-points)`?"))
       return nil
     }
@@ -99,14 +99,14 @@ struct CapsResolution {
       case .cutsPixel: sink.report(.capCutsPixel(name, cap, at: picture.scale, range))
       case .negative:
         sink.report(
-          Diagnostic(.capNegative, "`\(name)` is less than nothing", at: range)
-            .helping("`\(name): 0` leaves this axis without caps"))
+          Diagnostic(.capNegative, "`\(name)` is negative", at: range)
+            .helping("`\(name): 0` means no caps along this axis"))
       case .exceeds(let excess):
         let side = axis == .horizontal ? "wide" : "high"
         sink.report(
           Diagnostic(
             .stretchableExceeds,
-            "`\(name)` \(cap) leaves no 1-pt strip in art that is \(measure(length, picture.scale)) \(side)",
+            "`\(name)` \(cap) leaves less than 1 pt of art that is \(measure(length, picture.scale)) \(side)",
             at: range,
             "\(Points(excess, at: picture.scale)) pt too much"
           ).also(at: picture.range, "\(Points(length, at: picture.scale)) pt \(side)")
@@ -149,12 +149,13 @@ extension Diagnostic {
     let upper = lower + Points(1)
     func back(_ pixels: Points) -> Points { Points(units: pixels.units / Int64(scale.rawValue)) }
     return Diagnostic(
-      .capCutsPixel, "the cap `\(name)` of \(points) pt is \(pixels) px at \(scale.name): it cuts a pixel",
+      .capCutsPixel,
+      "the cap `\(name)` of \(points) pt is \(pixels) px at \(scale.name), not a whole number of pixels",
       at: range
     ).helping(
       scale == .x1
-        ? "`\(lower)` and `\(upper)` are whole; or leave 1 out of `scales`"
-        : "\(back(lower)) pt and \(back(upper)) pt are whole pixels at \(scale.name); or leave \(scale.rawValue) out of `scales`"
+        ? "`\(lower)` and `\(upper)` are whole pixels; or remove 1 from `scales`"
+        : "\(back(lower)) pt and \(back(upper)) pt are whole pixels at \(scale.name); or remove \(scale.rawValue) from `scales`"
     )
   }
 

@@ -266,8 +266,8 @@ extension Diagnostic {
     return Diagnostic(
       .ninePatchInvalid, "`\(file)` stretches in several places: a second range begins at \(second)",
       at: picture.range
-    ).noting("caps are one margin a side, with one center between them")
-      .helping("give caps (`caps: auto` finds some), or mark one range an edge")
+    ).noting("caps have one margin per side, with one center between them")
+      .helping("set caps (`caps: auto` finds them), or mark one range per edge")
   }
 }
 

@@ -81,6 +81,8 @@ package struct TitleFacts: Equatable, Sendable {
     package let size: Points
     /// Nil where no theme says it.
     package let style: FontStyle?
+    /// Room added between characters, in points; less than 0 brings them closer.
+    package let letterSpacing: Points
   }
 
   package struct Shadow: Equatable, Sendable {

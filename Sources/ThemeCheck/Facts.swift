@@ -41,7 +41,7 @@ extension VariantFacts {
     position = settings.position.value
     if let icon = settings.icon.value {
       self.icon = IconFacts(
-        tint: icon.tint.value, placement: icon.placement.value ?? .leading,
+        tint: icon.tint.value, placement: icon.settled(\.placement),
         gap: notNegative(icon.gap, "gap", &sink) ?? .zero)
     }
     title = settings.title.value.map { TitleFacts($0, padding: padding, &sink) }
@@ -59,8 +59,8 @@ extension VariantFacts {
     case .unknown: return nil
     case .missing:
       sink.report(
-        Diagnostic(.invalidValue, "there is no art whose width could be the minimum", at: width.range)
-          .helping("say the width in points"))
+        Diagnostic(.invalidValue, "there is no art whose width could be used as the minimum", at: width.range)
+          .helping("give the width in points"))
       return nil
     }
   }
@@ -70,17 +70,19 @@ extension TitleFacts {
   fileprivate init(_ title: TitleOverlay, padding: Insets<Points>?, _ sink: inout DiagnosticSink) {
     if let font = title.font.value {
       self.font = Font(
-        family: font.family.value?.string ?? "system", weight: font.weight.value ?? .regular,
-        size: positive(font.size, "size", &sink)?.value ?? Points(17), style: font.style.value)
+        family: font.settled(\.family).string, weight: font.settled(\.weight),
+        size: positive(font.size, "size", &sink)?.value ?? FontOverlay.standard.settled(\.size),
+        style: font.style.value,
+        letterSpacing: font.settled(\.letterSpacing))
     }
     color = title.color.value
     if let shadow = title.shadow.value, !shadow.isNone {
       self.shadow = Shadow(
-        color: shadow.color.value ?? Color(red: 0, green: 0, blue: 0), x: shadow.x.value ?? .zero,
-        y: shadow.y.value ?? .zero, blur: notNegative(shadow.blur, "blur", &sink) ?? .zero)
+        color: shadow.settled(\.color), x: shadow.settled(\.x), y: shadow.settled(\.y),
+        blur: notNegative(shadow.blur, "blur", &sink) ?? .zero)
     }
     insets = title.insets.value?.insets ?? padding
-    offset = title.offset.value.map { Point(x: $0.x.value ?? .zero, y: $0.y.value ?? .zero) }
+    offset = title.offset.value?.point
     alignment = title.alignment.value
     verticalAlignment = title.verticalAlignment.value
     truncation = title.truncation.value
@@ -102,7 +104,7 @@ private func notNegative(_ setting: Setting<Points>, _ name: String, _ sink: ino
 {
   guard let length = setting.ranged else { return nil }
   if length.value >= .zero { return length.value }
-  sink.report(Diagnostic(.invalidValue, "`\(name)` can't be less than 0", at: length.range))
+  sink.report(Diagnostic(.invalidValue, "`\(name)` can't be negative", at: length.range))
   return nil
 }
 

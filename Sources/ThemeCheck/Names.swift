@@ -10,7 +10,8 @@ func checkNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
     var symbols: [String: ResolvedElement] = [:]
     for element in theme.elements where element.id.kind == kind {
       if let other = folded.updateValue(element, forKey: element.id.name.lowercased()) {
-        sink.report(.clash(element, other, "differ only in case: on many machines their files are the same"))
+        sink.report(
+          .clash(element, other, "differ only in case, so their files are the same on many machines"))
       } else if let other = symbols.updateValue(element, forKey: element.id.symbol) {
         sink.report(.clash(element, other, "have the same name in code, `\(element.id.symbol)`"))
       }
@@ -25,7 +26,7 @@ func checkNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
         (name, element.id, variant.key), forKey: name.value.string.lowercased())
       {
         sink.report(
-          Diagnostic(.nameClash, "the asset name `\(name.value.string)` is taken", at: name.range)
+          Diagnostic(.nameClash, "the asset name `\(name.value.string)` is already used", at: name.range)
             .also(at: first.name.range, "by `\(first.element)`").about(element.id.description))
       }
     }
@@ -37,7 +38,9 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(.nameClash, "`\(other.id.name)` and `\(element.id.name)` \(what)", at: element.range)
-      .also(at: other.range, "the other").helping("rename one of them, by more than case and hyphens")
+      .also(at: other.range, "the other").helping(
+        "rename one of them; names that differ only in case or hyphens are the same"
+      )
       .about(element.id.description)
   }
 }

@@ -13,10 +13,10 @@ package struct CompilerFault: Error, Sendable {
 
   init(_ error: any Error) {
     switch error {
-    case let error as ProofFailed: message = "a slice doesn't stretch to its art: \(error.message)"
+    case let error as ProofFailed: message = "a slice does not stretch to its art: \(error.message)"
     case let error as TargetDiffers:
-      message = "what was made for a platform is not what the slices are: \(error.message)"
-    default: preconditionFailure("a fault of no known kind")
+      message = "the files of a target differ from the slices: \(error.message)"
+    default: preconditionFailure("an unknown error")
     }
   }
 }

@@ -105,6 +105,7 @@ extension Diagnostic {
       names = "\(names)\(names.plain.isEmpty ? "" : ", ")`\(theme)`"
     }
     return noting(
-      "reaches \(names)\(count > DiagnosticCollector.mostNamed ? " and \(count - DiagnosticCollector.mostNamed) more" : "")")
+      "reaches \(names)\(count > DiagnosticCollector.mostNamed ? " and \(count - DiagnosticCollector.mostNamed) more" : "")"
+    )
   }
 }

@@ -81,7 +81,7 @@ private func compare(
         Diagnostic(
           .interfaceMismatch, "`\(element.id.name)` lacks the state `\(value.name)`", at: element.range
         )
-        .also(at: other.range, "which it has here").about(element.id.description))
+        .also(at: other.range, "it has the state here").about(element.id.description))
     }
     for value in element.values[state] where !other.values[state].contains(value) {
       sink.report(
@@ -118,8 +118,8 @@ private func compareNames(
     sink.report(
       Diagnostic(
         .interfaceMismatch,
-        "`\(element.id.name)` is called \(own.map { "`\($0.value.string)`" } ?? "nothing of its own") in catalogues and "
-          + "resources, and has \(meant) in `\(path)`",
+        "`\(element.id.name)` has \(own.map { "the name `\($0.value.string)`" } ?? "no name of its own") in catalogs and "
+          + "resources, but \(meant) in `\(path)`",
         at: own?.range ?? element.range
       ).also(at: theirs?.range ?? other.range, "it is here").about(element.id.description))
     return

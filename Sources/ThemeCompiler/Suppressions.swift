@@ -17,7 +17,8 @@ func accepted(_ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOp
   let elements = Dictionary(
     theme.elements.lazy.filter { !$0.allow.isEmpty }.map { ("\($0.id)", Suppressions($0.allow)) }
   ) { first, _ in first }
-  let targets = Dictionary(theme.targets.map { ($0.name.value.rawValue, Suppressions($0.allow)) }) { first, _ in
+  let targets = Dictionary(theme.targets.map { ($0.name.value.rawValue, Suppressions($0.allow)) }) {
+    first, _ in
     first
   }
   let ofProject = Set(options.allow)
@@ -57,7 +58,7 @@ func accepted(_ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOp
     let known = losses(name)
     for entry in target.allow where entry.range.source == theme.source && !used.contains(entry.range) {
       if !known.contains(entry.value) {
-        remaining.append(.unused(entry, "is nothing that `\(name.rawValue)` loses"))
+        remaining.append(.unused(entry, "is not a warning about `\(name.rawValue)`"))
       } else if options.targets.contains(name) {
         remaining.append(.unused(entry, "does not occur"))
       }
@@ -83,6 +84,6 @@ private func losses(_ target: TargetName) -> [DiagnosticCode] {
 extension Diagnostic {
   fileprivate static func unused(_ entry: Ranged<DiagnosticCode>, _ why: String) -> Diagnostic {
     Diagnostic(.allowUnused, "`\(entry.value.name)` is accepted but \(why)", at: entry.range)
-      .helping("take it out of `allow`")
+      .helping("remove it from `allow`")
   }
 }

@@ -149,17 +149,17 @@ extension Diagnostic {
   }
 
   fileprivate static func noTheme(called pattern: ThemePath, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.fileMissing, "no theme file is called `\(pattern)`", at: range)
-      .helping("theme files are called `NAME.theme.yaml` or `NAME.theme.json`")
+    Diagnostic(.fileMissing, "no theme file has the name `\(pattern)`", at: range)
+      .helping("theme files have names like `NAME.theme.yaml` or `NAME.theme.json`")
   }
 
   fileprivate static func noThemes(in folder: ThemePath, at range: SourceRange) -> Diagnostic {
     Diagnostic(.fileMissing, "there are no theme files in `\(folder)`", at: range)
-      .helping("theme files are called `NAME.theme.yaml` or `NAME.theme.json`")
+      .helping("theme files have names like `NAME.theme.yaml` or `NAME.theme.json`")
   }
 
   fileprivate static func notATheme(_ path: ThemePath, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.fileMissing, "`\(path)` is no theme file", at: range)
-      .helping("theme files are called `NAME.theme.yaml` or `NAME.theme.json`")
+    Diagnostic(.fileMissing, "`\(path)` is not a theme file", at: range)
+      .helping("theme files have names like `NAME.theme.yaml` or `NAME.theme.json`")
   }
 }

@@ -54,8 +54,8 @@ package struct DrawingError: Error, Equatable, CustomStringConvertible {
 package enum DrawingMeasure: String, Sendable {
   case width, height, area, frame, radius, coordinate, angle, center, offset, blur, opacity
   case point = "point of the chevron"
-  case stop = "place of a gradient's stop"
+  case stop = "position of a gradient's stop"
   case strokeWidth = "width of the stroke"
   case miterLimit = "miter limit"
-  case work = "work that the drawing makes"
+  case work = "work that the drawing takes"
 }

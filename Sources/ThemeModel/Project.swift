@@ -18,36 +18,52 @@ package struct Project: Sendable {
   package init() {}
 }
 
+/// The keys of the project file.
+package enum ProjectKeys: KeyList {
+  package typealias Root = Project
+
+  package static let name = "project"
+  package static let title = "the project file"
+  package static let fixture = "project-file"
+
+  package static func list(_ keys: inout some KeyVisitor<Project>) {
+    keys.other("themec", .wholeNumber(1...1), "The version of the language; required.")
+    keys.other("themes", .list(of: .path), "Theme files; `*` stands for any name.") {
+      $0.themes = values($1.value, expected: "a list of theme files such as `[themes/*.theme.yaml]`", &$2)
+    }
+    keys.other("output", .path, default: "build", "The output folder for bundles.") {
+      $0.output = PathText.literal($1.value, &$2).ranged
+    }
+    keys.other("targets", .list(of: TargetName.form), "Platform targets to build.") {
+      $0.targets = values($1.value, expected: "a list of targets such as `[xcassets]`", &$2)
+    }
+    keys.other("strict", Bool.form, default: "false", "Whether warnings are errors.") {
+      $0.isStrict = Bool.lower($1.value, &$2) ?? false
+    }
+    keys.other("interface", .path, "The interface of themes that do not set one.") {
+      $0.interface = PathText.literal($1.value, &$2).ranged
+    }
+    keys.other("allow", .list(of: .text), "Codes of warnings that all themes accept.") {
+      $0.allow = allowedCodes($1.value, &$2)
+    }
+  }
+
+  private static func values<Value: Lowerable>(
+    _ node: SyntaxNode, expected: String, _ sink: inout DiagnosticSink
+  ) -> [Ranged<Value>] {
+    guard let nodes = node.sequence else {
+      sink.report(.listExpected(expected, found: node))
+      return []
+    }
+    return nodes.compactMap { node in Value.lower(node, &sink).map { Ranged($0, node.range) } }
+  }
+}
+
 /// Gives a project file its types; everything that is wrong with it is reported.
 package func lowerProject(_ root: SyntaxNode, _ sink: inout DiagnosticSink) -> Project {
   var project = Project()
   guard checkVersion(root, &sink) else { return project }
-  for entry in root.entries(expected: "a map that begins with `themec: 1`", &sink) where !entry.value.isNull {
-    let value = entry.value
-    switch entry.key.value {
-    case "themec": break
-    case "themes":
-      guard let nodes = value.sequence else {
-        sink.report(.listExpected("a list of theme files such as `[themes/*.theme.yaml]`", found: value))
-        continue
-      }
-      for node in nodes {
-        if let path = PathText.lower(node, &sink) { project.themes.append(Ranged(path, node.range)) }
-      }
-    case "output": project.output = PathText.lower(value, &sink).map { Ranged($0, value.range) }
-    case "targets":
-      guard let nodes = value.sequence else {
-        sink.report(.listExpected("a list of targets such as `[xcassets]`", found: value))
-        continue
-      }
-      for node in nodes {
-        if let name = TargetName.lower(node, &sink) { project.targets.append(Ranged(name, node.range)) }
-      }
-    case "strict": project.isStrict = Bool.lower(value, &sink) ?? false
-    case "interface": project.interface = PathText.lower(value, &sink).map { Ranged($0, value.range) }
-    case "allow": project.allow = allowedCodes(value, &sink)
-    default: sink.report(unknownKey: entry.key, in: .project)
-    }
-  }
+  let entries = root.entries(expected: "a map that begins with `themec: 1`", &sink)
+  ProjectKeys.read(entries.filter { !$0.value.isNull }, into: &project, &sink)
   return project
 }

@@ -61,7 +61,7 @@ package struct Screen: Sendable {
 /// What a theme says to one platform target.
 package struct TargetOptions: Sendable {
   package let name: Ranged<TargetName>
-  package let allow: [Ranged<DiagnosticCode>]
+  package internal(set) var allow: [Ranged<DiagnosticCode>] = []
   /// The oldest version of iOS that generated code runs on; nil where the theme says none.
-  package let minimumSystem: Ranged<Int>?
+  package internal(set) var minimumSystem: Ranged<Int>?
 }

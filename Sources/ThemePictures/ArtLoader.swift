@@ -154,7 +154,7 @@ struct ArtLoader {
       Diagnostic(
         .scaleUnavailable, "there is no pattern for \(scale.name)", at: range,
         "has \(known.map(\.name).listed)"
-      ).helping("give a file for \(scale.name), or leave \(scale.rawValue) out of `scales`"))
+      ).helping("add a file for \(scale.name), or remove \(scale.rawValue) from `scales`"))
     return nil
   }
 
@@ -194,7 +194,7 @@ extension Diagnostic {
     let around = names.around(sorted: path.name)
     let siblings = Scale.allCases.map(name.sibling(at:))
     if let sibling = siblings.first(where: { names.holds(sorted: $0) || around.contains($0) }) {
-      return diagnostic.helping("`\(path.folder.appending(sibling))` is there: name that")
+      return diagnostic.helping("`\(path.folder.appending(sibling))` exists: use that name")
     }
     return diagnostic.suggesting(meant, at: written.range)
   }
@@ -213,7 +213,7 @@ extension Diagnostic {
       return Diagnostic(.artUnusable, "`\(file)` \(what) \(error.reason)", at: range).helping(
         words: error.advice)
     case .ninePatch(let error):
-      return Diagnostic(.ninePatchInvalid, "`\(file)` is no nine-patch: \(error.reason)", at: range)
+      return Diagnostic(.ninePatchInvalid, "`\(file)` is not a nine-patch: \(error.reason)", at: range)
         .helping(words: error.rule)
     case .notWhole(let width, let height):
       guard let reduction = recipe.reduction else {
@@ -221,12 +221,12 @@ extension Diagnostic {
       }
       return Diagnostic(
         .resampleCutsPixel,
-        "`\(file)` at \(reduction.source.name) is no whole number of pixels at \(reduction.target.name)",
+        "`\(file)` at \(reduction.source.name) is not a whole number of pixels at \(reduction.target.name)",
         at: range
       )
       .also(at: written == range ? nil : written, "\(width) × \(height) px")
       .helping(
-        "make its sides divisible by \(reduction.source.rawValue), or give a file for \(reduction.target.name)"
+        "make its sides divisible by \(reduction.source.rawValue), or add a file for \(reduction.target.name)"
       )
     case .exceeds(let exceeded):
       return .limitExceeded(

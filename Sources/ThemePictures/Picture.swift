@@ -82,7 +82,7 @@ private struct ElementArt {
       if loader.sink.isInDoubt { return .broken }
       loader.sink.report(
         Diagnostic(.artIncomplete, "the art has no source", at: range)
-          .helping("name one: `file`, `files`, `ninePatch`, `draw`, `use` or `derive`"))
+          .helping("add one: `file`, `files`, `ninePatch`, `draw`, `use` or `derive`"))
       return .broken
     }
     switch source.value {
@@ -114,7 +114,8 @@ private struct ElementArt {
   }
 
   private mutating func derive(
-    from state: Ranged<StateName>, _ art: ArtOverlay, _ index: Int, _ name: PartName, _ loader: inout ArtLoader
+    from state: Ranged<StateName>, _ art: ArtOverlay, _ index: Int, _ name: PartName,
+    _ loader: inout ArtLoader
   ) -> PartArt {
     let key = element.variants[index].key
     var sourceKey = key
@@ -131,7 +132,7 @@ private struct ElementArt {
     if inProgress.contains(where: { $0.variant == source && $0.part == name }) {
       loader.sink.report(
         Diagnostic(.referenceCycle, "the art of `\(key.state.text)` is derived from itself", at: state.range)
-          .helping("derive from a state that has art of its own"))
+          .helping("choose a state that has art of its own"))
       return .broken
     }
     guard let original = element.variants[source].settings.part(name, of: element.id.kind)?.art.ranged,
@@ -229,11 +230,11 @@ private struct ElementArt {
             .scaleUnavailable, "there is no art for \(scale.name)", at: range,
             "has \(available.map(\.name).listed)"
           )
-          .also(at: asked?.range, "asked for here")
+          .also(at: asked?.range, "selected here")
           .helping(
             isAbove
-              ? "give a file for \(scale.name), or leave \(scale.rawValue) out of `scales`: nothing is made from a smaller image"
-              : "give a file for \(scale.name), or add `resample: down`"))
+              ? "add a file for \(scale.name), or remove \(scale.rawValue) from `scales`; pictures are never enlarged"
+              : "add a file for \(scale.name), or add `resample: down`"))
         isWhole = false
         continue
       }
@@ -270,11 +271,13 @@ extension Diagnostic {
     let isThere = available.contains(where: only.contains)
     let diagnostic = Diagnostic(
       .scaleUnavailable,
-      isThere ? "`scales` leaves out \(missing), all that this run builds" : "there is no art for \(missing)",
+      isThere
+        ? "`scales` does not contain \(missing), and this run builds nothing else"
+        : "there is no art for \(missing)",
       at: range, "has \(available.map(\.name).listed)")
     return diagnostic.also(at: isThere ? asked?.range : nil, "the scales of the element")
       .helping(
-        "`--scale` limits the run to \(missing): \(isThere ? "add it to `scales`" : "give a file"), or build other scales"
+        "`--scale` limits the run to \(missing): \(isThere ? "add it to `scales`" : "add a file"), or build other scales"
       )
   }
 }

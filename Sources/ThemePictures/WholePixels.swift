@@ -8,8 +8,9 @@ extension Diagnostic {
   {
     let pixels = Points(units: length.units * Int64(scale.rawValue))
     return Diagnostic(
-      .lengthCutsPixel, "`\(name)` of \(length) pt is \(pixels) px at \(scale.name): it cuts a pixel",
+      .lengthCutsPixel,
+      "`\(name)` of \(length) pt is \(pixels) px at \(scale.name), not a whole number of pixels",
       at: range
-    ).helping("use whole points, or leave \(scale.rawValue) out of `scales`")
+    ).helping("use whole points, or remove \(scale.rawValue) from `scales`")
   }
 }

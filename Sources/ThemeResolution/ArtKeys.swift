@@ -18,14 +18,14 @@ private func check(_ setting: Setting<ArtOverlay>, _ sink: inout DiagnosticSink)
   guard let art = setting.value, let source = art.source.ranged else { return }
   let key = source.value.key
   if key != .use {
-    sink.report("with", at: art.with.ranged?.range, cannotStandBeside: source, "goes with `use`")
+    sink.report("with", at: art.with.ranged?.range, cannotStandBeside: source, "belongs to `use`")
   }
   if key != .file, key != .files {
     sink.report(
-      "resample", at: art.resample.ranged?.range, cannotStandBeside: source, "goes with `file` or `files`")
+      "resample", at: art.resample.ranged?.range, cannotStandBeside: source, "belongs to `file` or `files`")
   }
   guard key != .derive else { return }
-  let advice = "goes with `derive`, in a state that has no art of its own"
+  let advice = "belongs to `derive`, in a state without art of its own"
   sink.report("multiply", at: art.multiply.ranged?.range, cannotStandBeside: source, advice)
   sink.report("screen", at: art.screen.ranged?.range, cannotStandBeside: source, advice)
   sink.report("opacity", at: art.opacity.ranged?.range, cannotStandBeside: source, advice)
@@ -40,7 +40,7 @@ extension DiagnosticSink {
     guard let range else { return }
     let name = source.value.key.rawValue
     report(
-      Diagnostic(.exclusiveKeys, "`\(key)` doesn't go with `\(name)`", at: range)
+      Diagnostic(.exclusiveKeys, "`\(key)` can't be used with `\(name)`", at: range)
         .also(at: source.range, "the source").helping("`\(key)` \(advice)"))
   }
 }

@@ -84,7 +84,7 @@ struct AxisAliases {
       sink.report(
         Diagnostic(
           .referenceCycle,
-          "`\(circle[0].name)` is the same as itself: \(names.joined(separator: " → "))", at: place))
+          "`\(circle[0].name)` is an alias of itself: \(names.joined(separator: " → "))", at: place))
     }
   }
 }

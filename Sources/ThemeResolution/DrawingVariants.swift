@@ -4,25 +4,25 @@ import ThemeModel
 
 extension ElementOverlay {
   /// Everything drawn that is said here, as drawings in which all is resolved.
-  mutating func draw(_ recipes: inout Recipes, _ references: inout References, _ sink: inout DiagnosticSink) {
-    body.art.draw(&recipes, &references, &sink)
+  mutating func draw(_ recipes: inout Recipes, _ references: References, _ sink: inout DiagnosticSink) {
+    body.art.draw(&recipes, references, &sink)
     if case .literal(var icon, let range) = icon, icon.art.isDrawn {
-      icon.art.draw(&recipes, &references, &sink)
+      icon.art.draw(&recipes, references, &sink)
       self.icon = .literal(icon, range)
     }
     if case .literal(var part, let range) = background, part.art.isDrawn {
-      part.art.draw(&recipes, &references, &sink)
+      part.art.draw(&recipes, references, &sink)
       background = .literal(part, range)
     }
     if case .literal(var part, let range) = shadowImage, part.art.isDrawn {
-      part.art.draw(&recipes, &references, &sink)
+      part.art.draw(&recipes, references, &sink)
       shadowImage = .literal(part, range)
     }
     if case .literal(var indicator, let range) = backIndicator,
       indicator.art.isDrawn || indicator.mask.isDrawn
     {
-      indicator.art.draw(&recipes, &references, &sink)
-      indicator.mask.draw(&recipes, &references, &sink)
+      indicator.art.draw(&recipes, references, &sink)
+      indicator.mask.draw(&recipes, references, &sink)
       backIndicator = .literal(indicator, range)
     }
   }
@@ -38,13 +38,13 @@ extension Setting<ArtOverlay> {
 
   /// What can't be drawn has no source any more.
   fileprivate mutating func draw(
-    _ recipes: inout Recipes, _ references: inout References, _ sink: inout DiagnosticSink
+    _ recipes: inout Recipes, _ references: References, _ sink: inout DiagnosticSink
   ) {
     guard case .literal(var art, let range) = self, let source = art.source.ranged else { return }
     let drawing: ResolvedDrawing?
     switch source.value {
     case .draw(let overlay): drawing = recipes.drawing(overlay, at: source.range, &sink)
-    case .use(let name): drawing = recipes.drawing(of: name, with: art.with.ranged, &references, &sink)
+    case .use(let name): drawing = recipes.drawing(of: name, with: art.with.ranged, references, &sink)
     default: return
     }
     art.source = drawing.map { .literal(.drawn($0), source.range) } ?? .unset

@@ -30,12 +30,3 @@ extension ElementOverlay {
     return result
   }
 }
-
-extension InsetsOverlay {
-  fileprivate var mirrored: InsetsOverlay {
-    var result = self
-    result.left = right
-    result.right = left
-    return result
-  }
-}

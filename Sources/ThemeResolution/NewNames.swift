@@ -37,7 +37,7 @@ func checkNewElements(_ theme: Theme, _ elements: [ResolvedElement], _ sink: ino
     sink.report(
       Diagnostic(
         .unknownElement,
-        "no parent has \(kind.oneOfThem) `\(element.id.name)`, and it brings no art of its own",
+        "no parent theme has \(kind.oneOfThem) `\(element.id.name)`, and it has no art of its own",
         at: element.range
       ).helping("did you mean `\(nearest)`?").fixing(element.range, with: nearest).about(
         element.id.description))
@@ -58,7 +58,7 @@ extension ResolvedElement {
 extension Diagnostic {
   static func unknownToken(_ path: String, at range: SourceRange, nearest: String?) -> Diagnostic {
     let diagnostic = Diagnostic(
-      .unknownToken, "no parent has the token `\(path.shortened)`, and nothing uses it", at: range)
+      .unknownToken, "no parent theme has the token `\(path.shortened)`, and it is never used", at: range)
     guard let nearest else {
       return diagnostic.helping("remove it, or refer to it as `$\(path.shortened)`")
     }
@@ -77,7 +77,7 @@ extension Diagnostic {
   {
     let diagnostic = Diagnostic(
       .unknownParameter,
-      "no parent gives `\(recipe)` the parameter `\(name.value)`, and nothing in it uses that", at: name.range
+      "no parent theme has a parameter `\(name.value)` of `\(recipe)`, and it is never used", at: name.range
     )
     guard let nearest = Suggestion.nearest(to: name.value, among: parents) else {
       return diagnostic.helping("remove it, or refer to it as `$\(name.value)`")
@@ -87,7 +87,7 @@ extension Diagnostic {
 
   static func unknownRecipe(_ name: Ranged<String>, nearest: String) -> Diagnostic {
     Diagnostic(
-      .unknownRecipe, "no parent has a recipe `\(name.value)`, and it draws nothing of its own",
+      .unknownRecipe, "no parent theme has a recipe `\(name.value)`, and it does not draw anything itself",
       at: name.range
     ).helping("did you mean `\(nearest)`?").fixing(name.range, with: nearest)
   }

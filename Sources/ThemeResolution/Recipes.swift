@@ -38,7 +38,7 @@ struct Recipes {
 
   /// Holds every recipe to what it says with its defaults.
   init(
-    of theme: Theme, limits: Limits, _ references: inout References, _ sink: inout DiagnosticSink
+    of theme: Theme, limits: Limits, _ references: References, _ sink: inout DiagnosticSink
   ) {
     self.limits = limits
     all = theme.recipes
@@ -102,14 +102,14 @@ struct Recipes {
         renamed.insert(reference.value)
         replaced[reference.range] = Diagnostic(
           .unknownReference,
-          "`\(recipe.name.value)` refers to `$\(reference.value)`, and has a parameter `\(nearest)`",
+          "`\(recipe.name.value)` refers to `$\(reference.value)`, but its parameter is `\(nearest)`",
           at: parameter.range
         ).also(at: reference.range, "refers to it").helping("did you mean `\(reference.value)`?")
           .fixing(parameter.range, with: reference.value)
       } else {
         replaced[reference.range] = Diagnostic(
           .unknownReference, "there is no parameter and no token `\(reference.value)`", at: reference.range
-        ).also(at: parameter.range, "this parameter is used by nothing").helping(
+        ).also(at: parameter.range, "this parameter is never used").helping(
           "did you mean `$\(nearest)`?")
       }
     }
@@ -128,14 +128,14 @@ struct Recipes {
     }
     sink.report(
       Diagnostic(
-        .unusedParameter, "nothing in `\(recipe.name.value)` uses the parameter `\(name.value)`",
+        .unusedParameter, "the recipe `\(recipe.name.value)` never uses its parameter `\(name.value)`",
         at: name.range
       ).helping("remove it, or refer to it as `$\(name.value)`"))
   }
 
   /// What a use of a recipe draws; nil after a report.
   mutating func drawing(
-    of name: Ranged<String>, with given: Ranged<ArgumentsOverlay>?, _ references: inout References,
+    of name: Ranged<String>, with given: Ranged<ArgumentsOverlay>?, _ references: References,
     _ sink: inout DiagnosticSink
   ) -> ResolvedDrawing? {
     let arguments = given?.value.arguments ?? []
@@ -203,8 +203,8 @@ struct Recipes {
   func reportUnused(of theme: SourceID, _ sink: inout DiagnosticSink) {
     for recipe in all where !used.contains(recipe.name.value) && recipe.name.range.source == theme {
       sink.report(
-        Diagnostic(.unusedRecipe, "nothing uses the recipe `\(recipe.name.value)`", at: recipe.name.range)
-          .helping("remove it, or draw with it: `art: { use: \(recipe.name.value) }`"))
+        Diagnostic(.unusedRecipe, "the recipe `\(recipe.name.value)` is never used", at: recipe.name.range)
+          .helping("remove it, or use it: `art: { use: \(recipe.name.value) }`"))
     }
   }
 
@@ -222,7 +222,7 @@ struct Recipes {
       sink.report(
         diagnostic.helping(
           names.isEmpty
-            ? "recipes stand in the theme's `art:`" : "known are \(names.listed(near: name.value))"))
+            ? "define recipes in `art:` of the theme" : "known are \(names.listed(near: name.value))"))
     }
   }
 }

@@ -3,8 +3,10 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeSyntax
 
-/// Replaces references by what they mean; remembers which tokens were used.
-struct References {
+/// What references mean; remembers which tokens were used.
+///
+/// A class because all that is resolved of a theme shares what its tokens came to.
+final class References: ReferenceResolver {
   var tokens: Tokens
   private let deprecated: [String: String]
   private let isPartial: Bool
@@ -48,65 +50,44 @@ struct References {
     self.isPartial = isPartial
   }
 
-  /// The setting with its reference, if it is one, replaced by what the token means where this type is
-  /// expected. The value's place is that of the use.
-  mutating func resolve<Value: Lowerable>(
-    _ setting: Setting<Value>, _ sink: inout DiagnosticSink
-  ) -> Setting<Value> {
-    guard case .reference(let path, let range) = setting else { return setting }
-    if let argument: Setting<Value> = argument(path, usedAt: range, &sink) {
-      return outsideOfRecipes { $0.resolve(argument, &sink) }
-    }
-    let meaning: Meaning<Value>? = meaning(of: path, at: range, &sink)
-    return meaning?.setting.value.map { .literal($0, range) } ?? .unset
-  }
-
-  /// The same for a path, whose place is that of the token: it is relative to the file where it is written.
-  mutating func resolve(_ setting: Setting<PathText>, _ sink: inout DiagnosticSink) -> Setting<PathText> {
-    guard case .reference(let path, let range) = setting else { return setting }
-    if let argument: Setting<PathText> = argument(path, usedAt: range, &sink) {
-      return outsideOfRecipes { $0.resolve(argument, &sink) }
-    }
-    let meaning: Meaning<PathText>? = meaning(of: path, at: range, &sink)
-    return meaning?.setting ?? .unset
-  }
-
-  /// The same for a map: the token's entries may hold references, and the theme's own may overlay them.
-  mutating func resolve<Value: Lowerable & Overlaying & Resolvable>(
-    map setting: Setting<Value>, _ sink: inout DiagnosticSink
+  /// The value has the place of the use; a path that of the token, since it is relative to the file where it is written.
+  func meaning<Value: Lowerable>(
+    of setting: Setting<Value>, _ sink: inout DiagnosticSink
   ) -> Setting<Value> {
     switch setting {
-    case .unset, .removed: return setting
-    case .literal(var value, let range):
-      value.resolve(&self, &sink)
-      return .literal(value, range)
+    case .unset, .removed, .literal: return setting
     case .reference(let path, let range):
       if let argument: Setting<Value> = argument(path, usedAt: range, &sink) {
-        return outsideOfRecipes { $0.resolve(map: argument, &sink) }
+        return outsideOfRecipes { argument.resolved(self, &sink) }
       }
-      let value: Value? = value(of: path, at: range, &sink)
-      return value.map { .literal($0, range) } ?? .unset
+      if Value.isMap {
+        let value: Value? = value(of: path, at: range, &sink)
+        return value.map { .literal($0, range) } ?? .unset
+      }
+      let meaning: Meaning<Value>? = meaning(of: path, at: range, &sink)
+      guard let setting = meaning?.setting else { return .unset }
+      return Value.self is PathText.Type ? setting : setting.value.map { .literal($0, range) } ?? .unset
     case .based(let base, var value, let range):
-      value.resolve(&self, &sink)
-      let lower = resolve(map: Setting<Value>.reference(base.value, base.range), &sink).value
+      _ = value.resolve(self, &sink)
+      let lower = self.meaning(of: Setting<Value>.reference(base.value, base.range), &sink).value
       return .literal(lower.map { $0.overlaid(by: value) } ?? value, range)
     }
   }
 
   /// Resolves a recipe's drawing, in which parameters come before tokens; gives the names of those that it used.
-  mutating func resolve(
+  func resolve(
     _ drawing: inout DrawingOverlay, with parameters: ParameterScope, _ sink: inout DiagnosticSink
   ) -> Set<String> {
     self.parameters = parameters
     missing = []
-    drawing.resolve(&self, &sink)
+    _ = drawing.resolve(self, &sink)
     defer { self.parameters = nil }
     return self.parameters?.used ?? []
   }
 
   /// What a recipe's parameter is where a type is expected, unset after a report that it can't be; nil where the path
   /// names none.
-  private mutating func argument<Value: Lowerable>(
+  private func argument<Value: Lowerable>(
     _ path: String, usedAt range: SourceRange, _ sink: inout DiagnosticSink
   ) -> Setting<Value>? {
     guard let argument = parameters?.use(path) else { return nil }
@@ -132,15 +113,15 @@ struct References {
   }
 
   /// Values that a use gives to parameters know tokens only.
-  private mutating func outsideOfRecipes<Result>(_ resolve: (inout References) -> Result) -> Result {
+  private func outsideOfRecipes<Result>(_ resolve: () -> Result) -> Result {
     let inner = parameters
     parameters = nil
     defer { parameters = inner }
-    return resolve(&self)
+    return resolve()
   }
 
   /// What the token at a path comes to as a map; nil after a report.
-  private mutating func value<Value: Lowerable & Overlaying & Resolvable>(
+  private func value<Value: Lowerable>(
     of path: String, at range: SourceRange, _ sink: inout DiagnosticSink
   ) -> Value? {
     if let first = open.firstIndex(where: { $0.path == path }) {
@@ -156,14 +137,14 @@ struct References {
     let use = Use(path: path, type: ObjectIdentifier(Value.self))
     if let known = resolved[use] as? Value { return known }
     open.append(Tokens.Link(path: path, range: found.place))
-    let value = resolve(map: found.setting, &sink).value
+    let value = found.setting.resolved(self, &sink).value
     open.removeLast()
     // In a circle it depends on where that was entered.
     if open.isEmpty { resolved[use] = value }
     return value
   }
 
-  private mutating func meaning<Value: Lowerable>(
+  private func meaning<Value: Lowerable>(
     of path: String, at range: SourceRange, _ sink: inout DiagnosticSink
   ) -> Meaning<Value>? {
     let use = Use(path: path, type: ObjectIdentifier(Value.self))
@@ -193,11 +174,11 @@ struct References {
       : error.map { "can't be used here: \($0.message)" } ?? (setting.isUnset ? "can't be used here" : nil)
     return Meaning(
       setting: setting, place: node.range, refusal: refusal,
-      help: Value.self is any Overlaying.Type && isOfToken ? nil : error?.help.first)
+      help: Value.isMap && isOfToken ? nil : error?.help.first)
   }
 
   /// The token that a path leads to, through any references on the way; nil after a report.
-  private mutating func node(
+  private func node(
     at path: String, from range: SourceRange, _ sink: inout DiagnosticSink
   ) -> SyntaxNode? {
     var links: [Tokens.Link] = []
@@ -221,7 +202,7 @@ struct References {
     return nil
   }
 
-  mutating func report(
+  func report(
     removed node: SyntaxNode, _ path: String, at range: SourceRange, _ sink: inout DiagnosticSink
   ) {
     if isPartial { return sink.doubt() }
@@ -230,11 +211,11 @@ struct References {
     earlier = places
     if places.overlap(node.range) { return }
     sink.report(
-      Diagnostic(.unknownReference, "the token `\(path.shortened)` is removed", at: range)
+      Diagnostic(.unknownReference, "the token `\(path.shortened)` was removed", at: range)
         .also(at: node.range, "by this null"))
   }
 
-  mutating func report(
+  func report(
     unknown path: String, usedAt use: SourceRange, by token: SourceRange?, _ sink: inout DiagnosticSink
   ) {
     if isPartial { return sink.doubt() }
@@ -243,8 +224,8 @@ struct References {
     if token != nil { diagnostic = diagnostic.also(at: use, "used here") }
     if path.isEmpty {
       sink.report(
-        Diagnostic(.unknownReference, "`$` names no token", at: use).helping(
-          "a literal dollar sign is written `$$`"))
+        Diagnostic(.unknownReference, "`$` refers to no token", at: use).helping(
+          "write `$$` for a dollar sign"))
       return
     }
     guard suggestions > 0 else { return sink.report(diagnostic) }
@@ -264,7 +245,7 @@ struct References {
     } else if let inner = path.bracketed {
       diagnostic = diagnostic.helping("write `$\(inner)`")
     } else if known.isEmpty {
-      diagnostic = diagnostic.helping("this theme has no tokens; a literal dollar sign is written `$$`")
+      diagnostic = diagnostic.helping("this theme has no tokens; write `$$` for a dollar sign")
     } else {
       diagnostic = diagnostic.helping("known are \(known.map { "$\($0)" }.listed(near: "$\(path)"))")
     }
@@ -309,11 +290,6 @@ private struct ErrorPlaces {
     }
     return low > 0 && sorted[low - 1].end > range.start
   }
-}
-
-/// A map of settings in which references can be replaced by what they mean.
-protocol Resolvable {
-  mutating func resolve(_ references: inout References, _ sink: inout DiagnosticSink)
 }
 
 extension Diagnostic {

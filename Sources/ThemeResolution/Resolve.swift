@@ -7,27 +7,27 @@ import ThemeSyntax
 /// tokens that nothing refers to.
 package func resolve(_ theme: Theme, limits: Limits = Limits(), _ sink: inout DiagnosticSink) -> ResolvedTheme
 {
-  var references = References(
+  let references = References(
     theme.tokens, deprecated: theme.deprecatedTokens, isPartial: theme.lost.contains(.token))
-  let themeScales = references.resolve(theme.scales, &sink).ranged
-  let summary = references.resolve(theme.summary, &sink).ranged
-  var recipes = Recipes(of: theme, limits: limits, &references, &sink)
+  let themeScales = theme.scales.resolved(references, &sink).ranged
+  let summary = theme.summary.resolved(references, &sink).ranged
+  var recipes = Recipes(of: theme, limits: limits, references, &sink)
   var elements: [ResolvedElement] = []
   var room = VariantRoom(limits)
   for element in theme.elements {
     sink.element = element.id.description
     var element = element
-    element.resolve(&references, &sink)
-    let scales = references.resolve(element.scales, &sink).ranged ?? themeScales
-    elements.append(element.resolved(scales: scales, room: &room, &recipes, &references, &sink))
+    element.resolve(references, &sink)
+    let scales = element.scales.resolved(references, &sink).ranged ?? themeScales
+    elements.append(element.resolved(scales: scales, room: &room, &recipes, references, &sink))
   }
   sink.element = nil
   checkNewElements(theme, elements, &sink)
   var names = ElementNames(theme.elements, isPartial: theme.lost.contains(.element))
-  let defaults = names.resolve(theme.defaults, &references, &sink)
+  let defaults = names.resolve(theme.defaults, references, &sink)
   var screens: [(name: Ranged<String>, screen: ResolvedScreen)] = []
   for screen in theme.screens {
-    screens.append((screen.name, names.resolve(screen.overlay, &references, &sink)))
+    screens.append((screen.name, names.resolve(screen.overlay, references, &sink)))
   }
   references.checkUnused(theme.tokens, &sink)
   if !theme.elements.isEmpty, !theme.isAbstract, !sink.hasErrors {
@@ -42,9 +42,9 @@ package func resolve(_ theme: Theme, limits: Limits = Limits(), _ sink: inout Di
 }
 
 extension Element {
-  fileprivate mutating func resolve(_ references: inout References, _ sink: inout DiagnosticSink) {
-    base.resolve(&references, &sink)
-    for index in conditions.indices { conditions[index].overlay.resolve(&references, &sink) }
+  fileprivate mutating func resolve(_ references: References, _ sink: inout DiagnosticSink) {
+    _ = base.resolve(references, &sink)
+    for index in conditions.indices { _ = conditions[index].overlay.resolve(references, &sink) }
   }
 }
 
@@ -64,12 +64,12 @@ private struct ElementNames {
   }
 
   mutating func resolve(
-    _ screen: ScreenOverlay, _ references: inout References, _ sink: inout DiagnosticSink
+    _ screen: ScreenOverlay, _ references: References, _ sink: inout DiagnosticSink
   ) -> ResolvedScreen {
     ResolvedScreen(
-      navigationBar: known(references.resolve(screen.navigationBar, &sink).ranged, .navigationBar, &sink),
-      backButton: known(references.resolve(screen.backButton, &sink).ranged, .backButton, &sink),
-      title: references.resolve(screen.title, &sink).ranged)
+      navigationBar: known(screen.navigationBar.resolved(references, &sink).ranged, .navigationBar, &sink),
+      backButton: known(screen.backButton.resolved(references, &sink).ranged, .backButton, &sink),
+      title: screen.title.resolved(references, &sink).ranged)
   }
 
   private mutating func known(_ name: Ranged<Text>?, _ kind: ElementKind, _ sink: inout DiagnosticSink)

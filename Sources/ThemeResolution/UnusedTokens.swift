@@ -7,7 +7,7 @@ import ThemeSyntax
 
 extension References {
   /// Reports references to nothing and circles in tokens that nothing uses.
-  mutating func checkUnused(_ root: SyntaxNode?, _ sink: inout DiagnosticSink) {
+  func checkUnused(_ root: SyntaxNode?, _ sink: inout DiagnosticSink) {
     guard let root, !used.contains(root.range) else { return }
     switch root.value {
     case .scalar(let scalar):
@@ -20,7 +20,7 @@ extension References {
     }
   }
 
-  private mutating func check(_ path: String, at range: SourceRange, _ sink: inout DiagnosticSink) {
+  private func check(_ path: String, at range: SourceRange, _ sink: inout DiagnosticSink) {
     var links: [Tokens.Link] = []
     switch tokens.find(path, links: &links, visit: { _, _ in }) {
     case .token(let node) where node.isNull: report(removed: node, path, at: range, &sink)
@@ -55,7 +55,7 @@ func reportUnused(_ theme: Theme, _ references: References, _ sink: inout Diagno
           continue
         }
         sink.report(
-          Diagnostic(.unusedToken, "nothing uses the token `\(path)`", at: entry.key.range)
+          Diagnostic(.unusedToken, "the token `\(path)` is never used", at: entry.key.range)
             .helping("remove it, or refer to it as `$\(path)`"))
       }
     }

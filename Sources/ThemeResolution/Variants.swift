@@ -20,7 +20,7 @@ extension Element {
   /// how many the theme may still have.
   func resolved(
     scales: Ranged<ScaleSet>?, room: inout VariantRoom, _ recipes: inout Recipes,
-    _ references: inout References,
+    _ references: References,
     _ sink: inout DiagnosticSink
   ) -> ResolvedElement {
     let values = usedValues(&sink)
@@ -29,7 +29,7 @@ extension Element {
       guard keys.count * axisValues.count <= room.ofElement else {
         sink.report(
           .limitExceeded("`\(id.name)` has", room.limits.exceeded(.variants), at: range)
-            .helping("every combination of its values exists: use fewer of them"))
+            .helping("it has a variant for every combination of its values: use fewer values"))
         keys = [.normal]
         break
       }
@@ -44,7 +44,7 @@ extension Element {
     if keys.count > room.left {
       sink.report(
         .limitExceeded("the theme's elements have", room.limits.exceeded(.themeVariants), at: range)
-          .helping("every combination of an element's values exists: use fewer of them"))
+          .helping("each element has a variant for every combination of its values: use fewer values"))
       keys = [.normal]
       room.left = 0
     } else {
@@ -64,7 +64,7 @@ extension Element {
       let isMirrored = mirror != nil && key.isRightToLeft
       if isMirrored { settings = settings.mirrored }
       checkArt(of: settings, &sink)
-      settings.draw(&recipes, &references, &sink)
+      settings.draw(&recipes, references, &sink)
       let fallback = key.fallback.flatMap { fallback in keys.firstIndex(of: fallback) }
       return ResolvedVariant(
         key: key, fallback: fallback, range: range, settings: settings, isMirrored: isMirrored)
@@ -75,28 +75,31 @@ extension Element {
 
   /// What each axis is used with, its fall-back first, then by number.
   private func usedValues(_ sink: inout DiagnosticSink) -> [[AxisValue]] {
-    var written = conditions.flatMap(\.values) + aliases.map(\.value)
-    if mirror != nil { written.append(AxisValue(.direction, code: 1)) }
+    var written = [Set<Int>](repeating: [], count: VariantAxis.allCases.count)
+    for condition in conditions {
+      for value in condition.values { written[value.axis.rawValue].insert(value.code) }
+    }
+    for alias in aliases { written[alias.value.axis.rawValue].insert(alias.value.code) }
+    if mirror != nil { written[VariantAxis.direction.rawValue].insert(1) }
+    for alias in aliases {
+      let (axis, target) = (alias.value.axis, alias.target.value)
+      if target.isFallback || written[axis.rawValue].contains(target.code) { continue }
+      let known = written[axis.rawValue].subtracting([alias.value.code]).sorted().map {
+        AxisValue(axis, code: $0).name
+      }
+      sink.report(
+        Diagnostic(
+          .unknownValue,
+          "the element has no `\(target.name)`, so `\(alias.value.name)` can't be an alias of it",
+          at: alias.target.range
+        ).helping(known.isEmpty ? nil : "known are \(known.listed)"))
+    }
+    if !aliases.isEmpty {
+      for axis in VariantAxis.allCases { AxisAliases(aliases).reportCircles(of: axis, &sink) }
+    }
     return VariantAxis.allCases.map { axis in
-      guard written.contains(where: { $0.axis == axis }) else { return [AxisValue(axis, code: 0)] }
-      var codes = Set(written.lazy.filter { $0.axis == axis }.map(\.code))
-      for alias in aliases where alias.value.axis == axis {
-        let target = alias.target.value
-        if !target.isFallback, !codes.contains(target.code) {
-          let known = codes.sorted().filter { $0 != alias.value.code }.map { AxisValue(axis, code: $0).name }
-          sink.report(
-            Diagnostic(
-              .unknownValue,
-              "nothing is said of `\(target.name)`, so `\(alias.value.name)` can't be the same",
-              at: alias.target.range
-            ).helping(known.isEmpty ? nil : "known are \(known.listed)"))
-        }
-      }
-      if aliases.contains(where: { $0.value.axis == axis }) {
-        AxisAliases(aliases).reportCircles(of: axis, &sink)
-      }
-      codes.insert(0)
-      return codes.sorted().map { AxisValue(axis, code: $0) }
+      let others = written[axis.rawValue].subtracting([0])
+      return [AxisValue(axis, code: 0)] + others.sorted().map { AxisValue(axis, code: $0) }
     }
   }
 

@@ -5,26 +5,26 @@ package import ThemeDiagnostics
 package func pathSlip(_ text: String, at range: SourceRange) -> Diagnostic? {
   let shown = text.shortened
   if let quote = text.unicodeScalars.first(where: \.isCurlyQuote) {
-    return Diagnostic(.invalidValue, "the path `\(shown)` has a curly quote in it", at: range)
-      .helping("`\(quote)` is a letter to YAML: write the path without quotes, or with straight ones")
+    return Diagnostic(.invalidValue, "the path `\(shown)` contains a curly quote", at: range)
+      .helping("YAML reads `\(quote)` as a letter: write the path without quotes, or with straight quotes")
   }
   if text.hasPrefix("url(") {
-    return Diagnostic(.invalidValue, "`\(shown)` is no path", at: range)
-      .helping("write the path alone, such as `art/back.png`")
+    return Diagnostic(.invalidValue, "`\(shown)` is not a path", at: range)
+      .helping("write only the path, such as `art/back.png`")
   }
   if text.contains("://") {
-    return Diagnostic(.invalidValue, "`\(shown)` is a URL; themec reads files alone", at: range)
+    return Diagnostic(.invalidValue, "`\(shown)` is a URL, but themec reads only files", at: range)
       .helping("save the file beside the theme, and write its path, such as `art/back.png`")
   }
   if text.utf8.first == UInt8(ascii: "~") {
     return Diagnostic(
-      .pathLeavesRoot, "the path `\(shown)` leads to a user's home, and leaves the root", at: range
+      .pathLeavesRoot, "the path `\(shown)` points to a home folder, which is outside of the root", at: range
     )
-    .helping("paths are relative to the file that names them, such as `art/back.png`")
+    .helping("paths are relative to the file that contains them, such as `art/back.png`")
   }
   if text.utf8.contains(UInt8(ascii: "\\")) {
     let path = text.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "/")
-    return Diagnostic(.invalidValue, "the path `\(shown)` has backslashes in it", at: range)
+    return Diagnostic(.invalidValue, "the path `\(shown)` contains backslashes", at: range)
       .helping("write `\(path.shortened)`, on every system").fixing(range, with: path)
   }
   return nil
@@ -46,7 +46,7 @@ package func fileMeant(
       return (path.folder.appending(nearest).written(from: folder), nil)
     }
   }
-  let rule = "paths are relative to the file that names them"
+  let rule = "paths are relative to the file that contains them"
   var above = folder
   while above != .root {
     above = above.folder

@@ -4,19 +4,21 @@ extension Scalar {
     guard text.utf8.count <= 200 else { return nil }
     if let quote = text.unicodeScalars.first(where: \.isCurlyQuote) {
       let plain = String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isCurlyQuote }))
-      return "`\(quote)` is a letter to YAML: write `\"\(plain)\"` with straight quotes"
+      return "YAML reads `\(quote)` as a letter: write `\"\(plain)\"` with straight quotes"
     }
     if let path = meantReference { return "a reference begins with `$`: `$\(path)`" }
     guard !isQuoted else { return nil }
     for quote in ["\"", "'"] where text.count > 1 && text.count(where: { quote.contains($0) }) == 1 {
-      if text.hasSuffix(quote) { return "it ends with a quote and begins with none: write `\(quote)\(text)`" }
+      if text.hasSuffix(quote) {
+        return "it ends with a quote but does not begin with one: write `\(quote)\(text)`"
+      }
     }
     if let comment = text.firstRange(of: " //") {
       return
         "a comment begins with `#`: write `\(text[..<comment.lowerBound]) #\(text[comment.upperBound...])`"
     }
     if let last = text.last, last == ";" || last == ",", text.count > 1 {
-      return "write `\(text.dropLast())`: the end of the line ends a value"
+      return "write `\(text.dropLast())`: a value ends at the end of the line"
     }
     return nil
   }

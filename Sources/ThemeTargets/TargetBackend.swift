@@ -7,8 +7,6 @@ package import ThemeSlicing
 package struct TargetBackend: Sendable {
   /// What it can't say, which the check reports.
   package let profile: TargetProfile
-  /// What the page about targets says of it.
-  package let chapter: String
   /// The files, with their paths in the bundle: all below the folder of the target's name.
   package let emit: @Sendable (SliceSet) -> [OutputFile]
   /// Decodes the files and holds what they say against the slices: a sentence for each thing that differs.
@@ -17,11 +15,10 @@ package struct TargetBackend: Sendable {
   package var name: TargetName { profile.name }
 
   init(
-    _ profile: TargetProfile, chapter: String, emit: @escaping @Sendable (SliceSet) -> [OutputFile],
+    _ profile: TargetProfile, emit: @escaping @Sendable (SliceSet) -> [OutputFile],
     differences: @escaping @Sendable ([OutputFile], SliceSet) -> [String]
   ) {
     self.profile = profile
-    self.chapter = chapter
     self.emit = emit
     self.differences = differences
   }

@@ -32,7 +32,7 @@ extension TokenConversion {
     }
     guard converted.isInGamut else {
       let used = hex ?? converted.hex
-      sink.report(.approximated("the color lies outside of sRGB: `#\(used)` is used", at: node.range))
+      sink.report(.approximated("the color is outside of sRGB: `#\(used)` is used", at: node.range))
       return node.color(used, alpha)
     }
     return node.color(converted.hex, alpha)
@@ -106,7 +106,7 @@ extension Diagnostic {
     invalidToken(
       expected: "a color, a map of `colorSpace`, `components`", found: node,
       help: text.hasPrefix("#")
-        ? "DTCG 2025.10 has no colors as text; `hex` may stand beside `components`" : nil)
+        ? "DTCG 2025.10 has no colors as text; `hex` can be added to `components`" : nil)
   }
 
   fileprivate static func unconverted(_ space: ColorSpace, at place: SourceRange) -> Diagnostic {

@@ -26,12 +26,12 @@ extension TokenConversion {
     if let spread = fields["spread"], let value = literal(spread)?.mapping?["value"].flatMap({ decimal($0) }),
       !value.isZero
     {
-      sink.report(.reduced("the spread of \(value.text) is left out", at: spread.range))
+      sink.report(.reduced("the spread of \(value.text) is ignored", at: spread.range))
     }
     if let inset = fields["inset"], let word = literal(inset) {
       switch word.scalar.flatMap({ $0.isQuoted ? nil : $0.text }) {
       case "false": break
-      case "true": sink.report(.reduced("an inset shadow is taken as a drop shadow", at: inset.range))
+      case "true": sink.report(.reduced("an inset shadow is used as a drop shadow", at: inset.range))
       default:
         sink.report(.invalidToken(expected: "`true` or `false`", found: word))
         return nil
@@ -53,7 +53,7 @@ extension TokenConversion {
     return map(node, fields, [("color", "color", .color), ("width", "width", .dimension)])
   }
 
-  /// `{family, weight, size}`.
+  /// `{family, weight, size, letterSpacing}`.
   mutating func typography(_ node: SyntaxNode) -> SyntaxNode? {
     let required = ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"]
     guard let fields = fields(of: node, required: required, kind: "a typography") else { return nil }
@@ -61,7 +61,7 @@ extension TokenConversion {
       node, fields,
       [
         ("fontFamily", "family", .fontFamily), ("fontWeight", "weight", .fontWeight),
-        ("fontSize", "size", .dimension),
+        ("fontSize", "size", .dimension), ("letterSpacing", "letterSpacing", .dimension),
       ])
   }
 

@@ -49,7 +49,7 @@ extension Diagnostic {
   }
 
   fileprivate static func resolverUnsupported(at place: SourceRange) -> Diagnostic {
-    Diagnostic(.resolverUnsupported, "this is a resolver document, which holds no tokens", at: place)
+    Diagnostic(.resolverUnsupported, "this is a resolver document, which contains no tokens", at: place)
       .helping("name the token files that it combines")
   }
 }

@@ -132,7 +132,7 @@ extension SyntaxNode {
 
 extension Diagnostic {
   fileprivate static func rem(_ points: String, at place: SourceRange) -> Diagnostic {
-    Diagnostic(.tokenApproximated, "a length in `rem` is taken as \(points) points: 1 rem is 16", at: place)
-      .helping("say it in `px`, which are points")
+    Diagnostic(.tokenApproximated, "a length in `rem` is read as \(points) points: 1 rem is 16", at: place)
+      .helping("write it in `px`, which are points")
   }
 }

@@ -168,7 +168,7 @@ extension SyntaxNode.Value {
 extension Diagnostic {
   fileprivate static func untyped(_ token: Token) -> Diagnostic {
     Diagnostic(.tokenInvalid, "the token `\(token.path.shortened)` has no type", at: token.name)
-      .helping("give it or a group around it a `$type`")
+      .helping("add a `$type` to it or to a group around it")
   }
 
   fileprivate static func typeMismatch(
@@ -185,7 +185,8 @@ extension Diagnostic {
   {
     if table.isGroup(path) {
       let root =
-        table["\(path).$root"] == nil ? nil : "name the group's own token: `{\(path.shortened).$root}`"
+        table["\(path).$root"] == nil
+        ? nil : "refer to the token of the group itself: `{\(path.shortened).$root}`"
       return Diagnostic(
         .unknownReference, "`\(path.shortened)` is a group; only a token has a value", at: place
       )

@@ -245,11 +245,12 @@ struct TokenGroups {
 
 extension Diagnostic {
   static func tooManyTokens(_ limits: Limits, at place: SourceRange) -> Diagnostic {
-    .limitExceeded("with its references written out, the file has", limits.exceeded(.nodes), at: place)
+    .limitExceeded("with its references resolved, the file has", limits.exceeded(.nodes), at: place)
   }
 
   fileprivate static func tooDeep(at place: SourceRange) -> Diagnostic {
-    .limitExceeded("written out, groups nest here by", Limits().exceeded(.nestingDepth), at: place)
+    .limitExceeded(
+      "with their references resolved, groups nest here by", Limits().exceeded(.nestingDepth), at: place)
   }
 
   fileprivate static func noGroup(_ path: String, isToken: Bool, at place: SourceRange) -> Diagnostic {

@@ -33,7 +33,7 @@ enum TokenReference {
       sink.report(
         .invalidToken(
           expected: "a JSON Pointer such as `#/color/ink`", found: node,
-          help: isElsewhere ? "references stay within their file" : nil))
+          help: isElsewhere ? "references can't leave their file" : nil))
       return nil
     }
     if let exceeded = Limits().exceeded(.textBytes, by: scalar.text.utf8.count) {

@@ -176,8 +176,8 @@ extension SyntaxNode {
 extension Diagnostic {
   fileprivate static func badName(_ name: Ranged<String>) -> Diagnostic {
     Diagnostic(
-      .tokenInvalid, "the name \(FoundText.quoted(name.value)) holds a brace or a dot", at: name.range
-    ).helping("references could not name it")
+      .tokenInvalid, "the name \(FoundText.quoted(name.value)) contains a brace or a dot", at: name.range
+    ).helping("references could not refer to it")
   }
 
   fileprivate static func tokenWithChildren(_ child: Ranged<String>, token: Ranged<String>) -> Diagnostic {

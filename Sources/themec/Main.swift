@@ -47,13 +47,13 @@ enum Main {
 struct Themec: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "themec",
-    abstract: "Compiles themes to sliced PNGs and a manifest of facts.",
+    abstract: "Compiles themes into sliced PNGs and a manifest.",
     usage: "themec <verb> [<options>]",
     discussion: """
-      A theme argument is a theme file or a folder with theme files; without one, the project file themec.yaml names \
-      them. `themec explain CODE` is the manual page of a diagnostic.
+      A theme argument is a theme file or a folder with theme files. Without one, the project file themec.yaml names \
+      the themes. `themec explain CODE` prints the manual page of a diagnostic.
 
-      Exit status: 0 done; 1 the theme has errors, or --verify found drift; 2 wrong usage; 3 the machine failed; \
+      Exit status: 0 success; 1 the theme has errors, or --verify found differences; 2 wrong usage; 3 a system error; \
       70 a bug in themec.
       """,
     version: themecVersion,

@@ -99,7 +99,7 @@ struct Run {
       if arguments.baselineRecord, omitted.warnings > 0 {
         let first = FirstDiagnostics(of: diagnostics, omitted: omitted, within: limits, in: sources)
         throw UsageError(
-          "a baseline needs every warning: \(first.exceeded?.sentenceOfRun ?? "there are more")")
+          "a baseline has to contain every warning: \(first.exceeded?.sentenceOfRun ?? "there are more")")
       }
       let accepted =
         arguments.baselineRecord ? try record(diagnostics, in: baseline) : try recorded(in: baseline)
@@ -152,12 +152,12 @@ struct Run {
       let exceeded = LimitExceeded(.baselineBytes, allowed: allowed, measured: bytes)
       throw UsageError("the baseline `\(path)` has \(exceeded.words); \(exceeded.advice)")
     } catch {
-      throw UsageError("`\(path)` is no baseline")
+      throw UsageError("`\(path)` is not a baseline")
     }
     do throws(BaselineError) {
       return try Baseline(parsing: bytes)
     } catch {
-      throw UsageError("`\(path)` is no baseline: \(error)")
+      throw UsageError("`\(path)` is not a baseline: \(error)")
     }
   }
 }
@@ -165,6 +165,6 @@ struct Run {
 extension Diagnostic {
   fileprivate static func targetNotBuilt(_ target: TargetName, at range: SourceRange) -> Diagnostic {
     Diagnostic(.unknownValue, "this version does not build the target `\(target.rawValue)`", at: range)
-      .helping("take it out of `targets`: PNGs, manifest and digests are always built")
+      .helping("remove it from `targets`: PNGs, manifest and digests are always built")
   }
 }

@@ -32,7 +32,7 @@ struct Workspace {
     } catch .unreadable(let reason), .machineFailed(let reason) {
       throw unreadable(options.root ?? roots.root.typed(from: current), reason)
     } catch {
-      throw UsageError("there is no folder `\(options.root ?? roots.root.text)` to be the root")
+      throw UsageError("the root folder `\(options.root ?? roots.root.text)` does not exist")
     }
     trustLinks = options.trustLinks
     session = Session(disk, limits: options.limits)
@@ -109,12 +109,12 @@ struct Workspace {
   ) throws(UsageError) -> [ThemePath] {
     guard let project else {
       throw UsageError(
-        "name a theme, or a folder of themes: there is no project file \(Project.fileName) here or above "
-          + "(`themec init` makes one)")
+        "pass a theme or a folder with themes, because there is no project file \(Project.fileName) in this folder or above "
+          + "(`themec init` creates one)")
     }
     guard !project.themes.isEmpty || sink.hasErrors else {
       throw UsageError(
-        "name a theme, or a folder of themes: \(Project.fileName) names none (`themes: [ themes/*.theme.yaml ]`)"
+        "pass a theme or a folder with themes, because \(Project.fileName) lists none (`themes: [ themes/*.theme.yaml ]`)"
       )
     }
     return ThemeCompiler.themes(of: project, in: folder, of: session, &sink)

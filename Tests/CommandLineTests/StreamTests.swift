@@ -48,6 +48,8 @@ struct StreamTests {
   @Test func `a current folder that is gone is a failure`() throws {
     let outcome = try scratch.shell("mkdir gone; cd gone; rmdir ../gone; themec build")
     #expect(outcome.status == 3)
-    #expect(outcome.errors == "themec: the current folder is gone or can't be reached; change to another\n")
+    #expect(
+      outcome.errors
+        == "themec: the current folder was removed or can't be reached; change to another folder\n")
   }
 }

@@ -118,8 +118,8 @@ struct StageTests {
     }
     #expect(
       report.warnings == [
-        "the bundle in `\(out)` is whole, but `\(folder.path(".themec-out.stage/late.txt"))` is left over, which the "
-          + "next build removes: Permission denied"
+        "the bundle in `\(out)` is complete, but `\(folder.path(".themec-out.stage/late.txt"))` is left over; the "
+          + "next build removes it: Permission denied"
       ])
     #expect(folder.text(".themec-out.stage/late.txt") == "late" && folder.files("out") == entries(of: new))
     #expect(try commit(new, to: out).warnings == [])

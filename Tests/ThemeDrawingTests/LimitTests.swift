@@ -41,7 +41,7 @@ struct LimitTests {
       gradient((0..<10_000).map { GradientStop(at: Double($0), color: .clear) }),
       "there are 10,000 stops of a gradient; the limit is 256"
     ),
-    (gradient(stops((.nan, 0))), "the place of a gradient's stop is not a finite number"),
+    (gradient(stops((.nan, 0))), "the position of a gradient's stop is not a finite number"),
     (gradient(stops((0, 0)), angle: -.infinity), "the angle is not a finite number"),
     (
       plain.with { $0.stroke = Stroke(color: .clear, width: 1e7) },
@@ -145,7 +145,7 @@ struct LimitTests {
     let error = #expect(throws: DrawingError.self) { try draw(drawing, at: .x1) }
     #expect(
       error?.description
-        == "the work that the drawing makes is more than 500,000,000 steps, which is the limit")
+        == "the work that the drawing takes is more than 500,000,000 steps, which is the limit")
   }
 
   @Test func `whatever dice make is drawn or refused`() {

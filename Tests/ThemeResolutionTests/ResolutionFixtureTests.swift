@@ -1,4 +1,5 @@
 import FixtureSupport
+import ModelDump
 import Testing
 import ThemeCore
 import ThemeDiagnostics

@@ -4,7 +4,7 @@ import ThemeDiagnostics
 /// Diagnostics as plain lines, in order of place: what the fixtures of this target compare.
 ///
 /// ```
-/// error[duplicate-key] 2:1-2:7 the key `height` stands twice in one map
+/// error[duplicate-key] 2:1-2:7 the key `height` is set twice in one map
 ///   related 1:1-1:7 first here
 /// ```
 func diagnosticText(_ sink: DiagnosticSink, _ file: SourceFile) -> String {

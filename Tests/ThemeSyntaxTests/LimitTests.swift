@@ -53,24 +53,24 @@ struct LimitCase: Sendable, CustomTestStringConvertible {
     LimitCase("100,000 nodes", refusal: nil) { "[" + repeated("a,", 99_999) + "]" },
     LimitCase(
       "100,001 nodes",
-      refusal: "up to here, with its aliases written out, the file has more than 100,000 values"
+      refusal: "up to here, with its aliases resolved, the file has more than 100,000 values"
     ) { "[" + repeated("a,", 100_000) + "]" },
     LimitCase(
       "100,001 nodes in JSON",
-      refusal: "up to here, with its aliases written out, the file has more than 100,000 values",
+      refusal: "up to here, with its aliases resolved, the file has more than 100,000 values",
       file: "a.json"
     ) {
       "[" + repeated("1,", 99_999) + "1]"
     },
     LimitCase(
       "keys are nodes",
-      refusal: "up to here, with its aliases written out, the file has more than 100,000 values"
+      refusal: "up to here, with its aliases resolved, the file has more than 100,000 values"
     ) {
       (0..<50_000).map { "k\($0): v\n" }.joined()
     },
     LimitCase(
       "an alias bomb",
-      refusal: "up to here, with its aliases written out, the file has more than 100,000 values"
+      refusal: "up to here, with its aliases resolved, the file has more than 100,000 values"
     ) {
       "a0: &a0 [x, x]\n" + (1..<60).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined()
     },

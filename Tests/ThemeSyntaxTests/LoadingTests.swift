@@ -73,7 +73,7 @@ struct LoadingTests {
     for number in 0..<39 { files["\(number).yaml"] = theme(extends: names((number + 1)..<40)) }
     files["39.yaml"] = "themec: 1\nname: a\nname: b\n"
     let loaded = try load(["0.yaml"], of: files)
-    #expect(loaded.messages == ["the key `name` stands twice in one map"])
+    #expect(loaded.messages == ["the key `name` is set twice in one map"])
     #expect(loaded.inputs.reads == Array(repeating: 1, count: 40))
     #expect(loaded.tree != nil)
   }
@@ -85,8 +85,8 @@ struct LoadingTests {
       + "tokenFiles: [\(Array(repeating: "./t.json", count: 200).joined(separator: ", "))]\n"
     let loaded = try load(["a.yaml"], of: ["a.yaml": text, "p.yaml": "themec: 1\n", "t.json": tokens])
     #expect(loaded.inputs.reads == [1, 1, 1])
-    #expect(loaded.messages.count { $0 == "`p.yaml` stands twice in `extends`" } == 399)
-    #expect(loaded.messages.count { $0 == "`t.json` stands twice in `tokenFiles`" } == 199)
+    #expect(loaded.messages.count { $0 == "`p.yaml` is listed twice in `extends`" } == 399)
+    #expect(loaded.messages.count { $0 == "`t.json` is listed twice in `tokenFiles`" } == 199)
     #expect(loaded.messages.count == 598)
   }
 
@@ -116,7 +116,7 @@ struct LoadingTests {
       files["\(number).yaml"] = number == 0 ? "themec: 1\n" : theme(extends: ["\(number - 1).yaml"])
     }
     #expect(try load(["63.yaml"], of: files).messages == [])
-    let message = "the row of themes that extend each other has more than 64 themes, which is the limit"
+    let message = "the chain of themes that extend each other has more than 64 themes, which is the limit"
     for entrance in ["64.yaml", "100.yaml"] {
       #expect(try load([entrance], of: files).messages == [message])
       #expect(try load(["199.yaml", entrance], of: files).messages == [message])

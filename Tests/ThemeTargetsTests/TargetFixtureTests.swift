@@ -17,9 +17,14 @@ import ThemeTargets
     try #require(!themes.isEmpty, "no theme of the fixture builds")
     var images = ""
     var texts: [(path: String, text: String)] = []
-    for file in themes.flatMap(\.files) {
+    let files = themes.flatMap(\.files)
+    let runtime = target == .uikit ? try RuntimeSources.files(in: files) : [:]
+    for file in files {
       switch file.content {
-      case .text(let bytes): texts.append((file.path, String(decoding: bytes, as: UTF8.self)))
+      case .text(let bytes):
+        let text = String(decoding: bytes, as: UTF8.self)
+        let isRuntime = runtime[file.path] == text
+        texts.append((file.path, isRuntime ? "As it stands in Sources/UIKitRuntime.\n" : text))
       case .image(let pixels): images += line(file.path, pixels)
       }
     }

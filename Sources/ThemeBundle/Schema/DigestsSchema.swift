@@ -15,18 +15,18 @@ package func digestsSchema() -> JSONValue {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "themec digests",
     "description":
-      "Every file that a bundle owns. PNG bytes are in no digest: they differ between compressors, pixels don't.",
+      "Every file of a bundle. Digests cover pixels and not the bytes of PNGs, which depend on the compressor.",
     "type": "object",
     "additionalProperties": false,
     "required": .oneLine(["digestsVersion", "files"]),
     "properties": [
-      "digestsVersion": ["description": "Counts up when a reader would have to change.", "const": 2],
+      "digestsVersion": ["description": "Increases when readers have to change.", "const": 2],
       "files": [
-        "description": "By element: `backButtons/menu`. The texts that gather several elements come last.",
+        "description": "By element: `backButtons/menu`. Texts that cover several elements come last.",
         "type": "object",
         "properties": [
           "texts": [
-            "description": "By their paths. They are owned; what they hold is compiled anew to verify it.",
+            "description": "By their paths. To verify them, themec compiles them again.",
             "type": "object", "additionalProperties": .oneLine(["const": true]),
           ]
         ],

@@ -8,22 +8,22 @@ var titleDefinitions: [(String, JSONValue)] {
     (
       "title",
       [
-        "description": "In a variant that falls back: what differs.", "type": "object",
+        "description": "In a variant with a fallback: what differs from it.", "type": "object",
         "additionalProperties": false,
         "properties": [
-          "alignment": orNull(words(of: .title, "alignment")), "color": orNull(ref("color")),
+          "alignment": orNull(words(TitleAlignment.self)), "color": orNull(ref("color")),
           "font": orNull(ref("font")), "insets": orNull(ref("insets")),
-          "measure": orNull(words(of: .title, "measure")), "offset": orNull(ref("offset")),
-          "shadow": orNull(ref("shadow")), "truncation": orNull(words(of: .title, "truncation")),
-          "verticalAlignment": orNull(words(of: .title, "verticalAlignment")),
+          "measure": orNull(words(Measure.self)), "offset": orNull(ref("offset")),
+          "shadow": orNull(ref("shadow")), "truncation": orNull(words(Truncation.self)),
+          "verticalAlignment": orNull(words(VerticalAlignment.self)),
         ],
       ]
     ),
     (
       "font",
       complete(
-        [("family", text), ("weight", words(of: .font, "weight")), ("size", length)],
-        optional: [("style", words(of: .font, "style"))])
+        [("family", text), ("weight", words(FontWeight.self)), ("size", length)],
+        optional: [("style", words(FontStyle.self)), ("letterSpacing", length)])
     ),
     ("shadow", complete([("color", ref("color")), ("x", length), ("y", length), ("blur", length)])),
   ]
@@ -38,7 +38,7 @@ var geometryDefinitions: [(String, JSONValue)] {
     (
       "color",
       [
-        "description": "sRGB; the alpha only where it isn't ff.", "type": "string",
+        "description": "sRGB; the alpha is written only if it is not ff.", "type": "string",
         "pattern": "^#([0-9a-f]{6}|[0-9a-f]{8})$",
       ]
     ),
@@ -46,7 +46,7 @@ var geometryDefinitions: [(String, JSONValue)] {
     (
       "hitArea",
       [
-        "description": "In points. The button's own size is enough for a side that is absent.",
+        "description": "In points. The size of the button is sufficient for a side that is absent.",
         "type": "object", "additionalProperties": false, "minProperties": 1,
         "properties": ["width": length, "height": length],
       ]
@@ -66,15 +66,9 @@ func ref(_ name: String) -> JSONValue { .oneLine(["$ref": .string("#/$defs/\(nam
 
 func orNull(_ schema: JSONValue) -> JSONValue { .oneLine(["anyOf": [schema, ["type": "null"]]]) }
 
-/// The words of a key of the language.
-func words(of table: KeyTable, _ key: String) -> JSONValue {
-  let keys = table.keys
-  for candidate in keys where candidate.name == key {
-    var choices = [candidate.type]
-    if case .either(let types) = candidate.type { choices = types }
-    for case .words(let words) in choices { return .oneLine(["enum": .array(words.map { .string($0) })]) }
-  }
-  preconditionFailure("no words of \(key)")
+/// The words of a choice of the language.
+func words<Choice: Word>(_ type: Choice.Type) -> JSONValue {
+  .oneLine(["enum": .array(type.allCases.map { .string($0.rawValue) })])
 }
 
 /// A map that has all of some members.

@@ -32,7 +32,13 @@ var layerSchema: JSONValue {
       ]
     ),
     ("fillRule", .oneLine(["const": "evenodd"])),
-    ("stroke", ["description": "Color, width and position; then what is unusual.", "type": "string"]),
+    (
+      "stroke",
+      [
+        "description": "Color, width and position, followed by values other than the defaults.",
+        "type": "string",
+      ]
+    ),
     ("shadows", texts), ("innerShadows", texts),
     ("opacity", .oneLine(["$ref": "#/$defs/fraction"])),
     ("blend", .oneLine(["enum": ["multiply", "screen", "overlay"]])),

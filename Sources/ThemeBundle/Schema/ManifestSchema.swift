@@ -6,14 +6,15 @@ package func manifestSchema() -> JSONValue {
   [
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "themec manifest",
-    "description": "The facts of a bundle. What is not set is absent; what is set is complete.",
+    "description":
+      "The contents of a bundle. A value that is not set is absent; a value that is set is complete.",
     "type": "object",
     "additionalProperties": false,
     "required": .oneLine(["elements", "manifestVersion", "scales", "theme"]),
     "properties": [
       "allow": .oneLine(["$ref": "#/$defs/codes"]),
       "defaults": [
-        "description": "What a screen gets that names nothing.", "type": "object",
+        "description": "The bar and back button of screens that do not set their own.", "type": "object",
         "additionalProperties": false,
         "minProperties": 1, "properties": ["navigationBar": name, "backButton": name],
       ],
@@ -21,30 +22,31 @@ package func manifestSchema() -> JSONValue {
         "description": "By kind and name: `backButtons/menu`.", "type": "object",
         "additionalProperties": false,
         "patternProperties": [
-          "^(backButtons|buttons|images|navigationBars)/\(KeyTable.elementPattern)$": .oneLine([
+          "^(backButtons|buttons|images|navigationBars)/\(elementPattern)$": .oneLine([
             "$ref": "#/$defs/element"
           ])
         ],
       ],
-      "manifestVersion": ["description": "Counts up when a reader would have to change.", "const": 1],
+      "manifestVersion": ["description": "Increases when readers have to change.", "const": 1],
       "scales": [
         "description": "Every scale of any image, ascending.", "type": "array",
         "items": .oneLine(["enum": [1, 2, 3]]), "uniqueItems": true,
       ],
       "screens": [
-        "description": "What single screens show, by name.", "type": "object",
+        "description": "The bars, back buttons and titles of single screens, by name.", "type": "object",
         "additionalProperties": [
           "type": "object", "additionalProperties": false,
           "properties": [
             "navigationBar": name,
             "backButton": [
-              "description": "On the screens that this one pushes.", "type": "string", "minLength": 1,
+              "description": "The back button of the screens that this screen pushes.", "type": "string",
+              "minLength": 1,
             ],
             "title": .oneLine(["type": "string"]),
           ],
         ],
       ],
-      "theme": .oneLine(["type": "string", "pattern": .string("^\(KeyTable.namePattern)$")]),
+      "theme": .oneLine(["type": "string", "pattern": .string("^\(themeNamePattern)$")]),
     ],
     "$defs": .object(
       (elementDefinitions + titleDefinitions + geometryDefinitions)
@@ -75,7 +77,7 @@ private var elementDefinitions: [(String, JSONValue)] {
           ],
           "variants": [
             "description":
-              "By axis values, joined by dots: the state, then what is no fall-back. `normal` is complete; another says what differs from the variant that it falls back to, which is found by dropping its last value.",
+              "By axis values, joined by dots: the state, followed by values other than the defaults. `normal` is complete; another variant contains what differs from its fallback, which is the variant without its last value.",
             "type": "object", "additionalProperties": false, "required": .oneLine(["normal"]),
             "patternProperties": [variantPattern: .oneLine(["$ref": "#/$defs/variant"])],
           ],
@@ -85,13 +87,14 @@ private var elementDefinitions: [(String, JSONValue)] {
     (
       "variant",
       [
-        "description": "In a variant that falls back, null says that a fact of its fall-back does not hold.",
+        "description": "In a variant with a fallback, null removes a value of the fallback.",
         "type": "object", "additionalProperties": false,
         "properties": [
           "assetName": orNull(name), "height": orNull(length), "hitArea": orNull(ref("hitArea")),
           "icon": orNull(ref("icon")), "maximumWidth": orNull(length), "minimumWidth": orNull(length),
           "parts": [
-            "description": "Those whose art or slicing differ from the fall-back's.", "type": "object",
+            "description": "The parts whose art or slicing differs from that of the fallback.",
+            "type": "object",
             "additionalProperties": false, "minProperties": 1,
             "properties": [
               "backIndicator": part, "backIndicatorMask": part, "background": part, "icon": part,
@@ -99,8 +102,8 @@ private var elementDefinitions: [(String, JSONValue)] {
               "shadowImage": part,
             ],
           ],
-          "position": orNull(words(of: .navigationBar, "position")),
-          "renderingIntent": orNull(words(of: .button, "renderingIntent")),
+          "position": orNull(words(BarPosition.self)),
+          "renderingIntent": orNull(words(RenderingIntent.self)),
           "tint": orNull(ref("color")), "title": orNull(ref("title")),
           "translucent": orNull(.oneLine(["type": "boolean"])),
         ],
@@ -111,7 +114,7 @@ private var elementDefinitions: [(String, JSONValue)] {
       [
         "type": "object", "additionalProperties": false, "required": .oneLine(["gap", "placement"]),
         "properties": [
-          "gap": length, "placement": words(of: .icon, "placement"), "tint": ref("color"),
+          "gap": length, "placement": words(IconPlacement.self), "tint": ref("color"),
         ],
       ]
     ),
@@ -122,12 +125,12 @@ private var elementDefinitions: [(String, JSONValue)] {
         "properties": [
           "alignmentInsets": ref("insets"), "art": ref("art"),
           "capInsets": [
-            "description": "In points; absent where the scales have no common points.",
+            "description": "In points; absent if the scales differ in points.",
             "$ref": "#/$defs/insets",
           ],
           "images": [
             "description":
-              "By scale. A file may be one of another variant's, where their pixels are the same.",
+              "By scale. A file can belong to another variant with the same pixels.",
             "type": "object", "additionalProperties": false, "minProperties": 1,
             "properties": ["1x": ref("image"), "2x": ref("image"), "3x": ref("image")],
           ],
@@ -145,12 +148,13 @@ private var elementDefinitions: [(String, JSONValue)] {
         "required": .oneLine(["file", "size", "sourceSize"]),
         "properties": [
           "alignmentInsets": ref("pixelInsets"), "capInsets": ref("pixelInsets"),
-          "center": ["description": "What stretches.", "$ref": "#/$defs/rectangle"],
+          "center": ["description": "The area that stretches.", "$ref": "#/$defs/rectangle"],
           "file": [
-            "description": "The slice, below the bundle.", "type": "string", "pattern": "^images/.+\\.png$",
+            "description": "The path of the slice in the bundle.", "type": "string",
+            "pattern": "^images/.+\\.png$",
           ],
-          "size": ["description": "The slice's.", "$ref": "#/$defs/pixelSize"],
-          "sourceSize": ["description": "That of the art before slicing.", "$ref": "#/$defs/pixelSize"],
+          "size": ["description": "The size of the slice.", "$ref": "#/$defs/pixelSize"],
+          "sourceSize": ["description": "The size of the art before slicing.", "$ref": "#/$defs/pixelSize"],
         ],
       ]
     ),
@@ -158,7 +162,7 @@ private var elementDefinitions: [(String, JSONValue)] {
     (
       "art",
       [
-        "description": "Where the pixels come from: `system`, or one source.",
+        "description": "The source of the pixels: `system`, or one source.",
         "anyOf": [
           .oneLine(["const": "system"]),
           source("file", name, ["resample": .oneLine(["const": "down"])]),
@@ -167,7 +171,8 @@ private var elementDefinitions: [(String, JSONValue)] {
           source(
             "layers",
             [
-              "description": "A drawing, from the lowest layer up.", "type": "array", "minItems": 1,
+              "description": "The layers of a drawing, from the lowest to the highest.", "type": "array",
+              "minItems": 1,
               "items": ref("layer"),
             ], [:]),
           source(

@@ -59,7 +59,7 @@ struct AutoCapsTrial {
     let trailing = length - Points(obstacle.place + 1)
     return [
       art,
-      "or `caps: { \(axis.leading): \(obstacle.place), \(axis.trailing): \(trailing) }` stretches \(line) \(obstacle.place) alone, whatever it shows",
+      "or `caps: { \(axis.leading): \(obstacle.place), \(axis.trailing): \(trailing) }` stretches only \(line) \(obstacle.place), whatever it shows",
     ]
   }
 }

@@ -42,10 +42,10 @@ extension ElementContext {
     var ways: [String] = []
     if tilesSeamlessly(images) { ways.append("`resizing: tile` repeats the texture") }
     if part.keep != .all, images.allSatisfy({ isRamp($0, along: axis) }) {
-      ways.append("`center: keep` says that the ramp may be drawn out")
+      ways.append("`center: keep` accepts that the gradient is stretched")
     }
     if ways.isEmpty {
-      return "redraw the centre: with equal \(axis.line)s, or as a tile whose end goes with its beginning"
+      return "redraw the center with equal \(axis.line)s, or as a tile whose end matches its beginning"
     }
     return ways.joined(separator: "; or ")
   }

@@ -17,7 +17,7 @@ import ThemeStretch
     guard repeats, once.isNew(range) else { continue }
     sink.report(
       Diagnostic(
-        .androidCannotTile, "the centre of `\(part.title)` tiles, and Android will stretch it", at: range
+        .androidCannotTile, "the center of `\(part.title)` tiles, but Android stretches it", at: range
       ).helping("accept it with `targets: { android: { allow: [android-cannot-tile] } }`, or stretch"))
   }
 }
@@ -48,11 +48,11 @@ import ThemeStretch
       guard once.isNew(range) else { break }
       let why =
         stretches
-        ? "marks at the right or bottom need some at the left or top, and all to lie outside of the title's padding"
+        ? "marks at the right or bottom require marks at the left or top, and all of them must be outside the padding of the title"
         : "only a nine-patch has marks for them, and this art \(part.isTexture ? "repeats" : "does not stretch")"
       sink.report(
         Diagnostic(
-          .androidCannotAlign, "the alignment insets of `\(part.title)` are left out: \(why)", at: range))
+          .androidCannotAlign, "the alignment insets of `\(part.title)` are ignored: \(why)", at: range))
       break
     }
   }
@@ -96,7 +96,7 @@ extension ElementContext {
     sink.report(
       Diagnostic(
         .androidScaleMissing,
-        "there is no art of `\(part.title)` at \(missing.name): there Android goes on to show that of `\(before.title)`",
+        "there is no art for `\(part.title)` at \(missing.name), where Android shows the art for `\(before.title)` instead",
         at: part.range
       ).also(at: before.range, "the art for all versions"))
   }
@@ -121,7 +121,7 @@ extension ElementContext {
       sink.report(
         Diagnostic(
           .androidCannotShowSystem,
-          "nothing is drawn for `\(variant.key.text)`: no drawable is the platform's look",
+          "nothing is drawn for `\(variant.key.text)`: there is no drawable for the platform's own look",
           at: part.range))
     }
   }

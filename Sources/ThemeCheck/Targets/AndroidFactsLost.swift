@@ -11,13 +11,13 @@ import ThemeResolution
       AndroidVersion.level(ofVersion: version) == nil, context.differs(index)
     else { continue }
     let diagnostic = Diagnostic(
-      .androidLacksVersion, "`\(variant.key.text)` is left out: there is no Android \(version) to tell apart",
+      .androidLacksVersion, "`\(variant.key.text)` is ignored: themec does not know Android \(version)",
       at: variant.range)
     let meant = AndroidVersion.version(ofLevel: version)
     sink.report(
       diagnostic.helping(
         meant.map { "API level \(version) is version \($0): `android-\($0)`" }
-          ?? "versions from \(AndroidVersion.first) on are told apart"))
+          ?? "themec knows the versions from \(AndroidVersion.first) on"))
     return
   }
 }
@@ -31,7 +31,8 @@ import ThemeResolution
     else { continue }
     sink.report(
       Diagnostic(
-        .androidCannotTint, "the drawable keeps its colors: who shows it has to tint it", at: intent.range))
+        .androidCannotTint, "the drawable keeps its colors: set the tint where you show it", at: intent.range)
+    )
   }
 }
 
@@ -87,7 +88,7 @@ extension VariantFacts {
     ]
     guard let range = ranges.lazy.compactMap({ $0 }).first, once.isNew(range) else { continue }
     sink.report(
-      Diagnostic(.androidCannotPlaceBarTitle, "Android's bars place their titles themselves", at: range))
+      Diagnostic(.androidCannotPlaceBarTitle, "bars on Android place their titles themselves", at: range))
   }
 }
 
@@ -101,9 +102,9 @@ extension VariantFacts {
     else { continue }
     sink.report(
       Diagnostic(
-        .androidLacksFont, "Android has no family `\(family.value.string)`, and takes its own",
+        .androidLacksFont, "Android has no font family `\(family.value.string)` and uses its default",
         at: family.range
-      ).helping("`system` and \(AndroidFont.families.listed) are there"))
+      ).helping("`system` and \(AndroidFont.families.listed) are available"))
   }
 }
 

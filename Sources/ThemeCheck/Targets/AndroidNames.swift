@@ -46,15 +46,16 @@ import ThemeResolution
 
 extension Diagnostic {
   fileprivate static func clash(_ name: String, _ range: SourceRange, _ other: SourceRange) -> Diagnostic {
-    Diagnostic(.androidNameClash, "the name `\(name)` on Android is taken", at: range)
-      .also(at: other, "here").helping("rename one of them, by more than case and signs")
+    Diagnostic(.androidNameClash, "the name `\(name)` is already used on Android", at: range)
+      .also(at: other, "here").helping(
+        "rename one of them; names that differ only in case or punctuation are the same")
   }
 
   fileprivate static func unusable(_ asset: Ranged<Text>, _ name: String) -> Diagnostic {
     let why =
       name.utf8.count > AndroidName.limit
-      ? "it would have \(name.utf8.count) bytes, and \(AndroidName.limit) are the limit"
-      : "`\(name)` is no name of a resource: one begins with a letter, and is no word of Java or Kotlin"
+      ? "it would have \(name.utf8.count) bytes, but at most \(AndroidName.limit) are allowed"
+      : "`\(name)` is not a valid resource name: it has to begin with a letter, and keywords of Java and Kotlin are not allowed"
     return Diagnostic(
       .androidNameUnusable, "`\(asset.value.string.prefix(60))` can't name an asset on Android",
       at: asset.range

@@ -7,15 +7,15 @@ extension TargetProfile {
     .android,
     losses: [
       losesVariants(
-        of: AxisValue(.metrics, code: 2), .androidLacksPrompts, because: "Android's bars have no prompt"),
+        of: AxisValue(.metrics, code: 2), .androidLacksPrompts, because: "bars on Android have no prompt"),
       losesVariants(
-        of: AxisValue(.metrics, code: 3), .androidLacksPrompts, because: "Android's bars have no prompt"),
+        of: AxisValue(.metrics, code: 3), .androidLacksPrompts, because: "bars on Android have no prompt"),
       losesVariants(
         of: AxisValue(.accessibility, code: 1), .androidLacksAccessibility,
         because: "Android has no qualifier for high contrast"),
       losesVariants(
         of: AxisValue(.accessibility, code: 2), .androidLacksAccessibility,
-        because: "Android has no qualifier for the shapes of buttons"),
+        because: "Android has no qualifier for button shapes"),
       Loss(.androidLacksVersion, androidLacksVersion),
       Loss(.androidScaleMissing, androidScaleMissing),
       Loss(.androidCannotTile, androidCannotTile),

@@ -19,12 +19,13 @@ func cssCannotEnlargeTiles(_ context: ElementContext, _ sink: inout DiagnosticSi
     else { continue }
     sink.report(
       Diagnostic(
-        .cssCannotEnlargeTiles, "the tap target stays as large as the button, whose art tiles between caps",
+        .cssCannotEnlargeTiles,
+        "the hit area is only as large as the button, because the art tiles between caps",
         at: range))
   }
 }
 
-/// Art that is to be a mask for a tint, but stands behind a title or stretches.
+/// Art that is to be a mask for a tint, but is behind a title or stretches.
 func cssCannotTint(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var once = Once()
   for (index, variant) in context.element.variants.enumerated() where variant.isOnTheWeb {
@@ -34,7 +35,7 @@ func cssCannotTint(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     else { continue }
     sink.report(
       Diagnostic(
-        .cssCannotTint, "art that \(part.stretches ? "stretches" : "stands behind a title") keeps its colors",
+        .cssCannotTint, "art that \(part.stretches ? "stretches" : "is behind a title") keeps its colors",
         at: variant.settings.renderingIntent.range ?? variant.range))
   }
 }

@@ -10,9 +10,9 @@ extension TargetProfile {
     losses: [
       losesVariants(
         of: CSSTerms.unsaid, .cssLacksButtonShapes,
-        because: "the web has no setting that asks for the shapes of buttons"),
+        because: "there is no media query for button shapes"),
       losesTruncation(except: CSSTerms.truncations, .cssCannotTruncate),
-      clampsInsets(.cssClampsInsets, because: "`padding` ends at 0", isShown: CSSTerms.isOnTheWeb) {
+      clampsInsets(.cssClampsInsets, because: "`padding` cannot be negative", isShown: CSSTerms.isOnTheWeb) {
         context, index in
         context.element.id.kind.isButton ? context.outset(ofVariant: index) : .zero
       },

@@ -11,7 +11,8 @@ import ThemeStretch
   where !variant.key[.system].isFallback && context.differs(index) {
     sink.report(
       Diagnostic(
-        .flutterLacksVersions, "`\(variant.key.text)` is left out: Flutter does not know a system's version",
+        .flutterLacksVersions,
+        "`\(variant.key.text)` is ignored: Flutter does not report the version of the system",
         at: variant.range))
     return
   }
@@ -29,7 +30,7 @@ import ThemeStretch
       sink.report(
         Diagnostic(
           .flutterLacksSystem,
-          "`\(variant.key.text)` has no art: Flutter draws all itself, and has no platform's look",
+          "`\(variant.key.text)` has no art: Flutter draws everything itself and has no platform look",
           at: part.range))
     }
   }
@@ -46,7 +47,7 @@ import ThemeStretch
     guard repeats, part.images.contains(where: { $0.caps != .zero }), once.isNew(range) else { continue }
     sink.report(
       Diagnostic(
-        .flutterCannotTile, "the centre of `\(part.title)` tiles between caps, and Flutter will stretch it",
+        .flutterCannotTile, "the center of `\(part.title)` tiles between caps, but Flutter stretches it",
         at: range
       ).helping("accept it with `targets: { flutter: { allow: [flutter-cannot-tile] } }`, or stretch"))
   }
@@ -60,7 +61,7 @@ import ThemeStretch
     guard once.isNew(variant.settings.alignmentInsets.range) else { continue }
     sink.report(
       Diagnostic(
-        .flutterCannotAlign, "the alignment insets are left out: Flutter lays out whole pictures",
+        .flutterCannotAlign, "the alignment insets are ignored: Flutter aligns whole pictures",
         at: variant.settings.alignmentInsets.range ?? variant.range))
   }
 }
@@ -83,7 +84,7 @@ import ThemeStretch
     sink.report(
       Diagnostic(
         .flutterCapsDiffer,
-        "`\(part.title)` is cut elsewhere at \(other.image.scale.name) than at \(first.image.scale.name): Flutter has one centre for all",
+        "`\(part.title)` is cut at different places at \(other.image.scale.name) and \(first.image.scale.name), but Flutter has one center for all scales",
         at: part.slicingRange))
   }
 }

@@ -46,17 +46,19 @@ package enum FlutterNames {
     guard FlutterNames.isLegal(name) else {
       sink.report(
         Diagnostic(
-          .flutterNameUnusable, "`\((asset?.value.string ?? name).prefix(60))` can't name anything in Dart",
+          .flutterNameUnusable, "`\((asset?.value.string ?? name).prefix(60))` can't be a name in Dart",
           at: range
         ).helping(
-          "`\(name.prefix(60))` is no name in Dart: one begins with a letter from a to z, and is no word of Dart"
+          "`\(name.prefix(60))` is not a valid name in Dart: it has to begin with a letter from a to z, and keywords of Dart are not allowed"
         ).about("\(element.id)"))
       continue
     }
     if let other = taken.updateValue(range, forKey: name.lowercased()) {
       sink.report(
-        Diagnostic(.flutterNameClash, "the name `\(name)` in Dart is taken", at: range)
-          .also(at: other, "here").helping("rename one of them, by more than case and signs")
+        Diagnostic(.flutterNameClash, "the name `\(name)` is already used in Dart", at: range)
+          .also(at: other, "here").helping(
+            "rename one of them; names that differ only in case or punctuation are the same"
+          )
           .about("\(element.id)"))
     }
   }

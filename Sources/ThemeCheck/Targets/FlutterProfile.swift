@@ -13,10 +13,10 @@ extension TargetProfile {
         of: AxisValue(.metrics, code: 3), .flutterLacksPrompts, because: "bars in Flutter have no prompt"),
       losesVariants(
         of: FlutterTerms.buttonShapes, .flutterLacksButtonShapes,
-        because: "Flutter does not say who asks for the shapes of buttons"),
+        because: "Flutter does not report the setting for button shapes"),
       losesTruncation(except: FlutterTerms.truncations, .flutterCannotTruncate),
       clampsInsets(
-        .flutterClampsInsets, because: "`EdgeInsets` end at 0", isShown: FlutterTerms.isShown
+        .flutterClampsInsets, because: "`EdgeInsets` cannot be negative", isShown: FlutterTerms.isShown
       ) { _, _ in .zero },
       Loss(.flutterLacksVersions, flutterLacksVersions),
       Loss(.flutterLacksSystem, flutterLacksSystem),

@@ -25,7 +25,7 @@ func clampsInsets(
         ?? variant.range
       sink.report(
         Diagnostic(
-          code, "the title reaches \(-length) pt out of its box at the \(side); \(reason)", at: range))
+          code, "the title extends \(-length) pt beyond its box at the \(side), but \(reason)", at: range))
     }
   }
 }

@@ -13,7 +13,7 @@ func losesTruncation(except known: [Truncation], _ code: DiagnosticCode) -> Loss
       else { continue }
       sink.report(
         Diagnostic(
-          code, "a title that is too long is shortened at its end, not at its \(truncation.value.rawValue)",
+          code, "a title that is too long is truncated at its end, not at its \(truncation.value.rawValue)",
           at: truncation.range))
     }
   }

@@ -18,7 +18,9 @@ extension TargetProfile {
 
 /// Reports looks of bars above a prompt: appearances know none.
 @Sendable private func uikitLacksPrompts(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  reportBarVariants(context, .uikitLacksPrompts, because: "a bar with a prompt looks as one without", &sink) {
+  reportBarVariants(
+    context, .uikitLacksPrompts, because: "a bar with a prompt looks the same as one without", &sink
+  ) {
     $0[.metrics].name.hasSuffix("Prompt")
   }
 }
@@ -38,7 +40,7 @@ private func reportBarVariants(
   guard context.element.id.kind == .navigationBar else { return }
   for (index, variant) in context.element.variants.enumerated()
   where isLost(variant.key) && CatalogTerms.isCatalogued(variant.key) && context.differs(index) {
-    sink.report(Diagnostic(code, "`\(variant.key.text)` is left out: \(reason)", at: variant.range))
+    sink.report(Diagnostic(code, "`\(variant.key.text)` is ignored: \(reason)", at: variant.range))
     return
   }
 }
@@ -56,7 +58,8 @@ private func reportBarVariants(
     guard let range = ranges.lazy.compactMap({ $0 }).first, once.isNew(range) else { continue }
     sink.report(
       Diagnostic(
-        .uikitCannotPlaceBarTitle, "a bar of UIKit places its title itself, but for `offset`", at: range))
+        .uikitCannotPlaceBarTitle, "bars in UIKit place their titles themselves and support only `offset`",
+        at: range))
   }
 }
 
@@ -73,9 +76,9 @@ private func reportBarVariants(
     sink.report(
       Diagnostic(
         .uikitCannotCenter,
-        "UIKit stretches `\(part.title)` to the width of the bar, and it is to keep its size",
+        "UIKit stretches `\(part.title)` to the width of the bar, but its size should stay the same",
         at: part.range
-      ).helping("caps, or art of which all columns are the same, fill any width well"))
+      ).helping("use caps, or art whose columns are all equal, to fill any width"))
   }
 }
 
@@ -89,7 +92,7 @@ private func reportBarVariants(
     sink.report(
       Diagnostic(
         .uikitIgnoresBarPosition,
-        "from iOS 13 on a bar has its background wherever it stands, not only at `\(position.value.rawValue)`",
+        "from iOS 13 on, a bar shows its background at every position, not only at `\(position.value.rawValue)`",
         at: position.range))
   }
 }
@@ -105,7 +108,7 @@ private func reportBarVariants(
     sink.report(
       Diagnostic(
         .uikitLacksFont,
-        "iOS has no family `\(family.value.string)`: the system's stands in where the app brings none",
+        "iOS has no font family `\(family.value.string)` and uses the system font unless the app includes the family",
         at: family.range))
   }
 }

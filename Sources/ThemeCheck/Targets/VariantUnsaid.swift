@@ -9,7 +9,7 @@ func losesVariants(of value: AxisValue, _ code: DiagnosticCode, because reason: 
     for (index, variant) in context.element.variants.enumerated()
     where variant.key[value.axis] == value && context.differs(index) {
       sink.report(
-        Diagnostic(code, "`\(variant.key.text)` is left out: \(reason)", at: variant.range))
+        Diagnostic(code, "`\(variant.key.text)` is ignored: \(reason)", at: variant.range))
       return
     }
   }

@@ -34,7 +34,8 @@ private func catalogCannotRevert(_ context: ElementContext, _ sink: inout Diagno
       else { continue }
       sink.report(
         Diagnostic(
-          .catalogCannotRevert, "`\(variant.key.text)` keeps the art of `\(set.text)`: both are one set",
+          .catalogCannotRevert,
+          "`\(variant.key.text)` shows the art of `\(set.text)`, because both share one set",
           at: part.range))
     }
   }
@@ -54,7 +55,7 @@ private func catalogIgnoresName(_ context: ElementContext, _ sink: inout Diagnos
     sink.report(
       Diagnostic(
         .catalogIgnoresName,
-        "`\(variant.key.text)` has no name of its own: the platform takes it from the set of `\(set.text)`",
+        "`\(variant.key.text)` cannot have a name of its own, because the platform selects it in the set of `\(set.text)`",
         at: name.range))
   }
 }
@@ -68,10 +69,10 @@ private func templateLosesColors(_ context: ElementContext, _ sink: inout Diagno
     }
     sink.report(
       Diagnostic(
-        .templateLosesColors, "only the shape is left of the colors of `\(part.title)`",
+        .templateLosesColors, "`\(part.title)` loses its colors and keeps only its shape",
         at: part.variant.settings.renderingIntent.range ?? part.range
       )
-      .also(at: image.picture.range, "art of several colors"))
+      .also(at: image.picture.range, "art with several colors"))
     return
   }
 }
@@ -95,7 +96,7 @@ private func checkAssetNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSin
       if full.lowercased().hasPrefix(own), !own.isEmpty {
         if refused.insert(name.range).inserted {
           sink.report(
-            Diagnostic(.nameClash, "`\(full)` stands where the theme's own assets do", at: name.range)
+            Diagnostic(.nameClash, "`\(full)` is in the folder of the theme's own assets", at: name.range)
               .about("\(element.id)"))
         }
       } else if let other = taken.updateValue(
@@ -103,7 +104,7 @@ private func checkAssetNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSin
         !(isOwn && other.isOwn)
       {
         sink.report(
-          Diagnostic(.nameClash, "two sets of the catalogue would be named `\(full)`", at: name.range)
+          Diagnostic(.nameClash, "two sets of the catalog would be named `\(full)`", at: name.range)
             .also(at: other.range, "`\(other.element)` in `\(other.set.text)`").about("\(element.id)"))
       }
     }
@@ -113,7 +114,7 @@ private func checkAssetNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSin
 extension Diagnostic {
   fileprivate static func unusable(_ name: Ranged<Text>, _ element: ElementID) -> Diagnostic {
     Diagnostic(.assetNameInvalid, "`\(name.value.string)` can't be the name of an asset", at: name.range)
-      .helping("letters, digits, spaces and `_-.+` can, and slashes between them")
+      .helping("use letters, digits, spaces and `_-.+`, with slashes between them")
       .about("\(element)")
   }
 }

@@ -16,7 +16,7 @@ extension Limit {
     "file-bytes", 4 << 20, "bytes", "of a theme, token or project file", upTo: 256 << 20)
 
   package static let nodes = Limit(
-    "nodes", 100_000, "values", "of a file, keys among them, with its aliases written out", upTo: 10_000_000)
+    "nodes", 100_000, "values", "of a file, including keys, with its aliases resolved", upTo: 10_000_000)
 
   package static let nestingDepth = Limit(
     fixed: "nesting-depth", 64, "levels", "of maps and lists inside each other")
@@ -40,7 +40,7 @@ extension Limit {
 
   package static let mergedNodes = Limit(
     "merged-nodes", 1_000_000, "values",
-    "of a theme and all that it extends, and of what is written to lay them over each other",
+    "of a theme, of all themes that it extends, and of the maps that are written to merge them",
     upTo: 100_000_000)
 
   package static let extendsDepth = Limit(
@@ -56,7 +56,7 @@ extension Limit {
     "theme-variants", 10_000, "variants", "of all elements of a theme", upTo: 100_000)
 
   package static let recipeLayers = Limit(
-    "recipe-layers", 250_000, "layers", "of recipes, counted for each of their uses in a theme",
+    "recipe-layers", 250_000, "layers", "of recipes, counted for each use in a theme",
     upTo: 100_000_000)
 
   // MARK: Runs
@@ -79,7 +79,7 @@ extension Limit {
     "digests-bytes", 16 << 20, "bytes", "of the `digests.json` of a bundle", upTo: 256 << 20)
 
   package static let journalBytes = Limit(
-    "journal-bytes", 16 << 20, "bytes", "of the `.themec-commit` that a build which died has left",
+    "journal-bytes", 16 << 20, "bytes", "of the `.themec-commit` that a killed build has left",
     upTo: 256 << 20)
 
   package static let leftoverPixels = Limit(
@@ -104,12 +104,12 @@ extension Limit {
 
   package static let artWork = Limit(
     "art-work", 8_000_000_000, "steps",
-    "of about half a nanosecond to decode, draw, measure, cut and prove pictures, for each hundred themes of a run",
+    "of about half a nanosecond to decode, draw, measure, cut and verify pictures, for each hundred themes of a run",
     upTo: 1 << 50)
 
   package static let bundleWork = Limit(
     "bundle-work", 2_500_000_000, "steps",
-    "to write the pictures of a bundle, each of about a nanosecond; a file takes 250,000", upTo: 1 << 50)
+    "to write the pictures of a bundle, of about a nanosecond each; a file takes 250,000", upTo: 1 << 50)
 
   // MARK: Drawings
 
@@ -120,7 +120,7 @@ extension Limit {
   package static let drawingLayers = Limit(fixed: "drawing-layers", 256, "layers", "of a drawing")
 
   package static let layerShadows = Limit(
-    fixed: "layer-shadows", 16, "shadows", "of a layer, and as many inner ones")
+    fixed: "layer-shadows", 16, "shadows", "of a layer, and the same number of inner shadows")
 
   package static let gradientStops = Limit(
     fixed: "gradient-stops", 256, "stops of a gradient", "that is filled with")
@@ -134,10 +134,10 @@ extension Limit {
     fixed: "curve-lines", 1 << 18, "straight lines in the curves of a layer", "once they are drawn")
 
   package static let linesAbreast = Limit(
-    fixed: "lines-abreast", 4_096, "lines side by side in a path or its stroke", "down its drawing")
+    fixed: "lines-abreast", 4_096, "lines side by side in a path or its stroke", "of a drawing")
 
   package static let drawingLength = Limit(
-    fixed: "drawing-length", 100_000, "points", "of a coordinate, a radius or an offset, to either side")
+    fixed: "drawing-length", 100_000, "points", "of a coordinate, a radius or an offset, in either direction")
 
   package static let strokeWidth = Limit(fixed: "stroke-width", 10_000, "points", "of the width of a stroke")
 
@@ -147,9 +147,9 @@ extension Limit {
     fixed: "miter-limit", 100, "times the width of the stroke", "of a miter")
 
   package static let drawingWork = Limit(
-    "drawing-work", 500_000_000, "steps", "to draw a drawing, each of some nanoseconds", upTo: 1 << 40)
+    "drawing-work", 500_000_000, "steps", "to draw a drawing, of some nanoseconds each", upTo: 1 << 40)
 
   package static let drawnPixels = Limit(
     "drawn-pixels", 500_000_000, "pixels",
-    "of the drawings of a theme, those of every layer, shadow and scale counted", upTo: 1 << 40)
+    "of the drawings of a theme, counted for every layer, shadow and scale", upTo: 1 << 40)
 }

@@ -4,18 +4,18 @@ package import ThemeCore
 package let diagnosticsSchema: JSONValue = [
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "title": "themec diagnostics",
-  "description": "What themec found wrong with the themes of one run, in the order in which people read it.",
+  "description": "The errors and warnings of a run, in the order in which they are printed.",
   "type": "object",
   "required": ["diagnosticsVersion", "diagnostics"],
   "properties": [
     "diagnosticsVersion": [
-      "description": "Counts up when a reader would have to change. Members that are new don't count.",
+      "description": "Increases when readers have to change. New members do not increase it.",
       "const": 1,
     ],
     "diagnostics": ["type": "array", "items": ["$ref": "#/$defs/diagnostic"]],
     "more": [
       "description":
-        "How many diagnostics there are beside these, and what says so; absent where these are all.",
+        "How many more diagnostics there are, and which limit hides them; absent if there are no more.",
       "type": "object",
       "required": ["count", "message"],
       "properties": [
@@ -37,19 +37,21 @@ package let diagnosticsSchema: JSONValue = [
         "message": ["type": "string", "minLength": 1],
         "element": [
           "description":
-            "The element that it is about, such as `backButtons/menu`; absent for what concerns the whole theme.",
+            "The element that it is about, such as `backButtons/menu`; absent if it is about the whole theme.",
           "type": "string", "minLength": 1,
         ],
         "path": ["$ref": "#/$defs/path"],
         "range": ["$ref": "#/$defs/range"],
         "label": ["$ref": "#/$defs/label"],
         "related": [
-          "description": "Other places that matter, in the order in which they should be read.",
+          "description": "Related places, in the order in which they should be read.",
           "type": "array", "items": ["$ref": "#/$defs/place"],
         ],
-        "notes": ["description": "Further facts.", "type": "array", "items": .oneLine(["type": "string"])],
+        "notes": [
+          "description": "Further information.", "type": "array", "items": .oneLine(["type": "string"]),
+        ],
         "help": [
-          "description": "What a person can type to mend it.", "type": "array",
+          "description": "What you can write to fix it.", "type": "array",
           "items": .oneLine(["type": "string"]),
         ],
         "fix": ["$ref": "#/$defs/fix"],
@@ -66,7 +68,7 @@ package let diagnosticsSchema: JSONValue = [
     ],
     "fix": [
       "description":
-        "A change that takes the problem away: the text at `range` becomes `replacement`.",
+        "A change that fixes the problem: the text at `range` is replaced by `replacement`.",
       "type": "object",
       "required": ["path", "range", "replacement", "grade"],
       "properties": [
@@ -75,17 +77,17 @@ package let diagnosticsSchema: JSONValue = [
         "replacement": .oneLine(["type": "string"]),
         "grade": [
           "description":
-            "`safe`: nothing else can be meant, so it may be applied unseen. `suggested`: likely what is meant, such as the nearest name, for somebody to look at.",
+            "`safe`: nothing else can be meant, so it can be applied automatically. `suggested`: probably what is meant, such as the nearest name, to be reviewed by a person.",
           "enum": .oneLine(["safe", "suggested"]),
         ],
       ],
     ],
     "path": [
       "description":
-        "A file, with `/` between its parts. U+0000 and the character of a number stand for a byte that is not UTF-8.",
+        "The path of a file, with `/` between its parts. U+0000 followed by the character with the value of a byte stands for a byte that is not UTF-8.",
       "type": "string", "minLength": 1,
     ],
-    "label": ["description": "A few words on the place.", "type": "string", "minLength": 1],
+    "label": ["description": "A short note about the place.", "type": "string", "minLength": 1],
     "range": [
       "description": "A half-open range; start and end are equal for a place between two characters.",
       "type": "object",

@@ -11,7 +11,8 @@ import ThemeCore
 ///    |
 ///    = help: `right: 16` leaves one pixel to stretch
 /// ```
-func renderHuman(_ diagnostics: [Diagnostic], _ texts: inout PrintedSources, _ options: RenderOptions) -> String
+func renderHuman(_ diagnostics: [Diagnostic], _ texts: inout PrintedSources, _ options: RenderOptions)
+  -> String
 {
   var output = ""
   var wasFolded = false

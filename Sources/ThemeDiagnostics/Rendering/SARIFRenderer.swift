@@ -3,7 +3,8 @@ import ThemeCore
 /// A SARIF 2.1.0 log of one run: the rules are the codes that occur, with their manual pages.
 ///
 /// Nothing in it changes with the time or the place of the run.
-func renderSARIF(_ diagnostics: [Diagnostic], _ texts: inout PrintedSources, _ options: RenderOptions) -> String
+func renderSARIF(_ diagnostics: [Diagnostic], _ texts: inout PrintedSources, _ options: RenderOptions)
+  -> String
 {
   let codes = rules(of: diagnostics)
   var results: [JSONValue] = []

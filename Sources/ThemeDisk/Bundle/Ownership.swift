@@ -87,7 +87,8 @@ struct Ownership {
     at path: BundlePath, _ pictures: inout LeftoverPictures?, _ openPath: inout OpenFolderPath
   ) throws(CommitError) -> LeftoverPictures.Finding {
     // What a commit that died has written is in no digests yet.
-    guard let listed = claimedFiles.listed, listed.saysPixels(of: path), !claimedFiles.begun.contains(path) else {
+    guard let listed = claimedFiles.listed, listed.saysPixels(of: path), !claimedFiles.begun.contains(path)
+    else {
       return .same
     }
     return try bundle.attempt(path.text) { () throws(SystemError) in

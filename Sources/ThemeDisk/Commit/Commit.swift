@@ -107,7 +107,7 @@ private struct Commit {
   private mutating func warn(_ errors: [CommitError]) {
     guard case .failed(let path, let error)? = errors.first else { return }
     report.warnings.append(
-      "the bundle in `\(bundle.typedPath)` is whole, but `\(path)` is left over, which the next build removes: "
+      "the bundle in `\(bundle.typedPath)` is complete, but `\(path)` is left over; the next build removes it: "
         + error.words)
   }
 
@@ -282,7 +282,7 @@ private struct Commit {
       try root.setTime(of: name, to: FileTime(seconds: newest.seconds + 2))
     } catch {
       report.warnings.append(
-        "the bundle in `\(bundle.typedPath)` is whole, but its manifest can't get the time of the newest input: "
+        "the bundle in `\(bundle.typedPath)` is complete, but the time of its manifest can't be set to that of the newest input: "
           + error.words)
     }
   }

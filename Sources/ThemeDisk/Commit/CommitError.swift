@@ -32,17 +32,17 @@ package enum CommitError: Error, Equatable, Sendable {
     case .notAFolder(let path):
       "can't write the bundle to `\(path)`: it is not a folder"
     case .leadsElsewhere(let path):
-      "can't write the bundle to `\(path)`: it is, or lies behind, a symbolic link that leads elsewhere; "
+      "can't write the bundle to `\(path)`: it is reached through a symbolic link that leads elsewhere; "
         + "`--trust-links` follows such links"
     case .notABundle(let folder, _):
-      "`\(folder)` holds other things, and no `digests.json` of a bundle; name an empty folder, or build with --force: "
-        + "files that themec did not write stay as they are"
+      "`\(folder)` contains other files but no `digests.json` of a bundle; choose an empty folder, or use --force, which "
+        + "keeps files that themec did not write"
     case .tooLarge(let path, let exceeded):
       "`\(path)` has \(exceeded.words); \(exceeded.advice), or empty the folder"
     case .foreignFiles(let folder, _):
-      "`\(folder)` holds files that themec did not write, where it must write its own; remove or move them"
+      "`\(folder)` contains files that themec did not write, in the places of its own; remove or move them"
     case .linkedFolders(let folder, _):
-      "`\(folder)` holds symbolic links where the bundle has folders; remove them"
+      "`\(folder)` contains symbolic links in the places of the bundle's folders; remove them"
     case .locked(let folder, 0):
       "another build is writing to `\(folder)`; nothing was changed"
     case .locked(let folder, let seconds):

@@ -18,9 +18,12 @@ struct Stage {
 
   /// Makes the folder.
   init(
-    of bundle: BundleFolder, at place: FolderPlace, _ plan: Plan, _ retained: RetainedFiles, _ options: CommitOptions
+    of bundle: BundleFolder, at place: FolderPlace, _ plan: Plan, _ retained: RetainedFiles,
+    _ options: CommitOptions
   ) throws(CommitError) {
-    (self.bundle, self.place, self.plan, self.retained, self.options) = (bundle, place, plan, retained, options)
+    (self.bundle, self.place, self.plan, self.retained, self.options) = (
+      bundle, place, plan, retained, options
+    )
     steps = FileSteps(bundle: bundle, paths: plan.changes.map(\.path), options)
     folder = try bundle.attempt("") { () throws(SystemError) in
       try place.parent.makeFolder(place.stageName)
@@ -132,7 +135,8 @@ struct Stage {
     let files = retained.files
     let steps = FileSteps(bundle: bundle, paths: files.map(\.path), options)
     let openPaths = CopyFolders(original: bundle.openPath, copy: OpenFolderPath(root: folder))
-    try steps.forEach(Array(files.indices), "keeping", with: openPaths) { openPaths, number throws(SystemError) in
+    try steps.forEach(Array(files.indices), "keeping", with: openPaths) {
+      openPaths, number throws(SystemError) in
       let path = files[number].path
       let target = try openPaths.copy.folder(of: path)
       try openPaths.original.folder(of: path).link(path.name, to: path.name, in: target)

@@ -46,10 +46,10 @@ extension NinePatchError {
       "the red range that begins at \(edge.place(place)) does not touch its end of the edge"
     case .layoutBoundsEverywhere(let edge): "the \(edge.rawValue) edge is red from end to end"
     case .tooManyRegions(let count): "its marks cut it into \(count) regions"
-    case .chunkLength(let chunk): "its chunk `\(chunk)` has not the length of what it lists"
+    case .chunkLength(let chunk): "its chunk `\(chunk)` does not have the length of its contents"
     case .divisionsOutOfOrder(let axis):
       "the stretching \(axis == .horizontal ? "columns" : "rows") in its chunk `npTc` are out of order, or not within it"
-    case .insetsOutside(let chunk): "the insets in its chunk `\(chunk)` don't lie within it"
+    case .insetsOutside(let chunk): "the insets in its chunk `\(chunk)` are outside of it"
     }
   }
 
@@ -59,15 +59,15 @@ extension NinePatchError {
     case .tooSmall: "a nine-patch is at least 3 × 3 pixels: a frame of 1 pixel around its picture"
     case .badCorner: "the top left pixel of a nine-patch is transparent or opaque white"
     case .badColor:
-      "the frame of a nine-patch has black and red marks (#000000, #ff0000), and else the color of its top left pixel"
+      "the frame of a nine-patch has black and red marks (#000000, #ff0000), and otherwise the color of its top left pixel"
     case .layoutBoundsOnStretchEdge: "layout bounds are marked on the bottom and right edges"
     case .secondPadding: "an edge marks one padding range"
     case .thirdLayoutBounds: "an edge marks layout bounds at its two ends"
     case .layoutBoundsAwayFromEnd: "layout bounds are measured from the ends of an edge"
-    case .layoutBoundsEverywhere: "something has to be left between the layout bounds"
-    case .tooManyRegions: "Android has room for 127 regions"
+    case .layoutBoundsEverywhere: "there has to be space between the layout bounds"
+    case .tooManyRegions: "Android supports at most 127 regions"
     case .chunkLength, .divisionsOutOfOrder, .insetsOutside:
-      "it was compiled, and damaged since: compile it anew, or name the nine-patch with its frame"
+      "it was compiled, and damaged since: compile it again, or use the nine-patch with its frame"
     }
   }
 }

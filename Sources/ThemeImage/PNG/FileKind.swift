@@ -90,8 +90,8 @@ extension FileKind {
     case .html: "it is an HTML page"
     case .largeFilePointer: "it is a Git LFS pointer"
     case .text: "it is text"
-    case .pngSentAsText: "its first bytes were changed, as by a transfer as text"
-    case .unknown: "it does not begin as one"
+    case .pngSentAsText: "its first bytes were changed, for example by a transfer in text mode"
+    case .unknown: "it does not begin like a PNG"
     }
   }
 

@@ -39,7 +39,7 @@ extension PNGError {
     case .truncated:
       "the PNG is cut off before its end"
     case .empty(let width, let height):
-      "the PNG is \(width) × \(height) pixels, which is none"
+      "the PNG is \(width) × \(height) pixels, which is empty"
     case .tooLarge(let width, let height):
       "the PNG is too large: \(width) × \(height) pixels"
     case .foreignColors(let name):
@@ -63,10 +63,10 @@ extension PNGError {
     case .notPNG(.largeFilePointer): "fetch the file with `git lfs pull`"
     case .notPNG(let kind): kind.isPicture ? "export it as a PNG" : nil
     case .appleOptimized: "use the original file"
-    case .animated: "a theme's art stands still: export one picture of it"
+    case .animated: "art can't be animated: export a single picture"
     case .tooLarge: "art has at most 64 megapixels, and 65535 pixels a side"
     case .foreignColors, .brokenProfile: "convert it to sRGB"
-    case .truncated, .outsidePalette, .badHeader, .wrongChecksum, .unreadable: "export or copy it anew"
+    case .truncated, .outsidePalette, .badHeader, .wrongChecksum, .unreadable: "export or copy it again"
     case .empty: nil
     }
   }

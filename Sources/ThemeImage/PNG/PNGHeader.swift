@@ -46,10 +46,10 @@ package struct PNGHeader: Equatable, Sendable {
     case 3: (sampleCount, depths) = (1, [1, 2, 4, 8])
     case 4: (sampleCount, depths) = (2, [8, 16])
     case 6: (sampleCount, depths) = (4, [8, 16])
-    default: throw .badHeader("there is no color type \(bytes[25])")
+    default: throw .badHeader("the color type \(bytes[25]) does not exist")
     }
     guard depths.contains(bitDepth) else {
-      throw .badHeader("color type \(bytes[25]) has no \(bitDepth) bits a sample")
+      throw .badHeader("the color type \(bytes[25]) does not allow \(bitDepth) bits per sample")
     }
   }
 

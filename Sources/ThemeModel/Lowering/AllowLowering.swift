@@ -30,8 +30,8 @@ package func allowedCodes(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> [
     }
     guard code.severity == .warning else {
       sink.report(
-        Diagnostic(.errorNotAllowable, "`\(code.name)` is an error and can't be allowed", at: node.range)
-          .helping("mend it: `themec explain \(code.name)` says how"))
+        Diagnostic(.errorNotAllowable, "`\(code.name)` is an error and can't be accepted", at: node.range)
+          .helping("fix its cause: see `themec explain \(code.name)`"))
       continue
     }
     codes.append(Ranged(code, node.range))

@@ -3,6 +3,7 @@ package import ThemeDiagnostics
 package import ThemeSyntax
 
 extension Color: Lowerable {
+  package static var form: ValueType { .color }
   package static var expectation: String { "a color such as `\"#8ba3c7\"`, `white`, `clear` or `black/20%`" }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Color? {
@@ -79,7 +80,7 @@ extension Color: Lowerable {
     let name = String(text)
     if let written = foreignColor(name) {
       sink.report(
-        .wrongType(expected: expectation, found: node, help: "this color is written `\"\(written)\"` here")
+        .wrongType(expected: expectation, found: node, help: "write this color as `\"\(written)\"`")
           .fixing(
             node.range, with: node.scalar?.isQuoted == true ? written : "\"\(written)\"", grade: .safe))
       return nil
@@ -90,11 +91,11 @@ extension Color: Lowerable {
       return mismatch(node, &sink, help: "write `\(last)`")
     }
     if percentage(text) != nil {
-      return mismatch(node, &sink, help: "a color stands before its alpha: `black/\(name)`")
+      return mismatch(node, &sink, help: "write the color before its alpha: `black/\(name)`")
     }
     if name.hasPrefix("system"), name.utf8.count <= 30 {
       return mismatch(
-        node, &sink, help: "the system's colors differ from version to version: write the one that is meant")
+        node, &sink, help: "system colors differ from version to version: write the exact color")
     }
     if name.lowercased().contains("gradient"), node.scalar?.isQuoted == false {
       return mismatch(

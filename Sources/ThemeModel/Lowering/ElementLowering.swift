@@ -25,11 +25,11 @@ struct ElementLowering {
       mirror: lowering.mirror, scales: lowering.scales, allow: lowering.allow)
   }
 
-  private var table: KeyTable {
+  private var title: String {
     switch id.kind {
-    case .backButton, .button: .button
-    case .image: .image
-    case .navigationBar: .navigationBar
+    case .backButton, .button: ButtonKeys.title
+    case .image: ImageKeys.title
+    case .navigationBar: NavigationBarKeys.title
     }
   }
 
@@ -37,66 +37,53 @@ struct ElementLowering {
   private mutating func overlay(
     _ node: SyntaxNode, under values: [AxisValue], _ sink: inout DiagnosticSink
   ) -> ElementOverlay {
+    switch id.kind {
+    case .backButton, .button: overlay(node, ButtonKeys.self, under: values, &sink)
+    case .image: overlay(node, ImageKeys.self, under: values, &sink)
+    case .navigationBar: overlay(node, NavigationBarKeys.self, under: values, &sink)
+    }
+  }
+
+  private mutating func overlay<Keys: KeyList>(
+    _ node: SyntaxNode, _ keys: Keys.Type, under values: [AxisValue], _ sink: inout DiagnosticSink
+  ) -> ElementOverlay where Keys.Root == ElementOverlay {
     var result = ElementOverlay()
-    guard node.mapping != nil else {
-      let isKey = values.isEmpty && table.keys.contains { $0.name == id.name }
-      let noun = id.kind.noun
+    guard let entries = node.mapping?.entries else {
+      let (noun, section) = (id.kind.noun, id.kind.key)
       sink.report(
         .wrongType(
-          expected: "a map with the keys of \(table.title)", found: node,
-          help: isKey
-            ? "`\(id.name)` is taken for the name of \(id.kind.oneOfThem): below `\(id.kind.key)` stands the name of "
-              + "each \(noun), and its keys below that"
+          expected: "a map with the keys of \(title)", found: node,
+          help: values.isEmpty && keys.has(id.name)
+            ? "`\(id.name)` is read as the name of \(id.kind.oneOfThem): write the name of "
+              + "each \(noun) below `\(section)`, and its keys below the name"
             : nil))
       return result
     }
-    for entry in node.entries(expected: "a map with the keys of \(table.title)", &sink) {
+    var own: [Mapping.Entry] = []
+    for entry in entries {
       if let axis = VariantAxis(key: entry.key.value) {
         lower(axis, entry, under: values, &sink)
-      } else if !take(entry, into: &result, isBase: values.isEmpty, &sink) {
-        sink.report(unknownKey: entry.key, in: table)
+      } else if entry.key.value == "scales" || entry.key.value == "allow" {
+        take(entry, isBase: values.isEmpty, &sink)
+      } else {
+        own.append(entry)
       }
     }
+    keys.read(own, into: &result, &sink)
     return result
   }
 
-  private mutating func take(
-    _ entry: Mapping.Entry, into overlay: inout ElementOverlay, isBase: Bool, _ sink: inout DiagnosticSink
-  ) -> Bool {
-    let value = entry.value
-    let isBar = id.kind == .navigationBar
-    if !isBar {
-      if entry.key.value == "art" {
-        overlay.body.art = ArtOverlay.setting(value, &sink)
-        return true
-      }
-      if overlay.body.slicing.take(entry, &sink) { return true }
-    }
-    switch entry.key.value {
-    case "alignmentInsets": overlay.alignmentInsets = AlignmentInsets.setting(value, &sink)
-    case "assetName": overlay.assetName = Text.setting(value, &sink)
-    case "renderingIntent": overlay.renderingIntent = RenderingIntent.setting(value, &sink)
-    case "scales" where isBase: scales = ScaleSet.setting(value, &sink)
-    case "allow" where isBase: allow = allowedCodes(value, &sink)
-    case "scales", "allow":
+  /// Takes what can't differ between variants.
+  private mutating func take(_ entry: Mapping.Entry, isBase: Bool, _ sink: inout DiagnosticSink) {
+    if !isBase {
       sink.report(
         Diagnostic(.unknownKey, "`\(entry.key.value)` can't differ between variants", at: entry.key.range)
           .helping("write it on the element itself"))
-    case "height" where id.kind != .image: overlay.height = Points.setting(value, &sink)
-    case "title" where id.kind != .image: overlay.title = TitleOverlay.setting(value, &sink)
-    case "minimumWidth" where id.kind.isButton: overlay.minimumWidth = MinimumWidth.setting(value, &sink)
-    case "maximumWidth" where id.kind.isButton: overlay.maximumWidth = Points.setting(value, &sink)
-    case "hitArea" where id.kind.isButton: overlay.hitArea = HitAreaOverlay.setting(value, &sink)
-    case "icon" where id.kind.isButton: overlay.icon = IconOverlay.setting(value, &sink)
-    case "background" where isBar: overlay.background = PartOverlay.setting(value, &sink)
-    case "shadowImage" where isBar: overlay.shadowImage = PartOverlay.setting(value, &sink)
-    case "backIndicator" where isBar: overlay.backIndicator = BackIndicatorOverlay.setting(value, &sink)
-    case "tint" where isBar: overlay.tint = Color.setting(value, &sink)
-    case "translucent" where isBar: overlay.translucent = Bool.setting(value, &sink)
-    case "position" where isBar: overlay.position = BarPosition.setting(value, &sink)
-    default: return false
+    } else if entry.key.value == "scales" {
+      scales = ScaleSet.setting(entry.value, &sink)
+    } else {
+      allow = allowedCodes(entry.value, &sink)
     }
-    return true
   }
 
   /// The map of one axis.
@@ -106,7 +93,7 @@ struct ElementLowering {
     if entry.value.isNull { return }
     if values.contains(where: { $0.axis == axis }) {
       sink.report(
-        Diagnostic(.invalidValue, "`\(axis.key)` stands inside `\(axis.key)`", at: entry.key.range)
+        Diagnostic(.invalidValue, "`\(axis.key)` is inside `\(axis.key)`", at: entry.key.range)
           .helping("a variant has one value on each axis; combined states are written `highlighted+selected`")
       )
       return
@@ -114,7 +101,7 @@ struct ElementLowering {
     var written: [(value: AxisValue, entry: Mapping.Entry)] = []
     var places: [Int: Int] = [:]
     for variant in entry.value.entries(
-      expected: "a map from \(axis.valuesText) to what is otherwise there", &sink)
+      expected: "a map from \(axis.valuesText) to the keys that differ", &sink)
     {
       guard let value = AxisValue(axis, named: variant.key.value) else {
         sink.report(
@@ -155,16 +142,16 @@ struct ElementLowering {
     if scalar.referencePath != nil {
       sink.report(
         .wrongType(
-          expected: "a map with the keys of \(table.title), or a value of `\(value.axis.key)`",
+          expected: "a map with the keys of \(title), or a value of `\(value.axis.key)`",
           found: entry.value,
-          help: "tokens name values inside of it"))
+          help: "a token can replace only values inside it"))
       return
     }
     let isMirror = value.axis == .direction && scalar.text == "mirror"
     if isMirror || AxisValue(value.axis, named: scalar.text) != nil, !values.isEmpty {
       sink.report(
-        Diagnostic(.invalidValue, "`\(scalar.text)` can't stand inside another axis", at: entry.value.range)
-          .helping("write `\(value.axis.key)` on the element itself: it then holds for every variant"))
+        Diagnostic(.invalidValue, "`\(scalar.text)` can't be inside another axis", at: entry.value.range)
+          .helping("write `\(value.axis.key)` on the element itself, so that it applies to every variant"))
       return
     }
     if isMirror, value.code == 1 {
@@ -176,7 +163,7 @@ struct ElementLowering {
       let part = id.kind == .navigationBar ? "background: { file: \(path) }" : "art: { file: \(path) }"
       sink.report(
         .wrongType(
-          expected: "a map with the keys of \(table.title), or a value of `\(value.axis.key)`",
+          expected: "a map with the keys of \(title), or a value of `\(value.axis.key)`",
           found: entry.value, help: "write `{ \(part) }`"))
     } else {
       sink.report(
@@ -186,29 +173,9 @@ struct ElementLowering {
   }
 }
 
-extension MinimumWidth: Lowerable {
-  package static var expectation: String { "a length, `art` or `caps`" }
-
-  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> MinimumWidth? {
-    switch node.scalar?.text {
-    case "art": return .art
-    case "caps": return .caps
-    default: return Points.lower(node, &sink).map(MinimumWidth.points)
-    }
-  }
-}
-
-extension AlignmentInsets: Lowerable {
-  package static var expectation: String { "insets such as `{ left: 3 }`, or `auto`" }
-
-  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> AlignmentInsets? {
-    if let scalar = node.scalar { return scalar.text == "auto" ? .auto : mismatch(node, &sink) }
-    return InsetsOverlay.lower(node, &sink).map(AlignmentInsets.insets)
-  }
-}
-
 extension ScaleSet: Lowerable {
-  package static var expectation: String { "a list of scales such as `[1, 2, 3]`" }
+  package static let expectation = "a list of scales such as `[1, 2, 3]`"
+  package static var form: ValueType { .list(of: .wholeNumber(1...3)) }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ScaleSet? {
     guard let nodes = node.sequence else {
@@ -229,7 +196,7 @@ extension ScaleSet: Lowerable {
         continue
       }
       if scales.contains(scale) {
-        sink.report(Diagnostic(.invalidValue, "scale \(number) stands here twice", at: node.range))
+        sink.report(Diagnostic(.invalidValue, "scale \(number) is listed twice", at: node.range))
       }
       scales.append(scale)
     }

@@ -6,7 +6,13 @@ package import ThemeSyntax
 ///
 /// The type is chosen by the key, never by the text: `1.10`, `no` and `0x10` mean what is expected of them,
 /// or are an error.
-package protocol Lowerable: Sendable {
+package protocol Lowerable: Layered {
+  /// Whether its values are maps, of which one that overlays another changes only the keys that it has.
+  static var isMap: Bool { get }
+
+  /// In which ways it can be written.
+  static var form: ValueType { get }
+
   /// What is expected, for messages: "a length in points such as `13` or `33.5`".
   static var expectation: String { get }
 
@@ -15,6 +21,14 @@ package protocol Lowerable: Sendable {
 }
 
 extension Lowerable {
+  package static var isMap: Bool { false }
+
+  package func overlaid(by overlay: Self) -> Self { overlay }
+
+  package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
+    false
+  }
+
   /// What a key's node says: a value, a reference, or a removal.
   package static func setting(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Setting<Self> {
     switch node.value {
@@ -30,6 +44,12 @@ extension Lowerable {
     }
     guard let value = lower(node, &sink) else { return .unset }
     return .literal(value, node.range)
+  }
+
+  /// The same where no token may stand: a text that looks like a reference is itself.
+  static func literal(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Setting<Self> {
+    if node.isNull { return .removed(node.range) }
+    return lower(node, &sink).map { .literal($0, node.range) } ?? .unset
   }
 
   /// Reports that a node is not what was expected.

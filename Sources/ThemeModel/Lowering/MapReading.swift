@@ -15,25 +15,25 @@ extension SyntaxNode {
 
 extension DiagnosticSink {
   /// Reports a key that its map doesn't have; the first of them with what was meant.
-  mutating func report(unknownKey key: Ranged<String>, in table: KeyTable) {
-    report(.unknownKey(key, in: table, isSearched: maySearch()))
+  mutating func report(unknownKey key: Ranged<String>, in list: (some KeyList).Type) {
+    report(.unknownKey(key, in: list, isSearched: maySearch()))
   }
 }
 
 extension Diagnostic {
   /// A key that its map doesn't have, with the nearest that it does where that is searched.
-  package static func unknownKey(_ key: Ranged<String>, in table: KeyTable, isSearched: Bool = true)
-    -> Diagnostic
+  static func unknownKey(_ key: Ranged<String>, in list: (some KeyList).Type, isSearched: Bool) -> Diagnostic
   {
     var diagnostic = Diagnostic(
-      .unknownKey, "unknown key `\(key.value.shortened)` in \(table.title)", at: key.range)
+      .unknownKey, "unknown key `\(key.value.shortened)` in \(list.title)", at: key.range)
     guard isSearched else { return diagnostic }
+    let table = KeyTable(list)
     let known = table.keys.map(\.name)
     if let blank = key.value.unicodeScalars.first(where: \.isBlankToPeople) {
       let name = String(String.UnicodeScalarView(key.value.unicodeScalars.filter { !$0.isBlankToPeople }))
       let code = String(blank.value, radix: 16, uppercase: true)
       diagnostic = diagnostic.helping(
-        "the character U+\(code) in it only looks like a space: write `\(name.shortened)` with plain spaces around it"
+        "it contains the character U+\(code), which only looks like a space: write `\(name.shortened)` with plain spaces around it"
       )
     } else if let foreign = ForeignKey.meant(by: key.value, in: table) {
       diagnostic = diagnostic.helping(words: foreign.help)
@@ -53,7 +53,7 @@ extension Diagnostic {
   static func sameAgain(_ key: String, _ meaning: String, at range: SourceRange, first: SourceRange)
     -> Diagnostic
   {
-    Diagnostic(.duplicateKey, "`\(key.shortened)` is `\(meaning)` again", at: range).also(
+    Diagnostic(.duplicateKey, "`\(key.shortened)` repeats the key `\(meaning)`", at: range).also(
       at: first, "first here")
   }
 

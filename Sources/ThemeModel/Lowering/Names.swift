@@ -40,11 +40,11 @@ extension Diagnostic {
     _ name: String, at range: SourceRange, what: String, allowsUppercase: Bool
   ) -> Diagnostic {
     let rule =
-      "a name begins with a small letter and goes on with \(allowsUppercase ? "letters" : "small letters"), "
-      + "digits and hyphens, at most 64"
+      "a name begins with a lowercase letter and contains \(allowsUppercase ? "letters" : "lowercase letters"), "
+      + "digits and hyphens, at most 64 characters"
     let diagnostic = Diagnostic(.invalidName, "`\(name.shortened)` can't name \(what)", at: range)
     let nearest = kebabCase(name)
     return isName(nearest, allowsUppercase: false)
-      ? diagnostic.helping("`\(nearest)` could; \(rule)") : diagnostic.helping(words: rule)
+      ? diagnostic.helping("`\(nearest)` is valid; \(rule)") : diagnostic.helping(words: rule)
   }
 }

@@ -3,6 +3,7 @@ package import ThemeDiagnostics
 package import ThemeSyntax
 
 extension Points: Lowerable {
+  package static var form: ValueType { .length }
   package static var expectation: String { "a length in points such as `13` or `33.5`" }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Points? {
@@ -10,8 +11,8 @@ extension Points: Lowerable {
     case .points(let points): return points
     case .hairline:
       sink.report(
-        Diagnostic(.invalidValue, "a hairline can't stand here", at: node.range, "expected points")
-          .helping("`1px` is legal in `caps`"))
+        Diagnostic(.invalidValue, "a hairline is not allowed here", at: node.range, "expected points")
+          .helping("`1px` is allowed in `caps` and for strokes"))
       return nil
     case nil: return nil
     }
@@ -34,6 +35,7 @@ package enum Length: Hashable, Sendable {
 }
 
 extension Length: Lowerable {
+  package static var form: ValueType { .lengthOrHairline }
   package static var expectation: String { "a length in points such as `13` or `33.5`, or `1px`" }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Length? {
@@ -74,6 +76,7 @@ extension Length: Lowerable {
 }
 
 extension Bool: Lowerable {
+  package static var form: ValueType { .truth }
   package static var expectation: String { "`true` or `false`" }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Bool? {
@@ -99,6 +102,7 @@ package struct Text: Hashable, Sendable {
 }
 
 extension Text: Lowerable {
+  package static var form: ValueType { .text }
   package static var expectation: String { "text" }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Text? {
@@ -123,7 +127,7 @@ func holdsNoControl(_ text: String, _ node: SyntaxNode, _ sink: inout Diagnostic
   }
   guard let control else { return true }
   let number = String(control.value, radix: 16, uppercase: true)
-  sink.report(Diagnostic(.invalidValue, "the text holds a control character, U+\(number)", at: node.range))
+  sink.report(Diagnostic(.invalidValue, "the text contains a control character, U+\(number)", at: node.range))
   return false
 }
 
@@ -134,6 +138,7 @@ package protocol Word: Lowerable, CaseIterable, RawRepresentable<String> {
 }
 
 extension Word {
+  package static var form: ValueType { .words(allCases.map(\.rawValue)) }
   package static var expectation: String { "one of \(allCases.map(\.rawValue).listed)" }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Self? {

@@ -84,21 +84,21 @@ enum Shorthand {
     }
     let number = text.prefix { $0.isNumber || $0 == "." || $0 == "-" }
     let unit = text[number.endIndex...].drop { $0 == " " }
-    if text == "auto" { return "leave the key out: its default then holds" }
+    if text == "auto" { return "remove the key to use its default" }
     guard Points(decimal: number) != nil else { return nil }
     if !unit.hasPrefix("//"), unit.contains(where: { "+-*/".contains($0) }) {
-      return "write the number that it comes to"
+      return "write the result as a number"
     }
     switch unit {
     case "pt": return "write `\(number)`, or `\(number)pt` without a space"
     case "px" where number == "1": return "write `1px` without a space"
     case "px":
-      return "write `\(number)` for points; only `1px`, one pixel at every scale, may be said in pixels"
+      return "write `\(number)` for points; only `1px`, one pixel at every scale, can be given in pixels"
     case "dp", "dip", "sp": return "write `\(number)`: a point is what Android calls a `dp` or an `sp`"
     case "rem", "em":
       guard let points = Points(decimal: number) else { return nil }
       return
-        "write `\(Points(units: points.units * 16))`: there is no `\(unit)` here, of which browsers make 16 pixels"
+        "write `\(Points(units: points.units * 16))`: `\(unit)` is not supported, and is 16 pixels in browsers"
     default: return nil
     }
   }

@@ -18,7 +18,7 @@ extension Diagnostic {
     guard isSearched else { return diagnostic }
     if axis == .state, VariantAxis.isHover(name.value) {
       return diagnostic.helping(
-        "a finger doesn't hover: `highlighted` is a button that is pressed, `focused` one that a keyboard has chosen"
+        "touch screens have no hover: use `highlighted` for a pressed button, and `focused` for one that has the keyboard focus"
       )
     }
     guard let meant = axis.meant(by: name.value) else {
@@ -32,7 +32,7 @@ extension Diagnostic {
     switch meant {
     case .synonym(let synonym):
       value = synonym
-      help = "it is called `\(value)` here; \(known)"
+      help = "themec calls it `\(value)`; \(known)"
     case .mistyped(let nearest):
       value = nearest
       help = "did you mean `\(value)`? \(known)"

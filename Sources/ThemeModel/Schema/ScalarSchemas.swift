@@ -8,7 +8,7 @@ extension SchemaBuilder {
   ]
 
   static let length: JSONValue = [
-    "description": "Points: `13`, `33.5` or `13pt`.",
+    "description": "A length in points: `13`, `33.5` or `13pt`.",
     "anyOf": [
       .oneLine(["type": "number", "minimum": -1_000_000, "maximum": 1_000_000]),
       .oneLine(["type": "string", "pattern": "^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)pt$"]),
@@ -29,12 +29,12 @@ extension SchemaBuilder {
   ]
 
   static let text: JSONValue = [
-    "description": "Text; `$$` stands for a dollar sign at its beginning.",
+    "description": "Text. Write `$$` for a dollar sign at the beginning.",
     "type": .oneLine(["string", "number", "boolean"]), "maxLength": .integer(Limit.textBytes.standard),
   ]
 
   static let path: JSONValue = [
-    "description": "A path relative to the file that holds it; it can't leave the root.", "type": "string",
+    "description": "A path relative to the file that contains it; it can't leave the root.", "type": "string",
     "minLength": 1, "maxLength": 1_000,
   ]
 

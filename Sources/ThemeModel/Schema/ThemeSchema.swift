@@ -7,14 +7,15 @@ import ThemeDiagnostics
 /// token fits where it is used, is left to the compiler.
 package func themeSchema() -> JSONValue {
   schema(
-    of: .theme, title: "themec theme", description: "What an app's bars, back buttons and buttons look like.")
+    of: KeyTable(ThemeKeys.self), title: "themec theme",
+    description: "What an app's bars, back buttons and buttons look like.")
 }
 
 /// The JSON Schema of the project file, `themec.yaml`, draft 2020-12.
 package func projectSchema() -> JSONValue {
   schema(
-    of: .project, title: "themec project",
-    description: "The project file, `themec.yaml`: it marks the root and spares flags.")
+    of: KeyTable(ProjectKeys.self), title: "themec project",
+    description: "The project file, `themec.yaml`, which marks the root folder and sets options.")
 }
 
 private func schema(of table: KeyTable, title: String, description: String) -> JSONValue {

@@ -12,7 +12,6 @@ package enum MinimumSystem: String, Word {
 
   /// What holds where a theme says nothing.
   package static let standard = MinimumSystem.ios15
-  static var words: [String] { allCases.map(\.rawValue) }
 
   package var version: Int {
     switch self {

@@ -45,24 +45,4 @@ public indirect enum Setting<Value: Sendable>: Sendable {
     case .based(let base, let value, let range): .based(on: base, transform(value), range)
     }
   }
-
-  /// This setting where `overlay` says nothing, else `overlay`.
-  @inlinable public func replaced(by overlay: Setting) -> Setting {
-    overlay.isUnset ? self : overlay
-  }
-}
-
-/// A map of settings that another of its kind can overlay, key by key.
-package protocol Overlaying: Sendable {
-  func overlaid(by overlay: Self) -> Self
-}
-
-extension Setting where Value: Overlaying {
-  /// Both maps merged key by key; anything else is replaced.
-  package func merged(with overlay: Setting) -> Setting {
-    guard case .literal(let lower, _) = self, case .literal(let upper, let range) = overlay else {
-      return replaced(by: overlay)
-    }
-    return .literal(lower.overlaid(by: upper), range)
-  }
 }

@@ -85,6 +85,6 @@ extension Diagnostic {
       .extendsCycle, "a theme extends itself: \(names)`\(start.path)`", at: start.names)
     return shown.dropFirst().reduce(diagnostic) { $0.also(at: $1.names, "on the way") }
       .noting(words: count > links.count ? "\(count) themes extend each other in circles" : nil)
-      .helping("take one of these `extends` out")
+      .helping("remove one of these `extends`")
   }
 }

@@ -69,9 +69,9 @@ struct FileReading {
       }
       if let first = places[path] {
         file.sink.report(
-          Diagnostic(.invalidValue, "`\(path)` stands twice in `\(key)`", at: node.range)
+          Diagnostic(.invalidValue, "`\(path)` is listed twice in `\(key)`", at: node.range)
             .also(at: first, "first here").helping(
-              "take one of them out: each file is laid over the others once"))
+              "remove one of them: each file is merged only once"))
         continue
       }
       places[path] = node.range

@@ -13,7 +13,7 @@ package func checkVersion(_ root: SyntaxNode, _ sink: inout DiagnosticSink) -> B
   guard let version = mapping["themec"] else {
     let place = mapping.entries.first?.key.range ?? root.range
     var diagnostic = Diagnostic(
-      .languageVersion, "the file doesn't say `themec: 1`, the version of its language", at: place)
+      .languageVersion, "the file has no `themec: 1`, the version of its language", at: place)
     if let mistyped = mapping.entries.first(where: { $0.value.scalar?.text == "1" }),
       Suggestion.nearest(to: mistyped.key.value, among: ["themec"]) != nil
     {

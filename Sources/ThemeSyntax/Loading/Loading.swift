@@ -17,7 +17,9 @@ struct Loading {
     }
     for file in themeFiles.files { sink.append(contentsOf: file.sink) }
     if let exceeded = themeFiles.exceeded { return refuse(file, exceeded, &sink) }
-    guard let layers = layers(&sink), let mergedTheme = layers.first, let root = mergedTheme.root else { return nil }
+    guard let layers = layers(&sink), let mergedTheme = layers.first, let root = mergedTheme.root else {
+      return nil
+    }
     return SyntaxTree(
       root: root, source: file.source, parents: mergedTheme.parents, isPartial: mergedTheme.isPartial,
       deprecatedTokens: mergedTheme.deprecated, inputs: themeFiles.inputs)
@@ -104,7 +106,7 @@ struct Loading {
       if mergedTheme.height >= Limit.extendsDepth.standard {
         let exceeded = library.limits.exceeded(.extendsDepth)
         sink.report(
-          .limitExceeded("the row of themes that extend each other has", exceeded, at: parent.name.range))
+          .limitExceeded("the chain of themes that extend each other has", exceeded, at: parent.name.range))
         isPartial = true
         continue
       }
@@ -145,8 +147,8 @@ extension Diagnostic {
     Diagnostic(.pathLeavesRoot, "the path `\(written.shortened)` leaves the root", at: range)
       .helping(
         written.utf8.first == UInt8(ascii: "/")
-          ? "paths are relative to the file that names them"
-          : "move the file below the root, or name a root that holds both with `--root`")
+          ? "paths are relative to the file that contains them"
+          : "move the file below the root, or choose a root that contains both with `--root`")
   }
 
   /// A file that a theme names and that can't be read: a part of the theme, or its art, which `limit` is about.
@@ -156,7 +158,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     switch error {
     case .notFound: return Diagnostic(code, "there is no file `\(path)`", at: range)
-    case .wrongKind: return Diagnostic(code, "`\(path)` is no file", at: range)
+    case .wrongKind: return Diagnostic(code, "`\(path)` is not a file", at: range)
     case .leavesRoot:
       return Diagnostic(.pathLeavesRoot, "`\(path)` is a link that leaves the root", at: range)
         .helping("`--trust-links` follows such links")

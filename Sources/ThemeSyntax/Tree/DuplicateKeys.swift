@@ -33,7 +33,7 @@ private func hasEqualPair(_ entries: [Mapping.Entry]) -> Bool {
 
 extension Diagnostic {
   fileprivate static func duplicateKey(_ key: Ranged<String>, first: SourceRange) -> Diagnostic {
-    Diagnostic(.duplicateKey, "the key \(FoundText.quoted(key.value)) stands twice in one map", at: key.range)
+    Diagnostic(.duplicateKey, "the key \(FoundText.quoted(key.value)) is set twice in one map", at: key.range)
       .also(at: first, "first here")
   }
 }

@@ -80,7 +80,7 @@ struct TreeBuilder: ~Copyable {
       switch exceeded.limit.name {
       case Limit.nestingDepth.name: "maps and lists nest here by"
       case Limit.combiningMarks.name: "the text has"
-      default: "up to here, with its aliases written out, the file has"
+      default: "up to here, with its aliases resolved, the file has"
       }
     sink.report(.limitExceeded(subject, limits.exceeded(exceeded.limit), at: exceeded.place))
   }
@@ -189,7 +189,9 @@ struct TreeBuilder: ~Copyable {
     innermost = Frame(expects: expects, start: start, base: base, nodesBefore: nodes, end: start)
     let place = text.range(start, start + 1)
     count(1, at: place)
-    if outer.count > mostLevels, exceeded == nil { exceeded = ExceededLimit(limit: .nestingDepth, place: place) }
+    if outer.count > mostLevels, exceeded == nil {
+      exceeded = ExceededLimit(limit: .nestingDepth, place: place)
+    }
   }
 
   private mutating func place(_ node: consuming SyntaxNode, height: Int) {
@@ -212,7 +214,9 @@ struct TreeBuilder: ~Copyable {
 
   /// Refuses a text that is slow to compare, here and in every later stage.
   private mutating func checkMarks(of text: String, at range: SourceRange) {
-    if text.hasLongRunOfMarks, exceeded == nil { exceeded = ExceededLimit(limit: .combiningMarks, place: range) }
+    if text.hasLongRunOfMarks, exceeded == nil {
+      exceeded = ExceededLimit(limit: .combiningMarks, place: range)
+    }
   }
 
   private mutating func count(_ more: Int, at range: SourceRange) {

@@ -48,11 +48,11 @@ struct Anchors {
 
 extension Diagnostic {
   fileprivate static func unknownAnchor(_ name: String, near: String?, at place: SourceRange) -> Diagnostic {
-    Diagnostic(.invalidYAML, "no anchor above is named `&\(name)`", at: place)
+    Diagnostic(.invalidYAML, "there is no anchor `&\(name)` above", at: place)
       .helping(near.map { "did you mean `*\($0)`?" } ?? "quote the value if it is text that begins with `*`")
   }
 
   fileprivate static func aliasInsideItself(_ name: String, at place: SourceRange) -> Diagnostic {
-    Diagnostic(.invalidYAML, "the alias `*\(name)` stands inside the value that it names", at: place)
+    Diagnostic(.invalidYAML, "the alias `*\(name)` is inside the value that it refers to", at: place)
   }
 }

@@ -107,16 +107,16 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .invalidYAML, "`\(written.shortened)` is two values in braces: a comma ends the first", at: place
+      .invalidYAML, "`\(written.shortened)` is read as two values, because a comma ends the first", at: place
     )
     .helping("write `\(meant.shortened)`").fixing(place, with: meant)
   }
 
   fileprivate static func commas(in written: String, at place: SourceRange) -> Diagnostic {
     let diagnostic = Diagnostic(
-      .invalidYAML, "`\(written.shortened)` is several values in braces: a comma ends each", at: place)
+      .invalidYAML, "`\(written.shortened)` is read as several values, because a comma ends each", at: place)
     guard let color = foreignColor(written) else { return diagnostic.helping("quote the whole value") }
-    return diagnostic.helping("a color is written `\"\(color)\"` here")
+    return diagnostic.helping("write this color as `\"\(color)\"`")
       .fixing(place, with: "\"\(color)\"", grade: .safe)
   }
 }

@@ -42,8 +42,8 @@ extension Diagnostic {
     let (name, otherName) = (line.name, other.name)
     let place = other.start < line.start ? "above" : "below"
     let ways = others.map { other in
-      let way = other.column == 0 ? "take its spaces away" : "indent it by \(other.column.spaces)"
-      return "\(way) to stand beside `\(other.line.name(at: other.column))`"
+      let way = other.column == 0 ? "remove its spaces" : "indent it by \(other.column.spaces)"
+      return "\(way) to align it with `\(other.line.name(at: other.column))`"
     }
     return Diagnostic(
       .invalidYAML,

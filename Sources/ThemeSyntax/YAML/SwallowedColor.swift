@@ -71,7 +71,7 @@ extension Diagnostic {
       return Diagnostic(
         .nullBeforeComment, "the value is empty, and `#` begins a comment", at: text.range(offset, end)
       )
-      .helping("quote the value if `#` belongs to it; write `null` if nothing is meant")
+      .helping("quote the value if `#` belongs to it; write `null` if the value is meant to be empty")
     }
     return swallowed(color)
   }

@@ -59,12 +59,12 @@ struct YAMLDiagnosis {
     case "mapping values are not allowed in this context":
       return runOnLine
         ?? report("expected the end of the value, found `:`")
-        .helping("quote the value if `:` belongs to it; begin a map on a line of its own")
+        .helping("quote the value if `:` is part of it; start a map on a line of its own")
     case "mapping keys are not allowed in this context":
       return report("expected the end of the value, found \(found.words)")
     case "block sequence entries are not allowed in this context":
       return report("expected a value, found the `-` of a list").helping(
-        "begin the list on a line of its own")
+        "start the list on a line of its own")
     default:
       return nil
     }
@@ -104,7 +104,7 @@ struct YAMLDiagnosis {
       return report("expected the end of the value, found \(found.words)")
         .helping(
           isBracket
-            ? "take it out: nothing is open that it closes" : "quote the whole value if this belongs to it")
+            ? "remove it: there is nothing that it closes" : "quote the whole value if this is part of it")
     }
     let (column, expected) = (text.column(of: place), text.column(of: contextPlace))
     let where_ = column == expected ? "" : " in column \(column)"

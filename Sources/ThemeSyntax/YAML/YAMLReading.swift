@@ -218,6 +218,6 @@ struct YAMLReader: ~Copyable {
 extension Diagnostic {
   fileprivate static func secondDocument(at place: SourceRange) -> Diagnostic {
     Diagnostic(.invalidYAML, "expected the end of the file, found a second document", at: place)
-      .helping("write one theme a file")
+      .helping("write one theme per file")
   }
 }

@@ -75,6 +75,6 @@ extension Diagnostic {
     let written = tag.hasPrefix(prefix) ? "!!\(tag.dropFirst(prefix.count))" : tag
     let message = isKnown ? "the tag `\(written)` can't be on \(kind)" : "unknown tag `\(written)`"
     return Diagnostic(.invalidYAML, words: message, at: place)
-      .helping("leave the tag out: what a value means is known from its key")
+      .helping("remove the tag: the key decides how its value is read")
   }
 }

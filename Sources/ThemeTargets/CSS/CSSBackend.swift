@@ -7,7 +7,7 @@ import ThemeSlicing
 
 extension TargetBackend {
   /// A stylesheet and its images.
-  static let css = TargetBackend(.css, chapter: cssChapter, emit: emitCSS, differences: cssDifferences)
+  static let css = TargetBackend(.css, emit: emitCSS, differences: cssDifferences)
 }
 
 private let folder = "css/"

@@ -6,7 +6,7 @@ import ThemeSlicing
 extension TargetBackend {
   /// A file of Dart, and the assets that it names.
   static let flutter = TargetBackend(
-    .flutter, chapter: flutterChapter, emit: emitFlutter, differences: flutterDifferences)
+    .flutter, emit: emitFlutter, differences: flutterDifferences)
 }
 
 private func emitFlutter(_ slices: SliceSet) -> [OutputFile] {

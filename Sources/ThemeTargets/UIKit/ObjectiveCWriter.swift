@@ -22,7 +22,7 @@ struct ObjectiveCWriter {
 
       /// The theme `\(theme.name)`.
       @interface \(names.type) : NSObject
-      /// Where the theme's asset catalogue is.
+      /// Where the theme's asset catalog is.
       @property(class, nonatomic, strong) NSBundle *bundle;
       /// The version of the system, as far as the theme tells versions apart.
       @property(class, nonatomic, readonly) NSInteger system;
@@ -88,10 +88,7 @@ struct ObjectiveCWriter {
   }
 
   private var systems: String {
-    looks.iosVersions.map { version in
-      theme.oldestIOS >= version
-        ? "  return \(version);\n" : "  if (@available(iOS \(version).0, *)) { return \(version); }\n"
-    }.joined()
+    looks.iosVersions.map { "  if (@available(iOS \($0).0, *)) { return \($0); }\n" }.joined()
   }
 
   private func type(_ look: UIKitLook) -> String {

@@ -8,20 +8,18 @@ struct SwiftWriter {
   let looks: [UIKitLook]
   let names: UIKitNames
 
+  private var note: String {
+    "// Made by themec from the theme `\(theme.name)`. Change the theme, not this file.\n\n"
+  }
+
   /// What the theme says, as tables.
   var tables: String {
-    var text = """
-      // Made by themec from the theme `\(theme.name)`. Change the theme, not this file.
-
-      import UIKit
-
-
-      """
+    var text = note + "import UIKit\n\n"
     let summary = theme.summary.map { ": \(CodeText.comment($0))" } ?? ""
     text += "/// The theme `\(theme.name)`\(summary)\n"
     text += """
       enum \(names.type) {
-        /// Where the theme's asset catalogue is.
+        /// Where the theme's asset catalog is.
         @MainActor static var bundle = Bundle.main
 
         /// The version of the system, as far as the theme tells versions apart.
@@ -154,7 +152,7 @@ struct SwiftWriter {
     }
   }
 
-  /// A style for SwiftUI for each button, and the pictures of images.
+  /// A style for SwiftUI for each button, and the pictures of images; empty where the theme has neither.
   var styles: String {
     var text = ""
     for look in looks {
@@ -168,9 +166,7 @@ struct SwiftWriter {
 
           extension \(names.type) {
             /// The look of `\(id)` for a button of SwiftUI.
-            //? below 16
             @available(iOS 16.0, *)
-            //? end
             struct \(name)Style: ButtonStyle {
               func makeBody(configuration: Configuration) -> some View {
                 StyledButton(look: \(member), configuration: configuration)
@@ -178,9 +174,7 @@ struct SwiftWriter {
             }
           }
 
-          //? below 16
           @available(iOS 16.0, *)
-          //? end
           extension ButtonStyle where Self == \(names.type).\(name)Style {
             /// The look of `\(id)`.
             static var \(short): Self { Self() }
@@ -190,9 +184,7 @@ struct SwiftWriter {
       } else if id.kind == .image {
         text += """
 
-          //? below 13
           @available(iOS 13.0, *)
-          //? end
           extension Image {
             /// `\(id)`, with its caps and its resizing mode.
             @MainActor static var \(short): Image { Image(\(member)) }
@@ -201,7 +193,7 @@ struct SwiftWriter {
           """
       }
     }
-    return text
+    return text.isEmpty ? "" : note + "import SwiftUI\n" + text
   }
 }
 

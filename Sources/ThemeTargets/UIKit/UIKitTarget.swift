@@ -6,7 +6,7 @@ import ThemeSlicing
 extension TargetBackend {
   /// Source code of UIKit and SwiftUI, in Swift and in Objective-C, that loads its pictures from the asset catalogue.
   static let uikit = TargetBackend(
-    .uikit, chapter: uikitChapter, emit: uikitFiles(of:), differences: uikitDifferences(of:from:))
+    .uikit, emit: uikitFiles(of:), differences: uikitDifferences(of:from:))
 }
 
 /// The files of the target `uikit`.
@@ -15,23 +15,15 @@ func uikitFiles(of slices: SliceSet) -> [OutputFile] {
   let catalog = Catalog(slices)
   let looks = theme.elements.indices.map { UIKitLook($0, of: catalog) }
   let names = UIKitNames(theme: theme.name)
-  let oldest = theme.oldestIOS
   let swift = SwiftWriter(theme: theme, looks: looks, names: names)
   let objectiveC = ObjectiveCWriter(theme: theme, looks: looks, names: names)
-  var files = [
-    ("swift/\(names.type).swift", swift.tables), ("objective-c/\(names.type).h", objectiveC.header),
-    ("objective-c/\(names.type).m", objectiveC.tables),
+  let files = [
+    ("swift/\(names.type).swift", swift.tables), ("swift/\(names.type)Styles.swift", swift.styles),
+    ("objective-c/\(names.type).h", objectiveC.header), ("objective-c/\(names.type).m", objectiveC.tables),
   ]
-  for support in SupportText.swift {
-    let text = support.text(names, oldest: oldest)
-    let isForSwiftUI = support.name == "SwiftUI.swift"
-    let styles = isForSwiftUI ? SupportText("", swift.styles).text(names, oldest: oldest).dropLast() : ""
-    files.append(("swift/\(names.type)\(support.name)", text + styles))
-  }
-  for support in SupportText.objectiveC {
-    files.append(("objective-c/\(names.type)\(support.name)", support.text(names, oldest: oldest)))
-  }
-  return files.map { OutputFile(path: "uikit/\($0)", content: .text(Array($1.utf8))) }
+  return files.filter { !$0.1.isEmpty }.map { path, text in
+    OutputFile(path: "uikit/\(path)", content: .text(Array(text.utf8)))
+  } + RuntimeFile.all(oldest: theme.oldestIOS).map { $0.output(names) }
 }
 
 /// The files that say what a theme says, and the language of each; the others are the same for every theme.

@@ -8,7 +8,7 @@ import ThemeSlicing
 extension TargetBackend {
   /// An asset catalogue.
   static let xcassets = TargetBackend(
-    .xcassets, chapter: xcassetsChapter, emit: { Catalog($0).files }, differences: catalogDifferences)
+    .xcassets, emit: { Catalog($0).files }, differences: catalogDifferences)
 }
 
 /// An asset catalogue of a theme.

@@ -8,7 +8,7 @@ func helpText(_ text: String) -> String {
   guard isHelp else { return text + "\n" }
   let words = [
     ("SUBCOMMANDS:", "VERBS:"),
-    ("  See 'themec help <subcommand>' for detailed help.", "`themec help VERB` explains each."),
+    ("  See 'themec help <subcommand>' for detailed help.", "`themec help VERB` describes a verb."),
     // The parser knows no option whose value may be left out.
     ("--verify <what>       ", "--verify[=<what>]     "),
   ]

@@ -20,7 +20,7 @@ extension Workspace {
       }
       guard let input else { continue }
       let itself = typed(input).utf8.elementsEqual(file.utf8) ? "" : ", `\(typed(input))`"
-      throw UsageError("\(option) would overwrite `\(file)`, which is an input\(itself); name another file")
+      throw UsageError("\(option) would overwrite `\(file)`, which is an input\(itself); choose another file")
     }
   }
 }

@@ -7,7 +7,7 @@ import ThemeModel
 /// Where themes are read.
 struct InputOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The folder that no path of a theme may leave.", valueName: "dir"),
+    help: ArgumentHelp("The root folder, which paths in themes can't leave.", valueName: "dir"),
     completion: .directory)
   var root: String?
 
@@ -17,7 +17,7 @@ struct InputOptions: ParsableArguments {
   @Option(
     name: .customLong("limit"),
     help: ArgumentHelp(
-      "Allow more, or less, than a limit does (repeatable); SECURITY.md lists the limits.",
+      "Raise or lower a limit (repeatable); SECURITY.md lists the limits.",
       valueName: "name=n"))
   var limitTexts: [String] = []
 
@@ -60,42 +60,43 @@ struct CompileArguments: ParsableArguments {
   @Option(
     name: .customLong("target"),
     help: ArgumentHelp(
-      "Outputs beside PNGs and manifest (repeatable): \(builtTargets.map(\.rawValue).listed).",
+      "Outputs in addition to PNGs and the manifest (repeatable): \(builtTargets.map(\.rawValue).listed).",
       valueName: "name,..."),
     completion: .list(builtTargets.map(\.rawValue)))
   var targetLists: [String] = []
 
   @Option(
     name: .customLong("scale"),
-    help: ArgumentHelp("Only these scales (repeatable): 1, 2, 3.", valueName: "n,..."),
+    help: ArgumentHelp("Build only these scales (repeatable): 1, 2, 3.", valueName: "n,..."),
     completion: .list(Scale.allCases.map { String($0.rawValue) }))
   var scaleLists: [String] = []
 
   @Option(
-    name: .customShort("j"), help: ArgumentHelp("Threads; by default, the cores there are.", valueName: "n"))
+    name: .customShort("j"),
+    help: ArgumentHelp("The number of threads; the default is the number of cores.", valueName: "n"))
   var threads: Int?
 
-  @Flag(help: "Take warnings as errors.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
   @Option(
-    help: ArgumentHelp("Don't report the warnings recorded in this file.", valueName: "file"),
+    help: ArgumentHelp("Do not report warnings that are recorded in this file.", valueName: "file"),
     completion: .file())
   var baseline: String?
 
   @Flag(help: "Record the warnings of this run in the file that --baseline names.")
   var baselineRecord = false
 
-  @Option(help: "How diagnostics are printed; json, github and sarif on standard output.")
+  @Option(help: "The format of diagnostics; json, github and sarif are printed to standard output.")
   var format = Format.human
 
-  @Option(help: ArgumentHelp("When to use colors; NO_COLOR is obeyed.", valueName: "when"))
+  @Option(help: ArgumentHelp("When to use colors; auto respects NO_COLOR.", valueName: "when"))
   var color = ColorChoice.auto
 
-  @Flag(name: .shortAndLong, help: "Print errors only.")
+  @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Say what was done, and show every diagnostic in full.")
+  @Flag(name: .shortAndLong, help: "Report what was done, and show every diagnostic in full.")
   var verbose = false
 
   /// The words of `--target`, each of which may be several.
@@ -113,10 +114,10 @@ struct CompileArguments: ParsableArguments {
   func validate() throws {
     for word in scaleLists.flatMap(Self.words)
     where !Scale.allCases.contains(where: { "\($0.rawValue)" == word }) {
-      throw ValidationError("there is no scale `\(word)`; expected 1, 2 or 3, or several: `--scale 1,2`")
+      throw ValidationError("there is no scale `\(word)`; expected 1, 2, 3 or a list: `--scale 1,2`")
     }
     if let threads, !(1...1024).contains(threads) {
-      throw ValidationError("-j is at least 1 and at most 1024")
+      throw ValidationError("-j takes a number from 1 to 1024")
     }
     for target in targets where !builtTargets.contains(where: { $0.rawValue == target }) {
       throw ValidationError(refusal(of: target))

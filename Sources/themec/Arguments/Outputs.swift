@@ -93,16 +93,18 @@ extension Diagnostic {
     switch problem {
     case .leadsElsewhere:
       diagnostic = Diagnostic(
-        .pathLeavesRoot, "the bundle would go to `\(folder)`, which a symbolic link leads elsewhere", at: name
+        .pathLeavesRoot,
+        "the bundle would be written to `\(folder)`, which is reached through a symbolic link that leads elsewhere",
+        at: name
       ).helping("remove the link; `--trust-links` follows it")
     case .holdsInputs(let input):
       diagnostic = Diagnostic(
         .outputHoldsInputs,
-        "the bundle would go to `\(folder)`, which holds what themes are made of: files in `\(input)`",
+        "the bundle would be written to `\(folder)`, which contains inputs of themes: files in `\(input)`",
         at: name
-      ).helping("choose another `name`, or with `output` or -o a folder that holds bundles alone")
+      ).helping("choose another `name`, or use `output` or -o to choose a folder that contains only bundles")
     }
-    if let output { diagnostic = diagnostic.also(at: output, "the folder for bundles") }
+    if let output { diagnostic = diagnostic.also(at: output, "the output folder") }
     return diagnostic
   }
 }

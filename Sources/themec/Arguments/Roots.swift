@@ -50,11 +50,11 @@ extension UsageError {
     _ first: ThemeArgument, _ itsProject: FolderPath?, _ second: ThemeArgument, _ otherProject: FolderPath?
   ) -> UsageError {
     let words = { (argument: ThemeArgument, project: FolderPath?) in
-      let place = project.map { "to the project `\($0.text)`" } ?? "to none"
+      let place = project.map { "to the project `\($0.text)`" } ?? "to no project"
       return "`\(argument.typed)` belongs \(place)"
     }
     return UsageError(
-      "themes of one run share a project: \(words(first, itsProject)), \(words(second, otherProject)); build them apart"
+      "all themes of a run have to belong to the same project, but \(words(first, itsProject)) and \(words(second, otherProject)); build them separately"
     )
   }
 }

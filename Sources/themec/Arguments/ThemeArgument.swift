@@ -11,7 +11,7 @@ struct ThemeArgument {
 
   /// Fails when there is no such file or folder, it can't be reached, or it is no theme.
   init(_ typed: String, from current: FolderPath) throws {
-    guard !typed.isEmpty else { throw UsageError("a theme's path is empty") }
+    guard !typed.isEmpty else { throw UsageError("the path of a theme is empty") }
     self.typed = typed
     path = FolderPath(typed, from: current)
     let found: Bool?
@@ -25,7 +25,7 @@ struct ThemeArgument {
     }
     isFolder = found
     guard isFolder || isThemeFile(path.name) else {
-      throw UsageError("`\(typed)` is no theme file (NAME.theme.yaml, NAME.theme.json) and no folder")
+      throw UsageError("`\(typed)` is neither a theme file (NAME.theme.yaml, NAME.theme.json) nor a folder")
     }
   }
 
@@ -42,7 +42,7 @@ struct ThemeArgument {
       return "did you mean `\(folder)\(nearest)`?"
     }
     return isThemeFile(path.name)
-      ? nil : "name a theme file (NAME.theme.yaml, NAME.theme.json) or a folder of them"
+      ? nil : "pass a theme file (NAME.theme.yaml, NAME.theme.json) or a folder with theme files"
   }
 
   /// The folder that the search for a project file begins in.

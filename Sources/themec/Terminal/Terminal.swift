@@ -102,7 +102,7 @@ enum Terminal {
       let bytes = unsafe UnsafeRawBufferPointer(start: path, count: strlen(path))
       if let folder = FolderPath(absolute: unsafe SystemName.text(of: bytes)) { return folder }
     }
-    report("the current folder is gone or can't be reached; change to another")
+    report("the current folder was removed or can't be reached; change to another folder")
     throw .machineFailed
   }
 }

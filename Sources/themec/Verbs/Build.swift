@@ -9,54 +9,57 @@ import ThemeTargets
 
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Compiles themes to bundles of sliced PNGs, a manifest and digests.",
+    abstract: "Compiles themes into bundles of sliced PNGs, a manifest and digests.",
     usage: "themec build [<options>] [<theme> ...]",
     discussion: """
-      One theme with -o goes to DIR; several, or a folder, to DIR/NAME; the default is build/NAME, or what the project \
-      file says. Nothing is written unless every theme is right.
+      With -o, the bundle of a single theme is written to DIR, and those of several themes or of a folder to DIR/NAME. \
+      The default is the output folder of the project file, or else build/NAME. Nothing is written if a theme has errors.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Theme files, or folders of them; none: those of the project file.", valueName: "theme"),
+      "Theme files, or folders with theme files; the default is the themes of the project file.",
+      valueName: "theme"),
     completion: .file(extensions: ["yaml", "json"]))
   var themes: [String] = []
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The folder for the bundle, or for several.", valueName: "dir"),
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder for the bundle, or for the folders of several bundles.", valueName: "dir"),
     completion: .directory)
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write nothing; list what a build would change: in all files, or in manifest and digests.",
+      "List what a build would change, in all files or in manifest and digests, and write nothing.",
       valueName: "what"))
   var verify: Verification?
 
   @Option(
     help: ArgumentHelp(
-      "Write what was read for make and ninja; with several themes, into this folder.", valueName: "file"),
+      "Write the inputs as a rule for make and ninja; with several themes, to files in this folder.",
+      valueName: "file"),
     completion: .file())
   var depfile: String?
 
   @Option(
-    help: ArgumentHelp("Touch this file after every successful build.", valueName: "file"),
+    help: ArgumentHelp("Update the time of this file after every successful build.", valueName: "file"),
     completion: .file())
   var stamp: String?
 
-  @Flag(help: "Write PNGs anew even where their pixels are right.")
+  @Flag(help: "Write all PNGs again, even if their pixels are the same.")
   var reencode = false
 
   @Flag(
-    help: "Build into a folder that holds other things than a bundle; files of others stay as they are.")
+    help: "Build into a folder that contains other files but no bundle; the other files are kept.")
   var force = false
 
-  @Flag(help: "Let equal pictures that are written together be one file with several names (hard links).")
+  @Flag(help: "Write equal pictures as hard links to one file.")
   var links = false
 
   @Option(
     help: ArgumentHelp(
-      "How long to wait while another build writes to the same folder; 0 not at all.",
+      "How long to wait while another build writes to the same folder; 0 does not wait.",
       valueName: "seconds"))
   var lockTimeout = 600
 
@@ -81,7 +84,8 @@ struct Build: ParsableCommand {
     let built = compiled.filter { $0.tree != nil }
     if built.isEmpty, !arguments.quiet {
       Terminal.report(
-        "nothing to build: \(compiled.count == 1 ? "this theme is" : "these themes are") only extended")
+        "nothing to build: \(compiled.count == 1 ? "this theme is" : "these themes are") abstract or a library"
+      )
     }
     try refuseInputs(built, run)
     if let verify { return try check(built, verify, outputs, run) }
@@ -193,9 +197,9 @@ struct Build: ParsableCommand {
       }
       hasDrift = hasDrift || !drifts.isEmpty
     }
-    guard hasDrift else { return run.conclude("\(counted(built.count, "bundle")) as a build would write") }
+    guard hasDrift else { return run.conclude("\(counted(built.count, "bundle")) up to date") }
     let command = buildCommand(verifying: CommandWords.typed)
-    Terminal.report("not what a build would write; `\(command)` mends it")
+    Terminal.report("the files listed above are not up to date; `\(command)` updates them")
     throw ExitStatus.themeHasErrors
   }
 }
@@ -204,15 +208,18 @@ struct Build: ParsableCommand {
 private func tell(of report: CommitReport, in folder: String) {
   func say(_ sentence: String, _ paths: [String]) {
     let more = paths.count > 10 ? ["and \(paths.count - 10) more"] : []
-    Terminal.report("`\(folder)` keeps \(sentence)", list: paths.prefix(10) + more)
+    Terminal.report("`\(folder)` still contains \(sentence)", list: paths.prefix(10) + more)
   }
   if !report.kept.isEmpty {
-    say("what is no part of the bundle any more, but was changed since themec wrote it", report.kept)
+    say(
+      "pictures that are no longer part of the bundle, because they were changed after themec wrote them",
+      report.kept)
   }
   if let excess = report.excess {
     say(
-      "pictures that are no part of the bundle any more: to tell whether they were changed takes \(excess.words); "
-        + "\(excess.advice); later builds keep them too, so remove those that you don't need", report.unknown)
+      "pictures that are no longer part of the bundle: checking whether they were changed takes \(excess.words); "
+        + "\(excess.advice); later builds keep them too, so remove those that you do not need", report.unknown
+    )
   }
 }
 
@@ -235,6 +242,6 @@ func onDisk<Value>(_ body: () throws(CommitError) -> Value) throws -> Value {
 
 /// The end of a run that a signal stopped between two bundles or before one changed.
 private func stopped(by signal: Int32) -> ExitStatus {
-  Terminal.report("interrupted; every bundle is whole, old or new")
+  Terminal.report("interrupted; every bundle is complete, either old or new")
   return .interrupted(signal: signal)
 }

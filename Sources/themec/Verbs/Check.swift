@@ -2,12 +2,13 @@ import ArgumentParser
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Checks themes: everything that build does but encode and write.",
+    abstract: "Checks themes: does everything that build does, except writing.",
     usage: "themec check [<options>] [<theme> ...]")
 
   @Argument(
     help: ArgumentHelp(
-      "Theme files, or folders of them; none: those of the project file.", valueName: "theme"),
+      "Theme files, or folders with theme files; the default is the themes of the project file.",
+      valueName: "theme"),
     completion: .file(extensions: ["yaml", "json"]))
   var themes: [String] = []
 

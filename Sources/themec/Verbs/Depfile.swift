@@ -21,13 +21,14 @@ private func makeWord(_ path: String) throws -> String {
     // To make, a member of an archive; a folder has another name.
     guard try isFolder(path) else {
       throw UsageError(
-        "--depfile can't name `\(path)`: make takes what ends in `)` for a member of an archive; rename it")
+        "--depfile can't name `\(path)`: make reads a name that ends in `)` as a member of an archive; rename it"
+      )
     }
     path += "/."
   }
   let setting = path.utf8.dropFirst()
   if path.utf8.first == UInt8(ascii: "."), !setting.isEmpty, setting.allSatisfy(isCapitalOrUnderscore) {
-    throw UsageError("--depfile can't name `\(path)`: make takes it for a setting; rename it")
+    throw UsageError("--depfile can't name `\(path)`: make reads it as an assignment; rename it")
   }
   // The words with which a rule would set a variable.
   var word = ["define", "undefine"].contains(path) ? "./" : ""

@@ -3,10 +3,10 @@ import ThemeDiagnostics
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints the manual page of a diagnostic; without a code, a line for each.")
+    abstract: "Prints the manual page of a diagnostic, or lists all diagnostics if no code is given.")
 
   @Argument(
-    help: "A diagnostic's code, such as caps-exceed-width.",
+    help: "The code of a diagnostic, such as caps-exceed-width.",
     completion: .list(DiagnosticCode.all.map(\.name)))
   var code: String?
 
@@ -47,10 +47,10 @@ struct Explain: ParsableCommand {
 
       \(wrapped(code.page.why))
 
-      For example
+      For example:
 
       \(indented(code.page.example))
-      Instead
+      Instead:
 
       \(indented(code.page.instead))
       """

@@ -7,18 +7,19 @@ import ThemeModel
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Makes a new theme that builds, and a project file if there is none.",
+    abstract: "Creates a new theme, and a project file if there is none.",
     discussion: """
-      Writes themes/NAME.theme.yaml, which draws its art itself; in a project, at its root. Existing files are left alone.
+      The theme is themes/NAME.theme.yaml, at the root of the project, and draws its art itself. Existing files are \
+      not changed.
       """)
 
-  @Argument(help: "The theme's name: small letters, digits and hyphens.")
+  @Argument(help: "The name of the theme: lowercase letters, digits and hyphens.")
   var name = "my-theme"
 
   func validate() throws {
     guard isThemeName(name) else {
       throw ValidationError(
-        "`\(name)` can't name a theme: begin with a small letter, go on with small letters, digits and hyphens"
+        "`\(name)` can't be the name of a theme: it begins with a lowercase letter and contains lowercase letters, digits and hyphens"
       )
     }
   }
@@ -30,7 +31,7 @@ struct Init: ParsableCommand {
     let theme = ThemePath.root.appending("themes").appending("\(name).theme.yaml")
     let typed = pathBase.path(to: theme)
     guard modificationTime(ofFile: typed) == nil else {
-      throw UsageError("`\(typed)` is there already; choose another name: themec init NAME")
+      throw UsageError("`\(typed)` exists already; choose another name: themec init NAME")
     }
     let files = [
       (path: typed, bytes: Array(Starter.theme(name).utf8)),
@@ -43,7 +44,7 @@ struct Init: ParsableCommand {
     let (isOfProject, output) = place(of: theme, root)
     let command = isOfProject ? "themec build" : "themec build \(shellQuoted(typed))"
     let goal = output.map { "   # compiles it into \(pathBase.path(to: $0))" }
-    Terminal.write("now: \(VisibleText.escaped(command + (goal ?? "")))\n")
+    Terminal.write("next: \(VisibleText.escaped(command + (goal ?? "")))\n")
   }
 
   /// Whether the project file names a theme at the root, and the folder to which it sends the bundle.

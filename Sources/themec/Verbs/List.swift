@@ -8,34 +8,36 @@ import ThemeTargets
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Lists what a build reads, or what it writes; a path a line.",
+    abstract: "Lists the files that a build reads or writes, one per line.",
     usage: "themec list inputs|outputs [<options>] [<theme> ...]",
     discussion: """
-      Folders in which a build looks for siblings of art are inputs too. What a terminal or a log would obey in a name \
-      is printed as an escape (`\\n`, `\\u{1b}`, `\\xe9`); programs read the names with -0.
+      Folders in which a build looks for other scales of art are inputs too. Control characters in names are escaped \
+      (`\\n`, `\\u{1b}`, `\\xe9`); use -0 to read the names in a program.
       """)
 
   enum What: String, ExpressibleByArgument, CaseIterable {
     case inputs, outputs
   }
 
-  @Argument(help: "What to list.")
+  @Argument(help: "The files to list.")
   var what: What
 
   @Argument(
     help: ArgumentHelp(
-      "Theme files, or folders of them; none: those of the project file.", valueName: "theme"),
+      "Theme files, or folders with theme files; the default is the themes of the project file.",
+      valueName: "theme"),
     completion: .file(extensions: ["yaml", "json"]))
   var themes: [String] = []
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The folder for the bundle, or for several.", valueName: "dir"),
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder for the bundle, or for the folders of several bundles.", valueName: "dir"),
     completion: .directory)
   var output: String?
 
   @Flag(
     name: [.customShort("0"), .customLong("null")],
-    help: "End each path with a zero byte instead of a newline, and escape nothing: for programs.")
+    help: "End each path with a null byte instead of a newline, and escape nothing.")
   var isForPrograms = false
 
   @OptionGroup var arguments: CompileArguments
@@ -44,8 +46,8 @@ struct List: ParsableCommand {
     if output == "" { throw ValidationError("the folder that -o names is empty") }
     if arguments.format.isForMachines {
       throw ValidationError(
-        "list prints paths on standard output, so there is no --format \(arguments.format.rawValue); "
-          + "`themec check` has it")
+        "list prints paths on standard output, so it does not support --format \(arguments.format.rawValue); "
+          + "use `themec check`")
     }
   }
 

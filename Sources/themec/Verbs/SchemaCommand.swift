@@ -8,7 +8,7 @@ import ThemeTargets
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Prints a JSON Schema.",
-    discussion: "An editor that is given the schema of themes completes their keys and shows what each means."
+    discussion: "With the schema of themes, editors complete keys and show their documentation."
   )
 
   /// What there is a schema of, each beside where it is made.
@@ -26,7 +26,7 @@ struct SchemaCommand: ParsableCommand {
     }
   }
 
-  @Argument(help: "What the schema is of.")
+  @Argument(help: "The kind of file that the schema describes.")
   var subject: Subject
 
   func run() throws {

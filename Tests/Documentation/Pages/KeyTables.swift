@@ -42,7 +42,7 @@ private func described(_ type: ValueType) -> String {
   case .map(let name), .overlay(let name):
     "[\(KeyTable.named(name).title.replacing("`", with: ""))](#keys-\(name))"
   case .named(nil, .color): "map from colors to colors"
-  case .named(KeyTable.targetPattern, let type):
+  case .named(ThemeKeys.targetPattern, let type):
     "map from \(described(.words(TargetName.allCases.map(\.rawValue)))) to \(described(type))"
   case .named(let pattern, let type):
     "map from \(pattern.map { "names `\($0)`" } ?? "names") to \(described(type))"

@@ -17,7 +17,7 @@ import ThemeTargets
     let themes = home.themes.filter { shipped == nil || $0.text == "\(shipped ?? "").theme.yaml" }
     try #require(themes.count == 1)
     let tree = try #require(TargetTheme.compiled(themes, of: home, for: [.uikit]).first?.tree)
-    var sources = tree.files.sources.ofSwift.filter { !$0.key.hasSuffix("SwiftUI.swift") }
+    var sources = tree.files.sources.ofSwift.filter { !$0.value.contains("import SwiftUI") }
     sources["Pictures.swift"] = pictures(of: tree)
     let consumers = try #require(UIKitConsumers.installed)
     let said = try consumers.run(swift: sources, driver: String(decoding: driver, as: UTF8.self))

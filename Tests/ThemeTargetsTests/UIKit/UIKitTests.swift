@@ -41,6 +41,17 @@ import ThemeTargets
 
   @Test(arguments: MinimumSystem.allCases)
   func `code is for an oldest system`(_ system: MinimumSystem) throws {
+    let sources = try Self.everyLook(oldest: system).sources
+    let version = "\(system.version).0"
+    try consumers.typeCheck(swift: sources.ofSwift, languageMode: .swift6, system: version)
+    try consumers.typeCheck(swift: sources.ofSwift, languageMode: .swift5, system: version)
+    try consumers.typeCheck(objectiveC: sources.ofObjectiveC, system: version)
+    let hasOlderForm = sources.ofSwift.values.contains { $0.contains("setBackgroundImage") }
+    #expect(hasOlderForm == (system.version < 13))
+  }
+
+  /// What is made of the theme that has every look, for an oldest system.
+  static func everyLook(oldest system: MinimumSystem) throws -> [OutputFile] {
     let fixture = Fixture.named("every-look", kind: "uikit")
     let theme = try #require(fixture.bytes("look.theme.yaml").map { String(decoding: $0, as: UTF8.self) })
     let text = theme + "targets: { uikit: { minimumSystem: \(system.rawValue) } }\n"
@@ -52,13 +63,7 @@ import ThemeTargets
     let result = try compileAll([path], in: session, options)
     #expect(
       render(result.diagnostics.filter { $0.severity == .error }, as: .human, in: session.sources) == "")
-    let sources = try #require(result.themes.first?.tree).files.sources
-    let version = "\(system.version).0"
-    try consumers.typeCheck(swift: sources.ofSwift, languageMode: .swift6, system: version)
-    try consumers.typeCheck(swift: sources.ofSwift, languageMode: .swift5, system: version)
-    try consumers.typeCheck(objectiveC: sources.ofObjectiveC, system: version)
-    let hasOlderForm = sources.values.contains { $0.contains("setBackgroundImage") }
-    #expect(hasOlderForm == (system.version < 13))
+    return try #require(result.themes.first?.tree).files
   }
 }
 

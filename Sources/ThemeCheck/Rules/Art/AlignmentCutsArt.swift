@@ -25,10 +25,10 @@ func alignmentCutsArt(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       sink.report(
         Diagnostic(
           .alignmentCutsArt,
-          "the alignment insets leave out opaque pixels of `\(context.title(of: part))` at \(image.scale.name)",
+          "the alignment insets exclude opaque pixels of `\(context.title(of: part))` at \(image.scale.name)",
           at: setting.range
         ).also(at: image.picture.range, "opaque art begins after \(begins.joined(separator: ", "))")
-          .helping("`alignmentInsets: auto` is the transparent margins"))
+          .helping("`alignmentInsets: auto` uses the transparent margins"))
       break
     }
   }

@@ -13,9 +13,9 @@ func artCut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     let insets = sides.map { "\($0.name): \($0.length.roundedUp)" }.joined(separator: ", ")
     sink.report(
       Diagnostic(
-        .artCut, "the drawing of `\(context.title(of: part))` reaches past its artboard: \(amounts)",
-        at: part.images[0].picture.range, "cut off there"
-      ).helping("move what casts it inwards by `frame: { \(insets) }`, or make the artboard larger"))
+        .artCut, "the drawing of `\(context.title(of: part))` extends beyond its artboard: \(amounts)",
+        at: part.images[0].picture.range, "this part is cut off"
+      ).helping("make room for it with `frame: { \(insets) }`, or enlarge the artboard"))
   }
 }
 

@@ -11,7 +11,7 @@ func colorsIgnored(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     let what = if case .ignoredGamma = remark { "a gamma" } else { "chromaticities" }
     sink.report(
       Diagnostic(
-        .colorsIgnored, "`\(file)` carries \(what) other than sRGB's: its samples are taken as sRGB",
+        .colorsIgnored, "`\(file)` carries \(what) other than that of sRGB, but its pixels are read as sRGB",
         at: image.picture.range
       ).helping("export it as sRGB"))
   }

@@ -16,10 +16,10 @@ func ninePatchUnmarked(_ context: ElementContext, _ sink: inout DiagnosticSink) 
       sink.report(
         Diagnostic(
           .ninePatchUnmarked,
-          "`\(file)` marks nothing that stretches on its \(edges) edge\(axes.count > 1 ? "s" : "")",
+          "`\(file)` marks no stretching range on its \(edges) edge\(axes.count > 1 ? "s" : "")",
           at: image.picture.range
-        ).noting("its whole \(axes.map(\.length).joined(separator: " and ")) would be scaled")
-          .helping("mark in black what stretches, or give caps (`caps: auto` finds some)"))
+        ).noting("its whole \(axes.map(\.length).joined(separator: " and ")) is scaled")
+          .helping("mark the stretching range in black, or set caps (`caps: auto` finds them)"))
     }
   }
 }

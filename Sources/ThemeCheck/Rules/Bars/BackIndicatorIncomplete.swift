@@ -17,7 +17,7 @@ func backIndicatorIncomplete(_ context: ElementContext, _ sink: inout Diagnostic
       Diagnostic(
         .backIndicatorIncomplete, "the back indicator has \(art == nil ? "a mask" : "art") but no `\(other)`",
         at: range
-      ).helping("add `\(other)` beside `\(one)`; the same file will do for both"))
+      ).helping("add `\(other)` beside `\(one)`; the same file works for both"))
   }
 }
 

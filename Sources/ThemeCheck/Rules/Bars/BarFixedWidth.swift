@@ -13,12 +13,12 @@ func barFixedWidth(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     sink.report(
       Diagnostic(
         .barFixedWidth,
-        "the background is \(picture.size.width) pt wide and has no caps: wider screens scale all of it",
+        "the background is \(picture.size.width) pt wide and has no caps: on wider screens, the whole background is scaled",
         at: picture.range, "\(picture.size.width) pt wide"
       ).helping(
         context.growingCaps(for: part, along: .horizontal).map {
-          "\(part.written($0)) stretches equal columns alone"
-        } ?? "redraw it with equal columns that may be stretched; or `caps: none` says that it keeps its size"
+          "\(part.written($0)) stretches only equal columns"
+        } ?? "redraw it with equal columns that can stretch, or write `caps: none` to keep its size"
       ))
   }
 }

@@ -22,13 +22,14 @@ func barHeightUnusual(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     // One height is for all variants that say none.
     let isOne = context.barBackgrounds.allSatisfy { $0.images[0].picture.size.height == height }
     let caps = context.growingCaps(for: part, along: .vertical, in: bar).map {
-      "; or \(part.written($0)) lets it grow between equal rows"
+      "; or \(part.written($0)) stretches only equal rows"
     }
-    let other = place == nil && isOne ? "; or `height: \(height)`, if the app's bar is that high" : ""
+    let other =
+      place == nil && isOne ? "; or write `height: \(height)` if the bar of your app is that high" : ""
     sink.report(
       Diagnostic(
         .barHeightUnusual,
-        "the background is \(measure(image.size.height, image.scale)) high, the bar \(bar) pt",
+        "the background is \(measure(image.size.height, image.scale)) high, but the bar is \(bar) pt high",
         at: image.picture.range
       ).also(at: place, "\(bar) pt").helping("draw it \(bar) pt high\(caps ?? "")\(other)"))
   }

@@ -22,12 +22,12 @@ func compactMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     } else { context.facts[0].height != nil }
   if isCovered { return }
   let caps = context.growingCaps(for: part, along: .vertical, in: compactHeight).map {
-    "; or \(part.written($0)) stretches equal rows alone"
+    "; or \(part.written($0)) stretches only equal rows"
   }
   sink.report(
     Diagnostic(
       .compactMissing,
-      "there is no background for `compact`: in landscape \(height) pt of art are squeezed into \(compactHeight) pt",
+      "there is no background for `compact`: in landscape, art that is \(height) pt high is compressed to \(compactHeight) pt",
       at: part.images[0].picture.range, "\(height) pt high"
     ).also(at: compact.map { context.element.variants[$0].range }, "has no background of its own")
       .helping(

@@ -17,7 +17,7 @@ func shadowImageIgnored(_ context: ElementContext, _ sink: inout DiagnosticSink)
       Diagnostic(
         .shadowImageIgnored, "the shadow image is not shown: the bar has no background of its own",
         at: shadow.range
-      ).also(at: background?.range, "the platform's").helping("add `background`, or leave out `shadowImage`"))
+      ).also(at: background?.range, "the platform's").helping("add `background`, or remove `shadowImage`"))
     return
   }
 }

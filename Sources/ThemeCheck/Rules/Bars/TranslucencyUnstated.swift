@@ -14,9 +14,9 @@ func translucencyUnstated(_ context: ElementContext, _ sink: inout DiagnosticSin
   guard !context.isAbstract, let part else { return }
   sink.report(
     Diagnostic(
-      .translucencyUnstated, "the background shows through, which makes the bar translucent",
+      .translucencyUnstated, "the background is not opaque, which makes the bar translucent",
       at: part.images[0].picture.range, "has pixels that are not opaque"
     ).helping(
-      "`translucent: true` lets content go under the bar; `translucent: false` puts an opaque color behind it"
+      "`translucent: true` shows content behind the bar; `translucent: false` puts an opaque color behind it"
     ))
 }

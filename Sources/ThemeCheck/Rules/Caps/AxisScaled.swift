@@ -32,11 +32,11 @@ func axisScaled(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       sink.report(
         Diagnostic(
           .axisScaled,
-          "the caps of `\(context.title(of: part))` leave out its width, all of which is stretched: \(growth.reason)",
+          "the caps of `\(context.title(of: part))` do not include its width, so the whole width stretches: \(growth.reason)",
           at: part.slicingRange
         ).also(at: growth.range, growth.label)
           .also(at: part.images[0].picture.range, "\(part.images[0].length(along: .horizontal)) pt wide")
-          .helping("add `left` and `right` caps, between which equal columns may be stretched"))
+          .helping("add `left` and `right` caps with equal columns between them"))
     }
   }
 }
@@ -89,13 +89,13 @@ extension Diagnostic {
     let factor = "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
     return Diagnostic(
       .axisScaled,
-      "the art of `\(context.title(of: part))` is \(length) pt \(axis.extent) and would be scaled to \(wanted) pt, \(factor) times",
+      "the art of `\(context.title(of: part))` is \(length) pt \(axis.extent) but is scaled to \(wanted) pt, by a factor of \(factor)",
       at: range
     ).also(at: image.picture.range, "\(image.lengthPx(along: axis)) px at \(image.scale.name)")
       .helping(
         """
         draw the art \(wanted) pt \(axis.extent), write \(length), or give `\(axis.leading)` and `\(axis.trailing)` \
-        caps between which it may stretch
+        caps with equal \(axis.line)s between them
         """)
   }
 }

@@ -32,7 +32,7 @@ func capsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
           at \(other.scale.name)
           """
         ).helping(wanted.map { "draw it \($0) px \(axis.extent) at \(other.scale.name)" })
-          .helping("or cut each scale by hand: \(part.written(part.handCut(along: [axis])))"))
+          .helping("or set the caps for each scale: \(part.written(part.handCut(along: [axis])))"))
     } else {
       let isMarked = part.slicing.form.value == nil
       sink.report(

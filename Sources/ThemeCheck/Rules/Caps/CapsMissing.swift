@@ -38,14 +38,16 @@ extension Diagnostic {
     let place = context.element.id.kind == .navigationBar ? " in `background`" : ""
     let diagnostic = Diagnostic(
       .capsMissing,
-      "the art of `\(context.title(of: part))` is \(length) pt \(axis.extent) and nothing says how it stretches, but \(growth.reason)",
+      "the art of `\(context.title(of: part))` is \(length) pt \(axis.extent) and the theme does not say how it stretches, but \(growth.reason)",
       at: part.images[0].picture.range, "\(length) pt \(axis.extent)"
     ).also(at: growth.range, growth.label)
-    let kept = "`caps: none`\(place) says that it keeps its size"
+    let kept = "`caps: none`\(place) keeps its size"
     guard trial.stretches(along: axis) else {
       let failure = trial.obstacle(along: axis, context)
-      return diagnostic.noting(failure.map { "`caps: auto` would find none: \($0.text); \(countedFromZero)" })
-        .helping(failure, along: axis).helping("or \(kept); with `resizing: tile` it repeats")
+      return diagnostic.noting(
+        failure.map { "`caps: auto` would find no caps: \($0.text); \(countedFromZero)" }
+      )
+      .helping(failure, along: axis).helping("or \(kept); `resizing: tile` repeats it")
     }
     return diagnostic.helping(trial.text.map { "`caps: auto`\(place) finds `\($0)`" })
       .helping("or \(kept)")
@@ -61,12 +63,12 @@ extension Diagnostic {
       at: part.slicingRange
     ).also(at: failure?.range, "this art").also(at: growth.range, growth.label).noting(words: countedFromZero)
       .helping(failure, along: axis)
-      .helping("or `caps: none` says that the art keeps its size; with `resizing: tile` it repeats")
+      .helping("or write `caps: none` to keep the size of the art; `resizing: tile` repeats it")
   }
 
   /// The same with the ways out of what keeps `caps: auto` from finding caps.
   private func helping(_ failure: AutoCapsFailure?, along axis: Axis) -> Diagnostic {
-    let ways = failure?.help ?? ["draw all of the art of one \(axis.length)"]
+    let ways = failure?.help ?? ["use art of one \(axis.length) everywhere"]
     return ways.reduce(self) { $0.helping(words: $1) }
   }
 }

@@ -23,10 +23,10 @@ func centerNotCut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
         Diagnostic(
           .centerNotCut,
           """
-          no art is cut along its \(axis.length): in `\(context.title(of: part))` at \(image.scale.name), \
+          the center is not cut along the \(axis.length): in `\(context.title(of: part))` at \(image.scale.name), \
           \(axis.line) \(line) \(why)
           """,
-          at: part.slicingRange, "the centre is \(axis.lines(image.core(along: axis)))"
+          at: part.slicingRange, "the center is \(axis.lines(image.core(along: axis)))"
         ).also(at: image.picture.range, "\(axis.line) \(line) is the first that does")
           .noting(words: countedFromZero).helping(words: context.advice(for: part, along: axis)))
     }
@@ -37,11 +37,12 @@ extension ElementContext {
   /// What may be done for a part that is not cut along an axis.
   fileprivate func advice(for part: PartContext, along axis: Axis) -> String {
     if axis == .vertical, !isResized(part, along: axis), part.slicing.form.value != nil {
-      return "the \(axis.length) is the art's: leave out `top` and `bottom`, or write `center: keep`"
+      return "the art already has this \(axis.length): remove `top` and `bottom`, or write `center: keep`"
     }
     guard let caps = widerCaps(for: part, along: axis) else {
-      return "`center: keep` says that the whole centre is meant to stay"
+      return "`center: keep` keeps the whole center"
     }
-    return "\(part.written(caps)) has equal \(axis.line)s between; or keep the whole centre: `center: keep`"
+    return
+      "\(part.written(caps)) leaves only equal \(axis.line)s between the caps; `center: keep` keeps the whole center"
   }
 }

@@ -23,10 +23,10 @@ extension ElementContext {
     let wider = smear.part.written(widerCaps(for: smear.part, along: axis) ?? "caps: auto")
     return Diagnostic(
       .cornerInCenter,
-      "the corners of `\(title(of: smear.part))` reach \(worst.reach) pt in, past the \(worst.side) cap of \(worst.cap) pt",
+      "the corners of `\(title(of: smear.part))` are \(worst.reach) pt long, which exceeds the \(worst.side) cap of \(worst.cap) pt",
       at: smear.part.slicingRange
     ).also(at: worst.layer.range, "the corner is drawn here")
-      .helping("\(wider) keeps the corner's shape in all of its art")
+      .helping("\(wider) preserves the shape of the corner in all pictures")
   }
 }
 

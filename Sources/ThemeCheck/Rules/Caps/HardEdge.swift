@@ -13,19 +13,19 @@ func hardEdge(_ context: ElementContext, _ sink: inout DiagnosticSink) {
           let edge = context.store.hardEdge(of: image.picture, at: core, along: axis)
         else { continue }
         let moved = context.movedCaps(for: part, from: image, to: edge.run, along: axis).map {
-          "\(part.written($0)) cuts where the art is plain"
+          "\(part.written($0)) moves the center to where the art is plain"
         }
         sink.report(
           Diagnostic(
             .hardEdge,
             """
-            `\(context.title(of: part))` is cut through a detail at \(image.scale.name): the \(axis.line) that \
-            stretches, \(core.lowerBound), differs by \(edge.difference.amount)/255 from those beside it
+            `\(context.title(of: part))` is cut through a detail at \(image.scale.name): \
+            \(axis.line) \(core.lowerBound), which stretches, differs by \(edge.difference.amount)/255 from its neighbors
             """,
             at: part.slicingRange
           ).also(at: image.picture.range, "\(axis.lines(edge.run)) are all equal")
             .noting(words: countedFromZero)
-            .helping(words: moved ?? "move the caps so that the centre lies among \(axis.lines(edge.run))"))
+            .helping(words: moved ?? "move the caps so that the center is within \(axis.lines(edge.run))"))
         break
       }
     }

@@ -29,11 +29,12 @@ private func check(
       switch key {
       case "minimumWidth": "`minimumWidth: caps` is both caps and one point"
       case "maximumWidth": "allow at least \((leading + trailing).roundedUp + Points(1)) pt"
-      default: "make the button higher, or the caps smaller"
+      default: "make the button higher, or reduce the caps"
       }
     return sink.report(
       Diagnostic(
-        .sizeBelowCaps, "`\(key)` of \(size) pt is less than the caps, \(leading) + \(trailing) pt", at: range
-      ).also(at: part.slicingRange, "\(leading + trailing) pt that never stretch").helping(words: help))
+        .sizeBelowCaps, "`\(key)` of \(size) pt is smaller than the caps, \(leading) + \(trailing) pt",
+        at: range
+      ).also(at: part.slicingRange, "\(leading + trailing) pt that never shrink").helping(words: help))
   }
 }

@@ -26,10 +26,10 @@ extension ElementContext {
     let message =
       part.slicing.form.value.isStretchable
       ? """
-      the 1-pt strip of `stretchable` is \(core.count) px at \(scale), and in `\(title)` its \
+      the center of `stretchable`, 1 pt, is \(core.count) px at \(scale), and in `\(title)` its \
       \(axis.lines(core)) differ by \(worst.amount)/255
       """
-      : "stretching smears `\(title)` at \(scale): \(axis.lines(core)) differ by up to \(worst.amount)/255"
+      : "stretching distorts `\(title)` at \(scale): \(axis.lines(core)) differ by up to \(worst.amount)/255"
     let first = core.count > 2 ? "\(axis.line) \(smear.difference.line) is the first that differs; " : ""
     return Diagnostic(.stretchSmears, words: message, at: part.slicingRange)
       .also(at: image.picture.range, "\(first)most in \(axis.crossing) \(worst.position)")
@@ -43,10 +43,10 @@ extension ElementContext {
       // Of both axes at once, where both smear: caps by scale say all four sides.
       let axes = Axis.allCases.filter { $0 == axis || self.smear(of: part, along: $0)?.isStrip ?? false }
       let lines = axes.map(\.line).joined(separator: " and one ")
-      return "\(part.written(part.handCut(along: axes))) stretches one \(lines) of each"
+      return "\(part.written(part.handCut(along: axes))) stretches one \(lines) of each scale"
     }
     return widerCaps(for: part, along: axis).map {
-      "\(part.written($0)) stretches equal \(axis.line)s in all of its art"
+      "\(part.written($0)) stretches only equal \(axis.line)s in all pictures"
     } ?? otherCenters(for: part, along: axis)
   }
 }

@@ -25,10 +25,10 @@ func tileDiffers(_ context: ElementContext, _ sink: inout DiagnosticSink) {
           but every \(Points(other, at: to)) pt at \(to.name)
           """,
           at: image.picture.range, "\(other) px at \(to.name)"
-        ).also(at: part.slicing.form.range, "its centre is what these leave")
+        ).also(at: part.slicing.form.range, "the center is between these caps")
           .helping(
             Points(period, at: from).pixels(at: to).map {
-              "a period of \($0) px at \(to.name) goes with \(period) px at \(from.name)"
+              "a period of \($0) px at \(to.name) matches \(period) px at \(from.name)"
             }))
     }
   }

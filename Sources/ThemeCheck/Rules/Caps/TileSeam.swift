@@ -24,13 +24,13 @@ func tileSeam(_ context: ElementContext, _ sink: inout DiagnosticSink) {
           ).also(
             at: image.picture.range,
             """
-            \(line)s \(core.upperBound - 1) and \(core.lowerBound) meet, worst in \(axis.crossing) \
+            \(line)s \(core.upperBound - 1) and \(core.lowerBound) meet here, and differ most in \(axis.crossing) \
             \(seam.difference.position)
             """
           ).noting(
-            "inside the tile neighbours differ by at most \(seam.largestInside)/255; \(countedFromZero)"
+            "inside the tile, neighboring lines differ by at most \(seam.largestInside)/255; \(countedFromZero)"
           )
-          .helping("redraw the art so that its end goes with its beginning"))
+          .helping("redraw the art so that its end matches its beginning"))
         break
       }
     }

@@ -29,7 +29,7 @@ func marginsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
         \(first.scale.name), but \(difference.other) pt at \(other.scale.name)
         """,
         at: otherRange
-      ).also(at: range == otherRange ? nil : range, "the other")
+      ).also(at: range == otherRange ? nil : range, "the other file")
         .helping("export both scales from the same artboard"))
   }
 }

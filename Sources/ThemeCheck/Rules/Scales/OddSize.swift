@@ -22,8 +22,8 @@ func oddSize(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     sink.report(
       Diagnostic(
         .oddSize,
-        "`\(context.title(of: part))` is \(listed { "\(image.length(along: $0))" }) pt\(extent): no whole points",
+        "`\(context.title(of: part))` is \(listed { "\(image.length(along: $0))" }) pt\(extent), which is not a whole number of points",
         at: image.picture.range, "\(listed { "\(image.lengthPx(along: $0))" }) px at \(image.scale.name)"
-      ).helping("\(wanted) px would be; or say `scales: [\(scale)]` if it is for such screens alone"))
+      ).helping("draw it \(wanted) px large, or write `scales: [\(scale)]` if it is only for such screens"))
   }
 }

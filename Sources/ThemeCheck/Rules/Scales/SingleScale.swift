@@ -23,9 +23,9 @@ func singleScale(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     let way = isNamed ? "name files for \(missing)" : "put \(missing) beside it"
     sink.report(
       Diagnostic(
-        .singleScale, "there is art for \(scale.name) alone", at: picture.range,
-        isNamed ? "the only file" : "has no siblings"
-      ).helping("\(way), or say `scales: [\(scale.rawValue)]` if that is meant"))
+        .singleScale, "there is art only for \(scale.name)", at: picture.range,
+        isNamed ? "the only file" : "has no files for other scales"
+      ).helping("\(way), or write `scales: [\(scale.rawValue)]` if that is intended"))
     return
   }
 }

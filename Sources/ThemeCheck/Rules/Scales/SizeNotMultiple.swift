@@ -22,7 +22,7 @@ func sizeNotMultiple(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     sink.report(
       .lengthsDiffer(.sizeNotMultiple, context.title(of: part), first, other, along: axis)
         .helping(
-          "or \(part.written("caps: { \(caps.joined(separator: ", ")) }")) says that each file was cut by hand"
+          "or \(part.written("caps: { \(caps.joined(separator: ", ")) }")) sets the caps for each file"
         ))
   }
 }
@@ -71,6 +71,6 @@ extension Diagnostic {
       """,
       at: otherRange, "\(other.length(along: axis)) pt \(extent)"
     ).also(at: range == otherRange ? nil : range, "\(first.length(along: axis)) pt \(extent)")
-      .helping(words: expected.map { "draw it \($0) px \(extent) at \(to)" } ?? "draw both at whole points")
+      .helping(words: expected.map { "draw it \($0) px \(extent) at \(to)" } ?? "draw both with whole points")
   }
 }

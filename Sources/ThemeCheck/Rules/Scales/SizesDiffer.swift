@@ -33,11 +33,11 @@ func sizesDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     let whole = axes.compactMap { first.length(along: $0).pixels(at: other.scale) }
     if whole.count == axes.count {
       let wanted = whole.map(\.description).joined(separator: " × ")
-      sink.report(diagnostic.helping("\(wanted) px at \(other.scale.name) go with \(pixels(first))"))
+      sink.report(diagnostic.helping("\(wanted) px at \(other.scale.name) match \(pixels(first))"))
     } else {
       sink.report(
-        diagnostic.noting("\(pixels(first)) are no whole pixels at \(other.scale.name)")
-          .helping("redraw both at whole points"))
+        diagnostic.noting("\(pixels(first)) are not whole pixels at \(other.scale.name)")
+          .helping("redraw both with whole points"))
     }
   }
 }

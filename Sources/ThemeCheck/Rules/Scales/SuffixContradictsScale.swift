@@ -15,20 +15,20 @@ func suffixContradictsScale(_ context: ElementContext, _ sink: inout DiagnosticS
       let files = part.origin.files
       let diagnostic = Diagnostic(
         .suffixContradictsScale,
-        "`\(name)` says \(said.name), but \(files == nil ? "would be read as \(scale)" : "stands at `\(scale)`")",
+        "`\(name)` says \(said.name), but \(files == nil ? "is read as \(scale)" : "is used for `\(scale)`")",
         at: image.picture.range)
       if let files {
         sink.report(
           diagnostic.helping(
             files[said] == nil
               ? "write `\(said.name): \(files[image.scale] ?? name)`, or name the file for \(scale)"
-              : "exchange the files of \(scale) and \(said.name), or name the file for \(scale)"))
+              : "swap the files for \(scale) and \(said.name), or name the file for \(scale)"))
         continue
       }
       let (written, key) = part.origin.written ?? (name, "files")
       let isAsked = context.element.scales?.value.scales.contains(said) ?? true
       sink.report(
-        diagnostic.noting("only `@2x` and `@3x` right before the extension are read, in lower case")
+        diagnostic.noting("only `@2x` and `@3x` in lowercase, right before the extension, have a meaning")
           .helping(isAsked ? "rename it, or write `\(key): { \(said.name): \(written) }`" : "rename it"))
     }
   }

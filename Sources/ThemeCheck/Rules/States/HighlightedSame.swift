@@ -16,11 +16,11 @@ func highlightedSame(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   sink.report(
     Diagnostic(
       .highlightedSame, "`highlighted` looks the same as `normal`", at: element.variants[pressed].range,
-      "shows no answer to a touch"
+      "gives no feedback for a touch"
     ).also(at: part.range, "the same pixels")
       .helping(
         part.isDerived
-          ? "change it otherwise: `multiply` darkens what isn't black, `screen` lightens what isn't white"
+          ? "use another change: `multiply` darkens everything except black, and `screen` lightens everything except white"
           : "`art: { derive: normal, multiply: black/30% }` darkens it"))
 }
 

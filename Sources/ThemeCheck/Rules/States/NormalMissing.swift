@@ -12,21 +12,21 @@ func normalMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for variant in element.variants.dropFirst() {
     guard let range = context.art(of: variant) else { continue }
     let others = variant.key.state == .normal ? "every other variant" : "every other state"
-    let system = kind == .image ? "" : "; `\(key): system` is the platform's own look"
+    let system = kind == .image ? "" : "; `\(key): system` uses the platform's own look"
     return sink.report(
       Diagnostic(
         .normalMissing,
         "`\(variant.key.text)` has art, but `normal`, which \(others) falls back to, has none",
         at: range
       ).also(at: element.range, "has no `\(key)` of its own")
-        .helping("give the element itself `\(key)`\(system)"))
+        .helping("set `\(key)` for the element itself\(system)"))
   }
   guard element.variants.allSatisfy({ $0.settings.showsNothing(kind) }) else { return }
   let lack =
     switch kind {
     case .image: "has no art"
     case .backButton, .button: "has neither art nor a title nor an icon"
-    case .navigationBar: "says nothing of how it looks"
+    case .navigationBar: "does not define how it looks"
     }
   sink.report(
     Diagnostic(.normalMissing, "the \(kind.noun) `\(element.id.name)` \(lack)", at: element.range)

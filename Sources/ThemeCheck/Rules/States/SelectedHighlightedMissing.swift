@@ -25,8 +25,8 @@ func selectedHighlightedMissing(_ context: ElementContext, _ sink: inout Diagnos
   sink.report(
     Diagnostic(
       .selectedHighlightedMissing,
-      "there is no `selected+highlighted`: a selected button that is pressed shows `highlighted`, as if it weren't selected",
+      "there is no `selected+highlighted`: a selected button shows `highlighted` while it is pressed, as if it were not selected",
       at: chosen.range
-    ).also(at: pressed.range, "what is shown of both")
-      .helping("`selected+highlighted: selected` keeps the selected look; or give it art of its own"))
+    ).also(at: pressed.range, "this is shown for both")
+      .helping("`selected+highlighted: selected` keeps the selected look; or set art of its own"))
 }

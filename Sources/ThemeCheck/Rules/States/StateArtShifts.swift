@@ -22,9 +22,10 @@ func stateArtShifts(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     ].compactMap { $0 }.joined(separator: " and ")
     sink.report(
       Diagnostic(
-        .stateArtShifts, "the art of `\(pair.part.title)` jumps \(ways) from `\(pair.normal.title)`'s",
+        .stateArtShifts,
+        "the art of `\(pair.part.title)` is shifted \(ways) from that of `\(pair.normal.title)`",
         at: pair.image.picture.range
-      ).also(at: pair.normalImage.picture.range, "has the same size elsewhere")
+      ).also(at: pair.normalImage.picture.range, "has the same size at another position")
         .helping("export both from the same artboard"))
   }
 }

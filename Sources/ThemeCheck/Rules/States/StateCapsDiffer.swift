@@ -20,19 +20,19 @@ func stateCapsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     }
     let message =
       """
-      `\(pair.part.title)` has caps \(caps(image)) \(axis == .horizontal ? "across" : "down"), `\(pair.normal.title)` \
-      has \(caps(normal)): the button would jump
+      `\(pair.part.title)` has \(axis == .horizontal ? "horizontal" : "vertical") caps of \(caps(image)), `\(pair.normal.title)` \
+      of \(caps(normal)): the art would move when the state changes
       """
     let isShared = pair.part.slicingRange == pair.normal.slicingRange
     sink.report(
       isShared
         ? Diagnostic(.stateCapsDiffer, words: message, at: image.picture.range, length(image))
           .also(at: normal.picture.range, length(normal))
-          .helping("draw it \(length(normal)), or write `caps`, which don't depend on the art's size")
+          .helping("draw it \(length(normal)), or use `caps`, which do not depend on the size of the art")
         : Diagnostic(.stateCapsDiffer, words: message, at: pair.part.slicingRange)
           .also(at: pair.normal.slicingRange, "`\(pair.normal.title)`'s")
           .helping(
-            "write caps once, on the element itself: `caps: auto` finds those that all states have in common")
+            "set the caps once, on the element itself: `caps: auto` finds caps that work for all states")
     )
   }
 }

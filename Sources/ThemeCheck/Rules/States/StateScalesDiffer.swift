@@ -22,6 +22,6 @@ func stateScalesDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) 
         at: part.images[0].picture.range, "has \(scales.map(\.name).joined(separator: ", "))"
       ).also(at: fallback.images[0].picture.range, "has \(others.map(\.name).joined(separator: ", "))")
         .helping(
-          "add the file for \(missing.name), or say `scales: [\(common.joined(separator: ", "))]`"))
+          "add the file for \(missing.name), or write `scales: [\(common.joined(separator: ", "))]`"))
   }
 }

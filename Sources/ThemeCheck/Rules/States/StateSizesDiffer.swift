@@ -21,7 +21,7 @@ func stateSizesDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
         sink.report(
           Diagnostic(
             .stateSizesDiffer,
-            "`\(title)` is \(length) \(axis.extent), but `\(normalTitle)` is \(wanted): the button would jump",
+            "`\(title)` is \(length) \(axis.extent), but `\(normalTitle)` is \(wanted): the button would change its size",
             at: image.picture.range, "\(image.length(along: axis)) pt \(axis.extent)"
           ).also(at: normal.picture.range, "\(normal.length(along: axis)) pt \(axis.extent)")
             .helping("draw it \(normal.lengthPx(along: axis)) px \(axis.extent) at \(normal.scale.name)"))
@@ -31,12 +31,12 @@ func stateSizesDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
             .stateSizesDiffer,
             """
             `minimumWidth: art` is \(width) pt in `\(title)`, but \(normal) pt in `\(normalTitle)`: the button would \
-            jump
+            change its size
             """,
             at: pair.part.images[0].picture.range, "\(width) pt wide"
           ).also(at: pair.normal.images[0].picture.range, "\(normal) pt wide")
             .also(at: range, "the width of the art")
-            .helping("`minimumWidth: \(max(width, normal))` is one width for all states"))
+            .helping("`minimumWidth: \(max(width, normal))` gives all states the same width"))
       }
     }
   }

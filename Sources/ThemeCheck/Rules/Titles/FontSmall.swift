@@ -15,6 +15,6 @@ func fontSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     else { continue }
     sink.report(
       Diagnostic(.fontSmall, "text of \(size) pt is hard to read", at: place)
-        .helping("`size: \(smallest)` is the least that the platforms' guidelines recommend"))
+        .helping("`size: \(smallest)` is the smallest size that the guidelines of the platforms recommend"))
   }
 }

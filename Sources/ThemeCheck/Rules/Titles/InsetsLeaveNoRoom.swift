@@ -17,8 +17,10 @@ func insetsLeaveNoRoom(_ context: ElementContext, _ sink: inout DiagnosticSink) 
       let place = title.maximumWidth.range
       if once.isNew(title.insetsRange, place) {
         sink.report(
-          report(insets.left, insets.right, "at most \(maximum)").also(at: place, "the largest width")
-            .helping("make the insets smaller, or `maximumWidth` larger than \(insets.left + insets.right)"))
+          report(insets.left, insets.right, "a width of at most \(maximum)").also(
+            at: place, "the maximum width"
+          )
+          .helping("reduce the insets, or make `maximumWidth` larger than \(insets.left + insets.right)"))
       }
     }
     if let height = title.height, insets.top + insets.bottom >= height.value,
@@ -27,7 +29,7 @@ func insetsLeaveNoRoom(_ context: ElementContext, _ sink: inout DiagnosticSink) 
       sink.report(
         report(insets.top, insets.bottom, "a height of \(height.value)")
           .also(at: height.range, "\(height.value) pt high")
-          .helping("make the insets smaller, or the button higher than \(insets.top + insets.bottom) pt"))
+          .helping("reduce the insets, or make the button higher than \(insets.top + insets.bottom) pt"))
     }
   }
 }

@@ -64,16 +64,16 @@ extension Diagnostic {
       .lowContrast, "the title `\(color)` on `\(worst.shade)` has a contrast of \(worst.text)",
       at: worst.title.range,
       "needs \(worst.needed)"
-    ).also(at: worst.part.range, "`\(worst.shade)` is beneath the title of `\(worst.part.variant.key.text)`")
+    ).also(at: worst.part.range, "`\(worst.shade)` is behind the title of `\(worst.part.variant.key.text)`")
     for other in group where other.part.range != worst.part.range {
       diagnostic = diagnostic.also(at: other.part.range, "\(other.text) in `\(other.part.variant.key.text)`")
     }
     let change = color.over(worst.shade).luminance < worst.shade.luminance ? "lighter" : "darker"
-    let art = "make the art beneath the title \(change)"
+    let art = "make the art behind the title \(change)"
     let readable = worst.readable(on: known.filter { $0.title.range == worst.title.range })
     return diagnostic.helping(
       words: readable.map {
-        "\(art); or `color: \($0.name)`, which has \($0.contrast.text(needed: worst.needed)) there"
+        "\(art); or `color: \($0.name)`, which has a contrast of \($0.contrast.text(needed: worst.needed)) there"
       }
         ?? art)
   }
@@ -84,7 +84,7 @@ extension Diagnostic {
     return Diagnostic(
       .labelDisappears,
       "the title `\(found.title.value)` disappears on the \(state) background: its contrast is \(found.text)",
-      at: found.part.range, "`\(found.shade)` is beneath the title"
+      at: found.part.range, "`\(found.shade)` is behind the title"
     ).also(at: found.title.range, "the normal state's color")
       .helping("give the state a color of its own: `\(state): { title: { color: \(color) } }`")
   }

@@ -12,6 +12,7 @@ func maximumWidthMissing(_ context: ElementContext, _ sink: inout DiagnosticSink
   else { return }
   sink.report(
     Diagnostic(
-      .maximumWidthMissing, "the button is as wide as its title, however long that is", at: title.range
-    ).helping("add `maximumWidth: 160` beside `title`: a longer title is truncated"))
+      .maximumWidthMissing, "the button is as wide as its title, no matter how long the title is",
+      at: title.range
+    ).helping("add `maximumWidth: 160` beside `title` to truncate longer titles"))
 }

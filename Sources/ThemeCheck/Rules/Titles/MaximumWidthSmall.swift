@@ -16,7 +16,8 @@ func maximumWidthSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) 
     guard once.isNew(place, other) else { continue }
     sink.report(
       Diagnostic(
-        .maximumWidthSmall, "the largest width, \(maximum) pt, is below the smallest, \(minimum) pt",
+        .maximumWidthSmall,
+        "the maximum width, \(maximum) pt, is smaller than the minimum width, \(minimum) pt",
         at: place
       ).also(at: other, "\(minimum) pt").helping("make `maximumWidth` at least \(minimum)"))
   }
@@ -30,9 +31,10 @@ func maximumWidthSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) 
     guard room > .zero, room < needed, once.isNew(place) else { continue }
     sink.report(
       Diagnostic(
-        .maximumWidthSmall, "the largest width leaves \(room) pt for the title, less than two letters",
+        .maximumWidthSmall,
+        "the maximum width leaves \(room) pt for the title, which is less than two letters need",
         at: place
       ).also(at: title.said.insets.range, "\(taken) pt of insets")
-        .helping("make `maximumWidth` at least \(taken + needed); 160 is usual"))
+        .helping("make `maximumWidth` at least \(taken + needed); 160 is a usual value"))
   }
 }

@@ -22,12 +22,13 @@ func shadowClipped(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     guard once.isNew(place, cause) else { continue }
     sink.report(
       Diagnostic(
-        .shadowClipped, "the title's shadow leaves the button by \(-room) pt \(side.rawValue)", at: place
+        .shadowClipped, "the title's shadow extends beyond the button by \(-room) pt \(side.rawValue)",
+        at: place
       ).also(at: cause, makesRoom ? "\(inset) pt on this side" : "\(title.height?.value ?? .zero) pt high")
         .helping(
           makesRoom
             ? "`\(side.key): \(inset - room)` in `insets` makes room"
-            : "make the shadow smaller, or the button higher"))
+            : "reduce the shadow, or make the button higher"))
   }
 }
 

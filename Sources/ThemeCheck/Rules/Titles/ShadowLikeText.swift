@@ -22,11 +22,11 @@ func shadowLikeText(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       Diagnostic(
         .shadowLikeText,
         """
-        the shadow `\(shadow.color)` is so like the text `\(color)` that letters look smeared: \
+        the shadow `\(shadow.color)` is so similar to the text `\(color)` that letters look blurred: a contrast of \
         \(contrast.text(needed: least))
         """,
         at: place
       ).also(at: said.color.range, "the text")
-        .helping("use a shadow of another lightness, one that shows through, or none: `shadow: none`"))
+        .helping("use a lighter, darker or more translucent shadow, or none: `shadow: none`"))
   }
 }

@@ -60,10 +60,10 @@ extension Diagnostic {
     let art = usesArt ? context.part(.background, ofVariant: index)?.images[0].picture : nil
     return Diagnostic(
       .tapTargetSmall,
-      "the tap target is \(target.size)\(suffix); a finger needs \(least) × \(least) pt",
+      "the tap target is \(target.size)\(suffix); it should be at least \(least) × \(least) pt",
       at: hitArea ?? (target.isLow ? height : nil) ?? context.element.range
     ).also(at: art?.range, art.map { "\($0.size.width) × \($0.size.height) pt" } ?? "")
       .helping(
-        "`hitArea: \(sides ?? "{ height: \(wanted.height) }")` makes room for a finger, and changes no looks")
+        "`hitArea: \(sides ?? "{ height: \(wanted.height) }")` enlarges it without changing the look")
   }
 }

@@ -27,7 +27,7 @@ func titleOverCap(_ context: ElementContext, _ sink: inout DiagnosticSink) {
         "\(left) pt"
       ).also(at: title.said.offset.value?.x.range, "shifted here")
         .also(at: part.slicingRange, "the cap is \(cap) pt")
-        .helping("`left: \(cap - overlap)` or more keeps it off the chevron's tip"))
+        .helping("`left: \(cap - overlap)` or more keeps it away from the point of the chevron"))
   }
 }
 

@@ -9,7 +9,7 @@ func titleSticksOut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     for overhang in title.overhangs where once.isNew(overhang.place) {
       let diagnostic = Diagnostic(
         .titleSticksOut,
-        "the title sticks out of the button by \(overhang.length) pt \(overhang.side.rawValue)",
+        "the title extends beyond the button by \(overhang.length) pt \(overhang.side.rawValue)",
         at: overhang.place)
       let help = title.remedy(of: overhang)
       if overhang.side.isHorizontal {
@@ -33,7 +33,7 @@ extension ButtonTitle {
         return "`insets: { left: \(left), right: \(right) }` keeps it inside"
       }
       let x = overhang.side == .left ? -insets.left : insets.right
-      return "`x: \(x)` keeps it inside; or make the insets larger"
+      return "`x: \(x)` keeps it inside; or enlarge the insets"
     case .top, .bottom:
       if offset.y == .zero { return "a larger inset on this side keeps it inside" }
       let y = offset.y + (overhang.side == .top ? overhang.length : -overhang.length)

@@ -23,13 +23,13 @@ func titleTooTall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     sink.report(
       Diagnostic(
         .titleTooTall,
-        "a line of \(font.size) pt text is about \(line) pt high, and there is room for \(room) pt",
-        at: place, "\(line) pt a line"
+        "a line of \(font.size) pt text is about \(line) pt high, but there is room for only \(room) pt",
+        at: place, "\(line) pt per line"
       ).also(at: height.range, "\(height.value) pt high").also(at: insets, "\(taken) pt of insets")
         .helping(
           title.canGrow(to: line + taken)
             ? "`height: \(line + taken)` makes room\(comma)"
-            : "make room by smaller insets or higher art\(semicolon)"))
+            : "use smaller insets or higher art\(semicolon)"))
   }
 }
 

@@ -9,7 +9,7 @@ func widthCutsPixel(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var once = Once()
   for title in context.titles where title.title.measure != .exact {
     let scales = title.background?.images.map(\.scale) ?? context.element.scales?.value.scales ?? []
-    let exact = "or `measure: exact`, if widths between pixels are meant"
+    let exact = "or write `measure: exact` if fractions of a pixel are intended"
     func check(
       _ length: Points, _ range: SourceRange?, _ diagnostic: (Points, Scale, SourceRange) -> Diagnostic
     ) {
@@ -21,8 +21,9 @@ func widthCutsPixel(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       guard let limit else { return }
       check(limit, range) { px, scale, range in
         Diagnostic(
-          .widthCutsPixel, "`\(name)` of \(limit) pt is \(px) px at \(scale.name): it cuts a pixel", at: range
-        ).helping("use whole points; \(exact)")
+          .widthCutsPixel,
+          "`\(name)` of \(limit) pt is \(px) px at \(scale.name), not a whole number of pixels", at: range
+        ).helping("use whole points, \(exact)")
       }
     }
     if let insets = title.title.insets {
@@ -31,11 +32,11 @@ func widthCutsPixel(_ context: ElementContext, _ sink: inout DiagnosticSink) {
         Diagnostic(
           .widthCutsPixel,
           """
-          insets \(insets.left) + \(insets.right) pt make every width end inside a pixel: they are \(px) px at \
+          insets \(insets.left) + \(insets.right) pt end every width within a pixel: they are \(px) px at \
           \(scale.name)
           """,
           at: range, "\(sum) pt"
-        ).helping("use insets that come to a whole number of points; \(exact)")
+        ).helping("use insets that add up to a whole number of points, \(exact)")
       }
     }
     if case .points(let minimum)? = title.minimumWidth.value {

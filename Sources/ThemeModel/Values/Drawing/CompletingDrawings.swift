@@ -74,11 +74,11 @@ extension ResolvedLayer {
     fill = layer.fill.ranged.flatMap { ResolvedFill($0, &sink) }
     stroke = layer.stroke.ranged.flatMap { ResolvedStroke($0, &sink) }
     frame = layer.frame.value?.insets ?? .zero
-    fillRule = layer.fillRule.value ?? .nonzero
+    fillRule = layer.settled(\.fillRule)
     shadows = (layer.shadows.value?.items ?? []).compactMap { ResolvedShadow($0, &sink) }
     innerShadows = (layer.innerShadows.value?.items ?? []).compactMap { ResolvedShadow($0, &sink) }
-    opacity = layer.opacity.value ?? .whole
-    blend = layer.blend.value ?? .normal
+    opacity = layer.settled(\.opacity)
+    blend = layer.settled(\.blend)
     guard let shape, sink.count == count else { return nil }
     self.shape = shape
   }
@@ -96,24 +96,23 @@ extension ResolvedStroke {
         Diagnostic(.invalidValue, "`miterLimit` must be 1 or more, not \(limit.value)", at: limit.range))
       return nil
     }
-    color = overlay.color.value ?? Color(red: 0, green: 0, blue: 0)
-    width = overlay.width.value ?? .points(Points(1))
-    position = overlay.position.value ?? .center
-    join = overlay.join.value ?? .miter
-    cap = overlay.cap.value ?? .butt
-    miterLimit = overlay.miterLimit.value ?? Ratio(Points(4))
+    color = overlay.settled(\.color)
+    width = overlay.settled(\.width)
+    position = overlay.settled(\.position)
+    join = overlay.settled(\.join)
+    cap = overlay.settled(\.cap)
+    miterLimit = overlay.settled(\.miterLimit)
   }
 }
 
 extension ResolvedShadow {
   fileprivate init?(_ setting: Setting<ShadowOverlay>, _ sink: inout DiagnosticSink) {
     guard let shadow = setting.value, !shadow.isNone else { return nil }
-    let blur = shadow.blur.isUnset ? Points.zero : shadow.blur.notNegative("blur", &sink)
-    guard let blur else { return nil }
-    color = shadow.color.value ?? Color(red: 0, green: 0, blue: 0)
-    x = shadow.x.value ?? .zero
-    y = shadow.y.value ?? .zero
-    self.blur = blur
+    guard shadow.blur.isUnset || shadow.blur.notNegative("blur", &sink) != nil else { return nil }
+    color = shadow.settled(\.color)
+    x = shadow.settled(\.x)
+    y = shadow.settled(\.y)
+    blur = shadow.settled(\.blur)
   }
 }
 
@@ -122,7 +121,7 @@ extension Setting<Points> {
   func notNegative(_ name: String, _ sink: inout DiagnosticSink) -> Points? {
     guard let length = ranged else { return nil }
     if length.value >= .zero { return length.value }
-    sink.report(Diagnostic(.invalidValue, "`\(name)` can't be less than 0", at: length.range))
+    sink.report(Diagnostic(.invalidValue, "`\(name)` can't be negative", at: length.range))
     return nil
   }
 }

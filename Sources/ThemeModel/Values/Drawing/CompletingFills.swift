@@ -10,7 +10,7 @@ extension ResolvedFill {
       guard let gradient = setting.value,
         let stops = [ResolvedStop](gradient.stops, at: setting.range ?? fill.range, &sink)
       else { return nil }
-      self = .linear(angle: gradient.angle.value ?? .down, stops: stops)
+      self = .linear(angle: gradient.settled(\.angle), stops: stops)
     case .radial(let setting):
       guard let gradient = setting.value,
         let stops = [ResolvedStop](gradient.stops, at: setting.range ?? fill.range, &sink)
@@ -20,19 +20,18 @@ extension ResolvedFill {
           Diagnostic(.invalidValue, "`radius` must be more than 0, not \(radius.value)", at: radius.range))
         return nil
       }
-      let center = gradient.center.value
+      let center = gradient.center.value ?? CenterOverlay()
       self = .radial(
-        center: Point(x: center?.x.value ?? .half, y: center?.y.value ?? .half),
-        radius: gradient.radius.value ?? .half, stops: stops)
+        center: Point(x: center.settled(\.x), y: center.settled(\.y)),
+        radius: gradient.settled(\.radius), stops: stops)
     case .pattern(let setting):
       guard let pattern = setting.ranged else { return nil }
-      let shift = pattern.value.offset.value
-      let offset = Point(x: shift?.x.value ?? .zero, y: shift?.y.value ?? .zero)
+      let offset = (pattern.value.offset.value ?? OffsetOverlay()).point
       if let file = pattern.value.file.ranged {
         self = .pattern(.file(file), offset: offset)
       } else if let files = pattern.value.files.value {
         let all = files.entries.compactMap { entry in
-          entry.path.ranged.map { ResolvedPattern.ScaleFile(scale: entry.scale, path: $0) }
+          entry.setting.ranged.map { ResolvedPattern.ScaleFile(scale: entry.scale, path: $0) }
         }
         guard all.count == files.entries.count, !all.isEmpty else { return nil }
         self = .pattern(.files(all), offset: offset)
@@ -69,7 +68,7 @@ extension [ResolvedStop] {
       guard let at = stop.value.at.ranged, let color = stop.value.color.value else {
         if stop.value.at.isUnset {
           sink.report(
-            .drawingNeeds("at", at: stop.range, "`at: 0` is where the gradient begins, `at: 1` where it ends")
+            .drawingNeeds("at", at: stop.range, "`at: 0` is the beginning of the gradient, `at: 1` its end")
           )
         }
         if stop.value.color.isUnset {
@@ -87,7 +86,7 @@ extension [ResolvedStop] {
             .stopOutOfOrder, "the stop at \(at.value) comes after the one at \(last.value)", at: at.range
           )
           .also(at: last.range, "the stop before it")
-          .helping("sort the stops; two at one place make a hard edge"))
+          .helping("sort the stops; two stops at the same place make a hard edge"))
         return nil
       }
       last = at

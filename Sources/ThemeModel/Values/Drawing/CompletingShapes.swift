@@ -12,7 +12,7 @@ extension ResolvedShape {
       if case .unset = setting {
         sink.report(
           .drawingNeeds(
-            "radius", at: shape.range, "`radius: 5` rounds all corners, `corners` each its own way"))
+            "radius", at: shape.range, "`radius: 5` rounds all corners, `corners` rounds each separately"))
         return nil
       }
       guard let radius = setting.notNegative("radius", &sink) else { return nil }
@@ -34,21 +34,22 @@ extension ResolvedShape {
     case .chevron(let setting):
       guard let chevron = setting.value else { return nil }
       if case .unset = chevron.point {
-        sink.report(.drawingNeeds("point", at: shape.range, "`point: 11` is how long the chevron's point is"))
+        sink.report(
+          .drawingNeeds("point", at: shape.range, "`point: 11` is the length of the chevron's point"))
         return nil
       }
-      let radius = chevron.radius.isUnset ? Points.zero : chevron.radius.notNegative("radius", &sink)
-      guard let point = chevron.point.notNegative("point", &sink), let radius else { return nil }
-      self = .chevron(point: point, radius: radius, direction: chevron.direction.value ?? .left)
+      guard let point = chevron.point.notNegative("point", &sink),
+        chevron.radius.isUnset || chevron.radius.notNegative("radius", &sink) != nil
+      else { return nil }
+      self = .chevron(
+        point: point, radius: chevron.settled(\.radius), direction: chevron.settled(\.direction))
     case .polygon(let setting):
       if case .unset = setting {
         sink.report(.drawingNeeds("points", at: shape.range, "list at least three corners"))
         return nil
       }
       guard let list = setting.ranged else { return nil }
-      let points = list.value.items.compactMap(\.value).map {
-        Point(x: $0.x.value ?? .zero, y: $0.y.value ?? .zero)
-      }
+      let points = list.value.items.compactMap(\.value?.point)
       guard points.count == list.value.items.count else { return nil }
       guard points.count >= 3 else {
         sink.report(Diagnostic(.invalidValue, "a polygon has at least three points", at: list.range))

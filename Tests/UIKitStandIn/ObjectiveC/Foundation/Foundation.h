@@ -12,8 +12,9 @@
 // Only of iOS: nothing here is for another platform.
 #define API_DEPRECATED(text, platform) __attribute__((availability(STANDIN_DEPRECATED_##platform, message = text)))
 #define STANDIN_DEPRECATED_ios(from, to) ios, introduced = from, deprecated = to
-// Of the availability macros: which SDK this is.
+// Of the availability macros: which SDK this is, and the oldest system that the app is for.
 #define __IPHONE_26_0 260000
+#define __IPHONE_OS_VERSION_MIN_REQUIRED __ENVIRONMENT_IPHONE_OS_VERSION_MIN_REQUIRED__
 #define NS_DESIGNATED_INITIALIZER __attribute__((objc_designated_initializer))
 #define NS_UNAVAILABLE __attribute__((unavailable))
 #define NS_REQUIRES_SUPER __attribute__((objc_requires_super))

@@ -1,0 +1,255 @@
+package import ThemeCore
+package import ThemeDiagnostics
+package import ThemeSyntax
+
+/// An art source with what goes with it.
+package struct ArtOverlay: Record, Lowerable {
+  /// `system`: the platform's own look.
+  package var isSystem = false
+  package var source = Setting<ArtSource>.unset
+  /// The sources that are taken away (`file: null`), with the places that say so; in the order of their names.
+  package private(set) var removed: [Ranged<ArtSourceKey>] = []
+  /// Whether there would be a source, had it not been refused: nothing more is to be said of it.
+  package var isBroken = false
+  /// What the recipe's parameters are here.
+  package var with = Setting<ArgumentsOverlay>.unset
+  package var resample = Setting<Resample>.unset
+  package var multiply = Setting<Color>.unset
+  package var screen = Setting<Color>.unset
+  package var opacity = Setting<Fraction>.unset
+  package var desaturate = Setting<Fraction>.unset
+  package var swap = Setting<[ColorSwap]>.unset
+
+  package init() {}
+
+  package static let name = "art"
+  package static let title = "art"
+  package static let fixture = "derived-states"
+  package static let expectation = "art such as `{ file: art/back.png }`, or `system`"
+  package static var form: ValueType { .either([.map(name), .words(["system"])]) }
+
+  package static func list(_ keys: inout some KeyVisitor<Self>) {
+    keys.other(
+      "file", .path, "A PNG; files of the same name with `@2x` and `@3x` are found automatically.",
+      by: "siblings-by-name",
+      isSetting: true
+    ) { $0.choose(.file, PathText.setting($1.value, &$2).wrapped(ArtSource.file), $1, &$2) }
+    keys.other("files", ScaleFiles.form, "A PNG for each scale.", by: "files-by-scale", isSetting: true) {
+      $0.choose(.files, ScaleFiles.setting($1.value, &$2).source(ArtSource.files), $1, &$2)
+    }
+    keys.other(
+      "ninePatch", .either([.path, ScaleFiles.form]),
+      "An Android nine-patch, or one for each scale; its marks set caps and title insets.",
+      by: "nine-patch-gives-caps", isSetting: true
+    ) { $0.choose(.ninePatch, ninePatch($1.value, &$2), $1, &$2) }
+    keys.other("draw", DrawingOverlay.form, "A drawing.", by: "drawn-art") {
+      $0.choose(.draw, DrawingOverlay.literal($1.value, &$2).map(ArtSource.draw), $1, &$2)
+    }
+    keys.other("use", .text, "The name of the recipe in `art:` that draws the art.", by: "recipes") {
+      $0.choose(.use, recipeName($1.value, &$2).withRange(ArtSource.use), $1, &$2)
+    }
+    keys.other(
+      "with", ArgumentsOverlay.form,
+      "Values for parameters of the recipe. Without `use`, they apply to the inherited recipe.",
+      by: "recipes"
+    ) { $0.with = ArgumentsOverlay.literal($1.value, &$2) }
+    keys.other(
+      "derive", .pattern(VariantAxis.state.pattern), "The state from whose pixels this art is derived."
+    ) {
+      $0.choose(.derive, StateName.literal($1.value, &$2).withRange(ArtSource.derive), $1, &$2)
+    }
+    keys.setting(
+      "resample", \.resample, "Makes missing scales from the largest file.", by: "resample-down")
+    keys.setting("swap", \.swap, "Colors to replace, each with its replacement.")
+    keys.setting("desaturate", \.desaturate, "How much color is removed; 1 makes the art gray.")
+    keys.setting("multiply", \.multiply, "A color that darkens the art, in proportion to its alpha.")
+    keys.setting("screen", \.screen, "A color that lightens the art, in proportion to its alpha.")
+    keys.setting("opacity", \.opacity, default: "1", "The factor for the alpha of the art.")
+  }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ArtOverlay? {
+    if let scalar = node.scalar {
+      guard scalar.text == "system" else { return mismatch(node, &sink, help: help(for: scalar.text)) }
+      var system = ArtOverlay()
+      system.isSystem = true
+      return system
+    }
+    let count = sink.count
+    return lowerKeys(node, &sink).flatMap { $0.isLost(after: count, sink) ? nil : $0 }
+  }
+
+  /// The map that is meant by a text in its place.
+  private static func help(for text: String) -> String? {
+    if text.lowercased().hasSuffix(".png") { return "write `{ file: \(text.shortened) }`" }
+    guard isName(text, allowsUppercase: true) else { return nil }
+    return "write `{ use: \(text) }` for a recipe of that name, `{ file: art/\(text).png }` for a file"
+  }
+
+  /// Whether what was reported since then may be why there is no source: nothing more should be said of such art.
+  func isLost(after count: Int, _ sink: DiagnosticSink) -> Bool {
+    sink.count > count && source.isUnset && removed.isEmpty
+  }
+
+  private mutating func choose(
+    _ key: ArtSourceKey, _ written: Setting<ArtSource>, _ entry: Mapping.Entry, _ sink: inout DiagnosticSink
+  ) {
+    if ArtOverlay.reportNinePatches(in: written, key: entry.key.range, &sink) { return }
+    if case .removed(let range) = written {
+      removed.append(Ranged(key, range))
+      removed.sort { $0.value.rawValue < $1.value.rawValue }
+    } else if let first = source.ranged, !written.isUnset {
+      sink.report(
+        Diagnostic(
+          .exclusiveKeys, "art has one source, not `\(first.value.key.rawValue)` and `\(key.rawValue)`",
+          at: entry.key.range
+        ).also(at: first.range, "the first source"))
+    } else if case .literal(let value, let range) = written {
+      source = .literal(value, entry.key.range.union(range))
+    }
+  }
+
+  /// A source takes the place of any other, with all that belonged to it.
+  package func overlaid(by overlay: ArtOverlay) -> ArtOverlay {
+    if overlay.isSystem || isSystem || !overlay.source.isUnset { return overlay }
+    let key = source.value?.key
+    let isRemoved = key != nil && overlay.removed.contains { $0.value == key }
+    let lower = isRemoved ? ArtOverlay() : self
+    var result = lower.merged(with: overlay)
+    result.with = lower.with.overlaid(by: overlay.with)
+    return result
+  }
+
+  package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
+    var isChanged = false
+    if case .literal(var written, let range) = source {
+      let errors = sink.errorCount
+      isChanged = written.resolve(references, &sink)
+      if isChanged {
+        if case .draw = written { isBroken = sink.errorCount > errors }
+        source = isBroken ? .unset : .literal(written, range)
+      }
+    }
+    return resolveKeys(references, &sink) || isChanged
+  }
+}
+
+/// Where art comes from.
+package indirect enum ArtSource: Sendable {
+  /// One file, whose `@2x` and `@3x` siblings are picked up by name.
+  case file(Setting<PathText>)
+  /// A file for each scale.
+  case files(ScaleFiles)
+  /// An Android nine-patch.
+  case ninePatch(Setting<PathText>)
+  /// An Android nine-patch for each scale.
+  case ninePatches(ScaleFiles)
+  /// Drawn by the theme.
+  case draw(DrawingOverlay)
+  /// Drawn by a recipe.
+  case use(Ranged<String>)
+  /// Drawn, with everything resolved.
+  case drawn(ResolvedDrawing)
+  /// Another state's pixels.
+  case derive(Ranged<StateName>)
+
+  /// The key that names the source.
+  package var key: ArtSourceKey {
+    switch self {
+    case .file: .file
+    case .files: .files
+    case .ninePatch, .ninePatches: .ninePatch
+    case .draw, .drawn: .draw
+    case .use: .use
+    case .derive: .derive
+    }
+  }
+
+  package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
+    switch self {
+    case .file(var path):
+      guard path.resolve(references, &sink) else { return false }
+      self = .file(path)
+    case .ninePatch(var path):
+      guard path.resolve(references, &sink) else { return false }
+      self = .ninePatch(path)
+    case .files(var files):
+      guard files.resolveBase(references, &sink) else { return false }
+      self = .files(files)
+    case .ninePatches(var files):
+      guard files.resolveBase(references, &sink) else { return false }
+      self = .ninePatches(files)
+    case .draw(var drawing):
+      guard drawing.resolve(references, &sink) else { return false }
+      self = .draw(drawing)
+    case .use, .drawn, .derive: return false
+    }
+    return true
+  }
+}
+
+extension ScaleFiles {
+  /// Puts the files over the token that they overlay, and replaces references; whether there were some.
+  fileprivate mutating func resolveBase(
+    _ references: any ReferenceResolver, _ sink: inout DiagnosticSink
+  ) -> Bool {
+    guard let base else { return resolve(references, &sink) }
+    self.base = nil
+    let lower = references.meaning(of: Setting<ScaleFiles>.reference(base.value, base.range), &sink).value
+    self = lower?.overlaid(by: self) ?? self
+    _ = resolve(references, &sink)
+    return true
+  }
+}
+
+/// The keys of which art has one.
+package enum ArtSourceKey: String, CaseIterable, Sendable {
+  case file, files, ninePatch, draw, use, derive
+}
+
+extension Setting {
+  /// A source made of the whole setting, a reference too: only a removal is none.
+  fileprivate func wrapped(_ source: (Setting<Value>) -> ArtSource) -> Setting<ArtSource> {
+    guard let range else { return .unset }
+    if case .removed = self { return .removed(range) }
+    return .literal(source(self), range)
+  }
+
+  /// A source made of the value with its place.
+  fileprivate func withRange(_ source: (Ranged<Value>) -> ArtSource) -> Setting<ArtSource> {
+    ranged.map { .literal(source($0), $0.range) } ?? range.map { .removed($0) } ?? .unset
+  }
+}
+
+extension Setting<ScaleFiles> {
+  /// The files as a source; what they overlay goes with them.
+  fileprivate func source(_ make: (ScaleFiles) -> ArtSource) -> Setting<ArtSource> {
+    switch self {
+    case .unset: return .unset
+    case .removed(let range): return .removed(range)
+    case .literal(let files, let range): return .literal(make(files), range)
+    case .reference(let path, let range):
+      var files = ScaleFiles()
+      files.base = Ranged(path, range)
+      return .literal(make(files), range)
+    case .based(let base, var files, let range):
+      files.base = base
+      return .literal(make(files), range)
+    }
+  }
+}
+
+/// `ninePatch`: a path, or a map of scales.
+private func ninePatch(_ value: SyntaxNode, _ sink: inout DiagnosticSink) -> Setting<ArtSource> {
+  guard value.mapping != nil else { return PathText.setting(value, &sink).wrapped(ArtSource.ninePatch) }
+  return ScaleFiles.setting(value, &sink).source(ArtSource.ninePatches)
+}
+
+/// `use`: the name of a recipe.
+private func recipeName(_ value: SyntaxNode, _ sink: inout DiagnosticSink) -> Setting<String> {
+  if value.isNull { return .removed(value.range) }
+  guard let scalar = value.scalar, scalar.referencePath == nil else {
+    sink.report(.wrongType(expected: "the name of a recipe of `art:`", found: value))
+    return .unset
+  }
+  return .literal(scalar.text, value.range)
+}

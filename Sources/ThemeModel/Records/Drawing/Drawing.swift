@@ -1,0 +1,153 @@
+package import ThemeCore
+package import ThemeDiagnostics
+package import ThemeDrawing
+package import ThemeSyntax
+
+/// Art that a theme draws: an artboard, and what is drawn on it from the lowest layer up.
+package struct DrawingOverlay: Record, Lowerable {
+  package var size = Setting<SizeOverlay>.unset
+  package var layers = Setting<SettingList<LayerOverlay>>.unset
+  /// Whether something of it was refused: nothing more is to be said of what is missing.
+  package var isBroken = false
+
+  package init() {}
+
+  package static let name = "drawing"
+  package static let title = "a drawing"
+  package static let fixture = "drawn-art"
+  package static let expectation = "a drawing such as `{ size: { width: 42, height: 30 }, layers: [ … ] }`"
+
+  package static func list(_ keys: inout some KeyVisitor<Self>) {
+    keys.setting("size", \.size, "The artboard, in points; whole pixels at every scale that is drawn.")
+    keys.setting("layers", \.layers, "The layers, from the lowest to the highest.")
+  }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> DrawingOverlay? {
+    let errors = sink.errorCount
+    var drawing = lowerKeys(node, &sink)
+    drawing?.isBroken = sink.errorCount > errors
+    return drawing
+  }
+}
+
+/// An artboard's width and height.
+package struct SizeOverlay: Record, Lowerable {
+  package var width = Setting<Points>.unset
+  package var height = Setting<Points>.unset
+
+  package init() {}
+
+  package static let name = "size"
+  package static let title = "a size"
+  package static let fixture = "drawn-art"
+  package static let expectation = "a size such as `{ width: 42, height: 30 }`"
+
+  package static func list(_ keys: inout some KeyVisitor<Self>) {
+    keys.setting("width", \.width, "The width.")
+    keys.setting("height", \.height, "The height.")
+  }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> SizeOverlay? {
+    lowerKeys(node, &sink, help: Shorthand.size(node))
+  }
+}
+
+/// One shape with all that is drawn of it.
+package struct LayerOverlay: RecordWithDefaults, ListItem {
+  package var shape = Setting<ShapeForm>.unset
+  package var frame = Setting<InsetsOverlay>.unset
+  package var fill = Setting<FillForm>.unset
+  package var fillRule = Setting<FillRule>.unset
+  package var stroke = Setting<StrokeOverlay>.unset
+  package var shadows = Setting<SettingList<ShadowOverlay>>.unset
+  package var innerShadows = Setting<SettingList<ShadowOverlay>>.unset
+  package var opacity = Setting<Fraction>.unset
+  package var blend = Setting<BlendMode>.unset
+  package var clip = Setting<ShapeForm>.unset
+
+  package init() {}
+
+  package static let name = "layer"
+  package static let title = "a layer"
+  package static let fixture = "effects"
+  package static let expectation = "a layer such as `{ shape: rectangle, fill: white }`"
+  package static var limit: (count: Int, noun: String) { (DrawingLimits.layers, "layers") }
+
+  package static let standard = LayerOverlay.ofDefaults()
+
+  package static func list(_ keys: inout some KeyVisitor<Self>) {
+    keys.setting("shape", \.shape, "The outline, within the frame.", by: "shapes")
+    keys.setting(
+      "frame", \.frame, default: "0", "The space around the shape: insets from the edges of the artboard.",
+      by: "drawn-art")
+    keys.setting("fill", \.fill, "What fills the shape.", by: "fills")
+    keys.setting(
+      "fillRule", \.fillRule, default: "nonzero", "What counts as inside if an outline crosses itself.",
+      by: "shapes")
+    keys.setting("stroke", \.stroke, "A line along the outline.", by: "strokes")
+    keys.setting("shadows", \.shadows, "Shadows around the shape; the first one is on top.")
+    keys.setting("innerShadows", \.innerShadows, "Shadows inside the shape; the first one is on top.")
+    keys.setting("opacity", \.opacity, default: "1", "The opacity of the layer as a whole.")
+    keys.setting("blend", \.blend, default: "normal", "How the layer blends with the layers below.")
+    keys.setting(
+      "clip", \.clip, "A second outline in the frame; the layer is visible only inside it.")
+  }
+}
+
+extension ShadowOverlay {
+  package static var limit: (count: Int, noun: String) { (DrawingLimits.shadows, "shadows") }
+}
+
+/// A line along a shape's outline.
+package struct StrokeOverlay: RecordWithDefaults, Lowerable {
+  package var color = Setting<Color>.unset
+  package var width = Setting<Length>.unset
+  package var position = Setting<Stroke.Position>.unset
+  package var join = Setting<Stroke.Join>.unset
+  package var cap = Setting<Stroke.Cap>.unset
+  package var miterLimit = Setting<Ratio>.unset
+
+  package init() {}
+
+  package static let name = "stroke"
+  package static let title = "a stroke"
+  package static let fixture = "strokes"
+  package static let expectation = "a stroke such as `{ color: black/50%, width: 1 }`"
+
+  package static let standard = StrokeOverlay.ofDefaults()
+
+  package static func list(_ keys: inout some KeyVisitor<Self>) {
+    keys.setting("color", \.color, default: "black", "The color of the line.")
+    keys.setting("width", \.width, default: "1", "The width of the line; `1px` is one pixel at every scale.")
+    keys.setting(
+      "position", \.position, default: "center", "The side of the outline on which the line is drawn.")
+    keys.setting("join", \.join, default: "miter", "How two lines meet.")
+    keys.setting("cap", \.cap, default: "butt", "How the ends of an open path look.")
+    keys.setting(
+      "miterLimit", \.miterLimit, default: "4", "A miter longer than this many widths becomes a bevel.")
+  }
+}
+
+extension BlendMode: Word {
+  package static var noun: String { "blend mode" }
+}
+
+extension FillRule: Word {
+  package static var noun: String { "fill rule" }
+}
+
+extension Stroke.Position: Word {
+  package static var noun: String { "position of a stroke" }
+}
+
+extension Stroke.Join: Word {
+  package static var noun: String { "join of a stroke" }
+}
+
+extension Stroke.Cap: Word {
+  package static var noun: String { "cap of a stroke" }
+}
+
+extension Chevron.Direction: Word {
+  package static var noun: String { "direction" }
+}

@@ -1,0 +1,48 @@
+import ThemeCore
+package import ThemeDiagnostics
+package import ThemeSyntax
+
+/// A type of which a theme writes lists.
+package protocol ListItem: Lowerable & Record {
+  /// How many a list may have, and what they are called.
+  static var limit: (count: Int, noun: String) { get }
+}
+
+/// A list whose items are values or references, in the order of the file. Another list takes its place whole.
+package struct SettingList<Item: ListItem>: Lowerable {
+  package private(set) var items: [Setting<Item>]
+
+  package static var isMap: Bool { true }
+  package static var form: ValueType { .list(of: .map(Item.name)) }
+  package static var expectation: String { "a list, each item \(Item.expectation)" }
+
+  /// A map alone is a list of one: so a token of one shadow or stop fits.
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> SettingList? {
+    if node.mapping != nil { return SettingList(items: [Item.setting(node, &sink)]) }
+    guard let nodes = node.sequence else { return mismatch(node, &sink) }
+    guard nodes.count <= Item.limit.count else {
+      sink.report(
+        Diagnostic(
+          .limitExceeded,
+          "there are \(nodes.count) \(Item.limit.noun), more than the limit of \(Item.limit.count)",
+          at: node.range))
+      return nil
+    }
+    var items: [Setting<Item>] = []
+    for node in nodes {
+      if node.isNull {
+        _ = Item.mismatch(node, &sink)
+        continue
+      }
+      let item = Item.setting(node, &sink)
+      if !item.isUnset { items.append(item) }
+    }
+    return items.count == nodes.count ? SettingList(items: items) : nil
+  }
+
+  package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
+    var isChanged = false
+    for index in items.indices where items[index].resolve(references, &sink) { isChanged = true }
+    return isChanged
+  }
+}

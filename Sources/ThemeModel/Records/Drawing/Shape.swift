@@ -1,0 +1,219 @@
+package import ThemeCore
+package import ThemeDiagnostics
+package import ThemeDrawing
+package import ThemeSyntax
+
+/// The outline of a layer, within its frame.
+package enum ShapeForm: Lowerable {
+  case rectangle
+  /// One radius for all corners.
+  case roundedRectangle(radius: Setting<Points>)
+  case corners(Setting<CornersOverlay>)
+  case capsule
+  case ellipse
+  case chevron(Setting<ChevronOverlay>)
+  /// Corners in points from the frame's upper left one.
+  case polygon(Setting<SettingList<OffsetOverlay>>)
+  /// An outline in points from the frame's upper left corner.
+  case path(Setting<PathOutline>)
+
+  /// The shapes that have no parameters.
+  private static let plain: [String: ShapeForm] = [
+    "rectangle": .rectangle, "capsule": .capsule, "ellipse": .ellipse,
+  ]
+  private static let words = ["rectangle", "capsule", "ellipse"]
+
+  package static let isMap = true
+  package static let expectation =
+    "a shape such as `rectangle`, `{ roundedRectangle: { radius: 5 } }` or `{ chevron: { point: 11 } }`"
+  package static var form: ValueType { .either([.words(words), .map(ShapeKeys.name)]) }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ShapeForm? {
+    if let scalar = node.scalar { return word(scalar.text, node, &sink) }
+    return Alternative.lower(node, by: ShapeKeys.self, &sink)
+  }
+
+  private static func word(_ text: String, _ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ShapeForm? {
+    if let shape = plain[text] { return shape }
+    switch text {
+    case "roundedRectangle":
+      return mismatch(node, &sink, help: "write `{ roundedRectangle: { radius: 5 } }`")
+    case "chevron": return mismatch(node, &sink, help: "write `{ chevron: { point: 11, radius: 5 } }`")
+    case "polygon":
+      return mismatch(node, &sink, help: "write `{ polygon: { points: [ { x: 0, y: 0 }, … ] } }`")
+    case "path": return mismatch(node, &sink, help: "write `{ path: \"M 0 0 L 10 5 …\" }`")
+    default:
+      let known = words + KeyTable(ShapeKeys.self).keys.map(\.name)
+      sink.report(.unknownValue(text, at: node.range, what: "shape", known: known))
+      return nil
+    }
+  }
+
+  /// Reports a key that a map of shapes doesn't have.
+  fileprivate static func reportUnknown(_ key: Ranged<String>, _ sink: inout DiagnosticSink) {
+    guard words.contains(key.value) else { return sink.report(unknownKey: key, in: ShapeKeys.self) }
+    sink.report(
+      Diagnostic(.wrongType, "`\(key.value)` takes no parameters", at: key.range)
+        .helping("write `shape: \(key.value)`"))
+  }
+
+  package func overlaid(by overlay: ShapeForm) -> ShapeForm {
+    switch (self, overlay) {
+    case (.corners(let lower), .corners(let upper)): .corners(lower.overlaid(by: upper))
+    case (.chevron(let lower), .chevron(let upper)): .chevron(lower.overlaid(by: upper))
+    default: overlay
+    }
+  }
+
+  package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
+    switch self {
+    case .rectangle, .capsule, .ellipse: return false
+    case .roundedRectangle(let radius): self = .roundedRectangle(radius: radius.resolved(references, &sink))
+    case .corners(let corners): self = .corners(corners.resolved(references, &sink))
+    case .chevron(let chevron): self = .chevron(chevron.resolved(references, &sink))
+    case .polygon(let points): self = .polygon(points.resolved(references, &sink))
+    case .path(let path): self = .path(path.resolved(references, &sink))
+    }
+    return true
+  }
+}
+
+/// The keys of shapes.
+package enum ShapeKeys: KeyList {
+  package typealias Root = Alternative<ShapeForm>
+
+  package static let name = "shape"
+  package static let title = "a shape"
+  package static let fixture = "shapes"
+
+  package static func list(_ keys: inout some KeyVisitor<Alternative<ShapeForm>>) {
+    keys.other("roundedRectangle", .map(RoundedRectangleKeys.name), "A rectangle with rounded corners.") {
+      $0.take(RoundedRectangleKeys.shape($1.value, &$2), $1, &$2)
+    }
+    keys.other(
+      "chevron", ChevronOverlay.form, "The shape of a back button, with a point at one side.", isSetting: true
+    ) { $0.take(.chevron(ChevronOverlay.setting($1.value, &$2)), $1, &$2) }
+    keys.other("polygon", .map(PolygonKeys.name), "Straight lines between points.") {
+      $0.take(PolygonKeys.shape($1.value, &$2), $1, &$2)
+    }
+    keys.other(
+      "path", PathOutline.form, "SVG path data, in points from the upper left corner of the frame.",
+      isSetting: true
+    ) { $0.take(.path(PathOutline.setting($1.value, &$2)), $1, &$2) }
+  }
+
+  package static func reportUnknown(_ key: Ranged<String>, _ sink: inout DiagnosticSink) {
+    ShapeForm.reportUnknown(key, &sink)
+  }
+}
+
+/// The keys of rounded rectangles.
+package enum RoundedRectangleKeys: KeyList {
+  package struct Root {
+    fileprivate var radius: Ranged<Setting<Points>>?
+    fileprivate var corners: Ranged<Setting<CornersOverlay>>?
+  }
+
+  package static let name = "roundedRectangle"
+  package static let title = "a rounded rectangle"
+  package static let fixture = "shapes"
+
+  package static func list(_ keys: inout some KeyVisitor<Root>) {
+    keys.other("radius", .length, "The radius of all four corners.", isSetting: true) {
+      $0.radius = Ranged(Points.setting($1.value, &$2), $1.key.range)
+    }
+    keys.other("corners", CornersOverlay.form, "A radius for each corner.", isSetting: true) {
+      $0.corners = Ranged(CornersOverlay.setting($1.value, &$2), $1.key.range)
+    }
+  }
+
+  fileprivate static func shape(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ShapeForm? {
+    let entries = node.entries(expected: "a map such as `{ radius: 5 }`", &sink)
+    var root = Root()
+    read(entries.filter { !$0.value.isNull }, into: &root, &sink)
+    if let radius = root.radius, let corners = root.corners {
+      sink.report(
+        Diagnostic(.exclusiveKeys, "`radius` and `corners` exclude each other", at: corners.range)
+          .also(at: radius.range, "the first"))
+    }
+    guard node.mapping != nil else { return nil }
+    if let corners = root.corners { return .corners(corners.value) }
+    return .roundedRectangle(radius: root.radius?.value ?? .unset)
+  }
+}
+
+/// The keys of polygons.
+package enum PolygonKeys: KeyList {
+  package struct Root {
+    fileprivate var points = Setting<SettingList<OffsetOverlay>>.unset
+  }
+
+  package static let name = "polygon"
+  package static let title = "a polygon"
+  package static let fixture = "shapes"
+
+  package static func list(_ keys: inout some KeyVisitor<Root>) {
+    keys.setting("points", \.points, "The corners, in points from the upper left corner of the frame.")
+  }
+
+  fileprivate static func shape(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ShapeForm? {
+    var root = Root()
+    read(
+      node.entries(expected: "a map such as `{ points: [ { x: 0, y: 0 }, … ] }`", &sink), into: &root, &sink)
+    return node.mapping == nil ? nil : .polygon(root.points)
+  }
+}
+
+extension OffsetOverlay: ListItem {
+  package static var limit: (count: Int, noun: String) { (10_000, "points") }
+}
+
+/// A radius for each corner.
+package struct CornersOverlay: Record, Lowerable {
+  package var topLeft = Setting<Points>.unset
+  package var topRight = Setting<Points>.unset
+  package var bottomRight = Setting<Points>.unset
+  package var bottomLeft = Setting<Points>.unset
+
+  package init() {}
+
+  package static let name = "corners"
+  package static let title = "corners"
+  package static let fixture = "shapes"
+  package static let expectation = "radii such as `{ topLeft: 5, bottomLeft: 5 }`"
+
+  package static func list(_ keys: inout some KeyVisitor<Self>) {
+    keys.setting("topLeft", \.topLeft, default: "0", "The radius of this corner.")
+    keys.setting("topRight", \.topRight, default: "0", "The radius of this corner.")
+    keys.setting("bottomRight", \.bottomRight, default: "0", "The radius of this corner.")
+    keys.setting("bottomLeft", \.bottomLeft, default: "0", "The radius of this corner.")
+  }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> CornersOverlay? {
+    lowerKeys(
+      node, &sink,
+      help: node.sequence == nil ? nil : "name the corners, because platforms order them differently")
+  }
+}
+
+/// The shape of a back button: a rounded rectangle that ends in a point.
+package struct ChevronOverlay: RecordWithDefaults, Lowerable {
+  package var point = Setting<Points>.unset
+  package var radius = Setting<Points>.unset
+  package var direction = Setting<Chevron.Direction>.unset
+
+  package init() {}
+
+  package static let name = "chevron"
+  package static let title = "a chevron"
+  package static let fixture = "shapes"
+  package static let expectation = "a chevron such as `{ point: 11, radius: 5 }`"
+
+  package static let standard = ChevronOverlay.ofDefaults()
+
+  package static func list(_ keys: inout some KeyVisitor<Self>) {
+    keys.setting("point", \.point, "The length of the point; required.")
+    keys.setting("radius", \.radius, default: "0", "The radius of the corners.")
+    keys.setting("direction", \.direction, default: "left", "The direction of the point.")
+  }
+}

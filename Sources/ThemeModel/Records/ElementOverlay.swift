@@ -1,0 +1,179 @@
+package import ThemeCore
+
+/// What one place of a theme says of an element, in one or all of its variants.
+package struct ElementOverlay: Record {
+  /// The art and slicing of a button or an image, which stand on the element itself.
+  package var body = PartOverlay()
+  package var height = Setting<Points>.unset
+  package var minimumWidth = Setting<MinimumWidth>.unset
+  package var maximumWidth = Setting<Points>.unset
+  package var hitArea = Setting<HitAreaOverlay>.unset
+  package var title = Setting<TitleOverlay>.unset
+  package var icon = Setting<IconOverlay>.unset
+  package var alignmentInsets = Setting<AlignmentInsets>.unset
+  package var assetName = Setting<Text>.unset
+  package var renderingIntent = Setting<RenderingIntent>.unset
+  package var background = Setting<PartOverlay>.unset
+  package var shadowImage = Setting<PartOverlay>.unset
+  package var backIndicator = Setting<BackIndicatorOverlay>.unset
+  package var tint = Setting<Color>.unset
+  package var translucent = Setting<Bool>.unset
+  package var position = Setting<BarPosition>.unset
+
+  package init() {}
+
+  package static let name = "element"
+  package static let title = "an element"
+  package static let fixture = "every-button-key"
+
+  /// The keys of all kinds that may differ between variants.
+  package static func list(_ keys: inout some KeyVisitor<Self>) {
+    ButtonKeys.listOwn(&keys)
+    NavigationBarKeys.listPictures(&keys)
+    NavigationBarKeys.listOwn(&keys)
+    listCommon(&keys)
+  }
+
+  /// The keys that elements of every kind have.
+  fileprivate static func listCommon(_ keys: inout some KeyVisitor<Self>) {
+    keys.setting(
+      "alignmentInsets", \.alignmentInsets,
+      "How much of the art is outside the rectangle that layout aligns. `auto` uses the transparent margins.",
+      by: "alignment-insets")
+    keys.setting(
+      "assetName", \.assetName, "The name in catalogs and resources, if your code already uses one.",
+      by: "asset-names")
+    keys.setting(
+      "renderingIntent", \.renderingIntent, default: "original",
+      "Whether the art keeps its colors or is a mask for a tint.", by: "every-button-key")
+  }
+
+  /// What can't differ between variants, and the maps of the variants: `ElementLowering` reads them.
+  fileprivate static func listWhole(_ keys: inout some KeyVisitor<Self>, of table: String) {
+    keys.other(
+      "scales", ScaleSet.form, "The scales that are built for this element.", by: "scales-select",
+      isSetting: true,
+      isOfElement: true)
+    keys.other(
+      "allow", .list(of: .text), "Codes of warnings that this element accepts.",
+      by: "allow-accepts-a-warning",
+      isOfElement: true)
+    for axis in VariantAxis.allCases {
+      keys.other(axis.key, axis.form(in: table), axis.summary, by: axis.fixture)
+    }
+  }
+}
+
+/// The keys of buttons.
+package enum ButtonKeys: KeyList {
+  package typealias Root = ElementOverlay
+
+  package static let name = "button"
+  package static let title = "a button"
+  package static let fixture = "every-button-key"
+
+  package static func list(_ keys: inout some KeyVisitor<ElementOverlay>) {
+    listOwn(&keys)
+    ElementOverlay.listCommon(&keys)
+    ElementOverlay.listWhole(&keys, of: name)
+  }
+
+  fileprivate static func listOwn(_ keys: inout some KeyVisitor<ElementOverlay>) {
+    keys.setting("art", \.body.art, "The picture behind the title.")
+    keys.inline(\.body.slicing)
+    keys.setting("height", \.height, "The height of the button; the default is the height of its art.")
+    keys.setting(
+      "minimumWidth", \.minimumWidth,
+      "The minimum width: a length, the width of the art before slicing, or both caps and one point.",
+      by: "minimum-width")
+    keys.setting(
+      "maximumWidth", \.maximumWidth, "The maximum width; text that does not fit is truncated.")
+    keys.setting(
+      "hitArea", \.hitArea,
+      "The minimum size of the area that takes touches: a length for a square, or width and height.")
+    keys.setting("title", \.title, "The text on the button.")
+    keys.setting("icon", \.icon, "A picture beside the title, or without a title.", by: "icons")
+  }
+}
+
+/// The keys of images.
+package enum ImageKeys: KeyList {
+  package typealias Root = ElementOverlay
+
+  package static let name = "image"
+  package static let title = "an image"
+  package static let fixture = "images"
+
+  package static func list(_ keys: inout some KeyVisitor<ElementOverlay>) {
+    keys.setting("art", \.body.art, "The picture.")
+    keys.inline(\.body.slicing)
+    ElementOverlay.listCommon(&keys)
+    ElementOverlay.listWhole(&keys, of: name)
+  }
+}
+
+/// The keys of navigation bars.
+package enum NavigationBarKeys: KeyList {
+  package typealias Root = ElementOverlay
+
+  package static let name = "navigationBar"
+  package static let title = "a navigation bar"
+  package static let fixture = "navigation-bars"
+
+  package static func list(_ keys: inout some KeyVisitor<ElementOverlay>) {
+    listPictures(&keys)
+    keys.setting("title", \.title, "The title of the bar.")
+    keys.setting("height", \.height, "The height of the bar; the default is the platform's.")
+    listOwn(&keys)
+    ElementOverlay.listCommon(&keys)
+    ElementOverlay.listWhole(&keys, of: name)
+  }
+
+  fileprivate static func listPictures(_ keys: inout some KeyVisitor<ElementOverlay>) {
+    keys.setting(
+      "background", \.background, "The picture behind the content of the bar, with slicing of its own.")
+    keys.setting("shadowImage", \.shadowImage, "The line below the bar.")
+    keys.setting("backIndicator", \.backIndicator, "The picture that replaces the platform's chevron.")
+  }
+
+  fileprivate static func listOwn(_ keys: inout some KeyVisitor<ElementOverlay>) {
+    keys.setting("tint", \.tint, "The color of the platform's own bar items.")
+    keys.setting("translucent", \.translucent, "Whether content is visible behind the bar.")
+    keys.setting("position", \.position, default: "any", "The positions of bars that show the background.")
+  }
+}
+
+extension VariantAxis {
+  fileprivate var fixture: String { "variants-over-six-axes" }
+
+  fileprivate var summary: String {
+    "The keys that differ for values of this axis: \(valuesText). The default value is `\(names[0])`."
+  }
+
+  /// A map from the axis's values to partial elements, or to values that are the same.
+  fileprivate func form(in table: String) -> ValueType {
+    let same: [ValueType] = [.pattern(pattern)] + (self == .direction ? [.words(["mirror"])] : [])
+    return .named(pattern: pattern, .either([.overlay(table)] + same))
+  }
+
+  /// What the values look like, as a regular expression.
+  package var pattern: String {
+    switch self {
+    case .state:
+      let names = "(" + names.dropFirst().joined(separator: "|") + ")"
+      return "normal|\(names)(\\+\(names))*"
+    case .system: return "any|(ios|android)-[1-9][0-9]{0,2}"
+    default: return names.joined(separator: "|")
+    }
+  }
+
+  /// The values that a theme may name, for people.
+  package var valuesText: String {
+    switch self {
+    case .state:
+      "`highlighted`, `disabled`, `selected`, `focused` and combinations such as `highlighted+selected`"
+    case .system: "`ios-N` and `android-N`, from that version on"
+    default: names.dropFirst().map { "`\($0)`" }.joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,135 @@
+package import ThemeCore
+package import ThemeDiagnostics
+package import ThemeSyntax
+
+/// A picture beside or instead of a title.
+package struct IconOverlay: RecordWithDefaults, Lowerable {
+  package var art = Setting<ArtOverlay>.unset
+  package var tint = Setting<Color>.unset
+  package var placement = Setting<IconPlacement>.unset
+  package var gap = Setting<Points>.unset
+
+  package init() {}
+
+  package static let name = "icon"
+  package static let title = "an icon"
+  package static let fixture = "icons"
+  package static let expectation = "an icon such as `{ art: { file: art/gear.png }, gap: 4 }`"
+
+  package static let standard = IconOverlay.ofDefaults()
+
+  package static func list(_ keys: inout some KeyVisitor<Self>) {
+    keys.setting("art", \.art, "The picture.")
+    keys.setting("tint", \.tint, "The color of a template icon.")
+    keys.setting(
+      "placement", \.placement, default: "leading", "The side of the title on which the icon is placed.")
+    keys.setting("gap", \.gap, default: "0", "The space between icon and title.")
+  }
+}
+
+/// A bar's picture that takes the place of the platform's chevron.
+package struct BackIndicatorOverlay: Record, Lowerable {
+  package var art = Setting<ArtOverlay>.unset
+  package var mask = Setting<ArtOverlay>.unset
+
+  package init() {}
+
+  package static let name = "backIndicator"
+  package static let title = "a back indicator"
+  package static let fixture = "navigation-bars"
+  package static let expectation = "a back indicator such as `{ art: { file: … }, mask: { file: … } }`"
+
+  package static func list(_ keys: inout some KeyVisitor<Self>) {
+    keys.setting("art", \.art, "The picture.")
+    keys.setting(
+      "mask", \.mask, "The mask that hides the title in transitions; required together with the art.")
+  }
+}
+
+/// The size of the area that takes touches.
+package struct HitAreaOverlay: Record, Lowerable {
+  /// Whether it was said as one length, which is both sides.
+  package var isSquare = false
+  package var width = Setting<Points>.unset
+  package var height = Setting<Points>.unset
+
+  package init() {}
+
+  package static let name = "hitArea"
+  package static let title = "a hit area"
+  package static let fixture = "every-button-key"
+  package static let expectation = "a length, or a map such as `{ width: 44, height: 44 }`"
+  package static var form: ValueType { .either([.length, .map(name)]) }
+
+  package static func list(_ keys: inout some KeyVisitor<Self>) {
+    keys.setting("width", \.width, "The minimum width; the default is the width of the button.")
+    keys.setting(
+      "height", \.height, "The minimum height; the default is the height of the button.",
+      by: "hit-area-of-one-side")
+  }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> HitAreaOverlay? {
+    if node.mapping != nil { return lowerKeys(node, &sink) }
+    let isNumber = node.scalar.map { Points(decimal: $0.text) != nil } ?? false
+    if !isNumber, let help = Shorthand.size(node) { return mismatch(node, &sink, help: help) }
+    if node.scalar == nil { return mismatch(node, &sink) }
+    guard let side = Points.lower(node, &sink) else { return nil }
+    var square = HitAreaOverlay()
+    square.isSquare = true
+    square.width = .literal(side, node.range)
+    square.height = .literal(side, node.range)
+    return square
+  }
+
+  /// One length and a map take each other's place whole, as they do in inheritance.
+  package func overlaid(by overlay: HitAreaOverlay) -> HitAreaOverlay {
+    overlay.isSquare || isSquare ? overlay : merged(with: overlay)
+  }
+}
+
+/// What the smallest width of a button is.
+package enum MinimumWidth: Hashable, Lowerable {
+  case points(Points)
+  /// The width of the art before slicing.
+  case art
+  /// Both caps and one point.
+  case caps
+
+  package static let expectation = "a length, `art` or `caps`"
+  package static var form: ValueType { .either([.length, .words(["art", "caps"])]) }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> MinimumWidth? {
+    switch node.scalar?.text {
+    case "art": .art
+    case "caps": .caps
+    default: Points.lower(node, &sink).map(MinimumWidth.points)
+    }
+  }
+}
+
+/// How much of the art lies outside what layout should align.
+package enum AlignmentInsets: Lowerable {
+  case insets(InsetsOverlay)
+  /// The transparent margins of the art.
+  case auto
+
+  package static let isMap = true
+  package static let expectation = "insets such as `{ left: 3 }`, or `auto`"
+  package static var form: ValueType { .either([InsetsOverlay.form, .words(["auto"])]) }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> AlignmentInsets? {
+    if let scalar = node.scalar { return scalar.text == "auto" ? .auto : mismatch(node, &sink) }
+    return InsetsOverlay.lower(node, &sink).map(AlignmentInsets.insets)
+  }
+
+  package func overlaid(by overlay: AlignmentInsets) -> AlignmentInsets {
+    guard case .insets(let lower) = self, case .insets(let upper) = overlay else { return overlay }
+    return .insets(lower.overlaid(by: upper))
+  }
+
+  package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
+    guard case .insets(var insets) = self, insets.resolve(references, &sink) else { return false }
+    self = .insets(insets)
+    return true
+  }
+}

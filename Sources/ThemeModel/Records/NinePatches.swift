@@ -1,0 +1,38 @@
+package import ThemeCore
+package import ThemeDiagnostics
+import ThemeSyntax
+
+extension ArtOverlay {
+  /// Reports the nine-patches among the files of a source that takes a picture as it is; whether there are some.
+  static func reportNinePatches(
+    in source: Setting<ArtSource>, key: SourceRange, _ sink: inout DiagnosticSink
+  ) -> Bool {
+    var paths: [Ranged<PathText>] = []
+    switch source.value {
+    case .file(let path): paths = [path.ranged].compactMap { $0 }
+    case .files(let files): paths = files.entries.compactMap(\.setting.ranged)
+    default: return false
+    }
+    let patches = paths.filter(\.value.isNinePatch)
+    for patch in patches {
+      // Where all are nine-patches, only the key is wrong.
+      let diagnostic = Diagnostic.ninePatchAsFile(patch)
+      sink.report(patches.count == paths.count ? diagnostic.fixing(key, with: "ninePatch") : diagnostic)
+    }
+    return !patches.isEmpty
+  }
+}
+
+extension Diagnostic {
+  /// A nine-patch where a picture is shown as it is, with its frame of marks.
+  package static func ninePatchAsFile(_ path: Ranged<PathText>, isPattern: Bool = false) -> Diagnostic {
+    Diagnostic(
+      .ninePatchAsFile,
+      "`\(path.value.text.shortened)` is an Android nine-patch, whose frame would be visible",
+      at: path.range
+    ).helping(
+      isPattern
+        ? "a pattern is repeated and not stretched: use a picture without a frame"
+        : "use the key `ninePatch:` instead, which removes the frame and reads its marks")
+  }
+}

@@ -1,0 +1,119 @@
+package import ThemeCore
+package import ThemeDiagnostics
+package import ThemeSyntax
+
+/// A setting for each scale.
+package struct ScaleTable<Value: ByScale>: Record, Lowerable {
+  package var x1 = Setting<Value>.unset
+  package var x2 = Setting<Value>.unset
+  package var x3 = Setting<Value>.unset
+  /// The token whose entries these overlay, in a source of art.
+  package var base: Ranged<String>?
+
+  package init() {}
+
+  package static var name: String { Value.byScale.name }
+  package static var title: String { Value.byScale.title }
+  package static var fixture: String { Value.byScale.fixture }
+  package static var expectation: String { Value.byScale.expectation }
+
+  package static func list(_ keys: inout some KeyVisitor<Self>) {
+    keys.setting("1x", \.x1, Value.byScale.summary("1x"))
+    keys.setting("2x", \.x2, Value.byScale.summary("2x"))
+    keys.setting("3x", \.x3, Value.byScale.summary("3x"))
+  }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ScaleTable? {
+    lowerKeys(node, &sink, help: Value.byScale.help(node)).flatMap { Value.checked($0, node, &sink) }
+  }
+
+  /// Those of which something is said, ascending.
+  package var entries: [(scale: Scale, setting: Setting<Value>)] {
+    [(.x1, x1), (.x2, x2), (.x3, x3)].filter { !$0.1.isUnset }
+  }
+
+  /// The value of a scale; references are resolved before anyone asks.
+  package subscript(scale: Scale) -> Ranged<Value>? {
+    switch scale {
+    case .x1: x1.ranged
+    case .x2: x2.ranged
+    case .x3: x3.ranged
+    }
+  }
+
+  /// How many values there are.
+  package var count: Int { entries.count { $0.setting.value != nil } }
+
+  package func mapValues<Other>(_ transform: (Ranged<Value>) -> Other) -> [Scale: Other] {
+    var result: [Scale: Other] = [:]
+    for scale in Scale.allCases { result[scale] = self[scale].map(transform) }
+    return result
+  }
+}
+
+/// What a theme may say scale by scale.
+package protocol ByScale: Lowerable {
+  /// How a map of them is called.
+  static var byScale: ScaleWords { get }
+  /// The table that was read from a node, or nil after a report that it can't be.
+  static func checked(_ table: ScaleTable<Self>, _ node: SyntaxNode, _ sink: inout DiagnosticSink)
+    -> ScaleTable<Self>?
+}
+
+/// How a map of scales is called.
+package struct ScaleWords {
+  let name: String
+  let title: String
+  let fixture: String
+  let expectation: String
+  let summary: (String) -> String
+  /// What to write instead of a node that is no such map.
+  var help: (SyntaxNode) -> String? = { _ in nil }
+}
+
+/// The files of `files`.
+package typealias ScaleFiles = ScaleTable<PathText>
+
+extension PathText: ByScale {
+  package static var byScale: ScaleWords {
+    ScaleWords(
+      name: "files", title: "`files`", fixture: "files-by-scale",
+      expectation: "a map such as `{ 1x: back.png, 2x: back-large.png }`", summary: { "The PNG at \($0)." },
+      help: { node in
+        guard let text = node.scalar?.text, text.hasSuffix(".png") else { return nil }
+        return "write `file: \(text.shortened)`: its `@2x` and `@3x` siblings are found by name"
+      })
+  }
+
+  package static func checked(_ table: ScaleFiles, _ node: SyntaxNode, _ sink: inout DiagnosticSink)
+    -> ScaleFiles?
+  {
+    for entry in node.mapping?.entries ?? [] where entry.value.isNull { _ = mismatch(entry.value, &sink) }
+    guard node.mapping?.entries.isEmpty == true else { return table }
+    sink.report(Diagnostic(.invalidValue, "the map of scales names no file", at: node.range))
+    return nil
+  }
+}
+
+/// Caps in pixels of each scale's art.
+package typealias ScaleCaps = ScaleTable<PixelCaps>
+
+extension PixelCaps: ByScale {
+  package static var byScale: ScaleWords {
+    ScaleWords(
+      name: "capsByScale", title: "caps by scale", fixture: "caps-by-scale",
+      expectation: "caps by scale such as `{ 1x: { left: 29 }, 2x: { left: 58 } }`",
+      summary: { "The caps of the art at \($0), in its pixels." })
+  }
+
+  package static func checked(_ table: ScaleCaps, _ node: SyntaxNode, _ sink: inout DiagnosticSink)
+    -> ScaleCaps?
+  {
+    table
+  }
+
+  package var insets: Insets<Pixels> {
+    func pixels(_ side: Setting<PixelCount>) -> Pixels { side.value?.pixels ?? .zero }
+    return Insets(top: pixels(top), left: pixels(left), bottom: pixels(bottom), right: pixels(right))
+  }
+}

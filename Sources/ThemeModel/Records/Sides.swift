@@ -1,0 +1,121 @@
+package import ThemeCore
+package import ThemeDiagnostics
+package import ThemeSyntax
+
+/// Lengths on four sides, of which a theme may say only some; a side that is not named is 0.
+package struct Sides<Side: SideLength>: Record, Lowerable {
+  package var top = Setting<Side>.unset
+  package var left = Setting<Side>.unset
+  package var bottom = Setting<Side>.unset
+  package var right = Setting<Side>.unset
+
+  package init() {}
+
+  package static var name: String { Side.sides.name }
+  package static var title: String { Side.sides.title }
+  package static var fixture: String { Side.sides.fixture }
+  package static var expectation: String { Side.sides.expectation }
+
+  package static func list(_ keys: inout some KeyVisitor<Self>) {
+    keys.setting("top", \.top, default: "0", "The top margin\(Side.sides.unit).")
+    keys.setting("left", \.left, default: "0", "The left margin\(Side.sides.unit).")
+    keys.setting("bottom", \.bottom, default: "0", "The bottom margin\(Side.sides.unit).")
+    keys.setting("right", \.right, default: "0", "The right margin\(Side.sides.unit).")
+  }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Sides? {
+    lowerKeys(node, &sink, help: Side.sides.help(node))
+  }
+
+  /// The sides that were named, in the order of the keys.
+  package var sides: [(name: String, setting: Setting<Side>)] {
+    [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
+  }
+}
+
+/// What the sides of a map are measured in.
+package protocol SideLength: Lowerable {
+  /// How such a map is called.
+  static var sides: SideWords { get }
+}
+
+/// How a map of four sides is called.
+package struct SideWords {
+  let name: String
+  let title: String
+  let fixture: String
+  let expectation: String
+  /// Behind "The top margin".
+  var unit = ""
+  /// What to write instead of a node that is no such map.
+  var help: (SyntaxNode) -> String? = { _ in nil }
+}
+
+/// Margins.
+package typealias InsetsOverlay = Sides<Points>
+
+extension Points: SideLength {
+  package static var sides: SideWords {
+    SideWords(
+      name: "insets", title: "insets", fixture: "every-button-key",
+      expectation: "insets such as `{ left: 12, right: 8 }`",
+      help: {
+        $0.sequence == nil
+          ? Shorthand.insets($0) : "name the insets, because platforms order them differently"
+      })
+  }
+}
+
+extension InsetsOverlay {
+  /// The margins with 0 where nothing was said.
+  package var insets: Insets<Points> {
+    Insets(
+      top: top.value ?? .zero, left: left.value ?? .zero, bottom: bottom.value ?? .zero,
+      right: right.value ?? .zero)
+  }
+
+  /// The same for a picture that is flipped from left to right.
+  package var mirrored: InsetsOverlay {
+    var result = self
+    (result.left, result.right) = (right, left)
+    return result
+  }
+}
+
+/// Caps as lengths.
+package typealias CapLengths = Sides<Length>
+
+extension Length: SideLength {
+  package static var sides: SideWords {
+    SideWords(name: "caps", title: "caps", fixture: "caps-in-points", expectation: SlicingForm.expectation)
+  }
+}
+
+/// The caps of one scale.
+package typealias PixelCaps = Sides<PixelCount>
+
+/// A whole number of pixels, not less than 0.
+package struct PixelCount: Hashable, SideLength {
+  package let pixels: Pixels
+
+  package static var expectation: String { "a whole number of pixels" }
+  package static var form: ValueType { .wholeNumber(0...9_999_999) }
+  package static var sides: SideWords {
+    SideWords(
+      name: "pixelCaps", title: "caps in pixels", fixture: "caps-by-scale",
+      expectation: "caps in pixels such as `{ left: 29, right: 41 }`", unit: ", in pixels")
+  }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> PixelCount? {
+    guard case .scalar(let scalar) = node.value, !scalar.isQuoted, scalar.text.utf8.count <= 7,
+      let number = Int(scalar.text)
+    else { return mismatch(node, &sink) }
+    if number < 0 {
+      sink.report(
+        Diagnostic(.capNegative, "a cap can't be negative", at: node.range)
+          .helping("a cap is a margin inside the picture, in pixels"))
+      return nil
+    }
+    return PixelCount(pixels: Pixels(number))
+  }
+}

@@ -1,0 +1,240 @@
+package import ThemeCore
+package import ThemeDiagnostics
+package import ThemeSyntax
+
+/// How a piece of art stretches.
+package struct SlicingOverlay: RecordWithDefaults {
+  package var form = Setting<SlicingForm>.unset
+  /// The key that says the form.
+  package private(set) var key: SlicingKey?
+  /// The forms that are taken away (`caps: null`), with the places that say so; in the order of the keys.
+  package private(set) var removed: [Ranged<SlicingKey>] = []
+  package var resizing = Setting<ResizingMode>.unset
+  package var center = Setting<KeptCenter>.unset
+  /// Whether a form was written that could not be read: its problem is reported.
+  package var hasLostForm = false
+
+  package init() {}
+
+  package static let name = "slicing"
+  package static let title = "slicing"
+  package static let fixture = "caps-in-points"
+
+  package static let standard = SlicingOverlay.ofDefaults()
+
+  package static func list(_ keys: inout some KeyVisitor<Self>) {
+    keys.other(
+      "caps", SlicingForm.form,
+      "The margins that never stretch. `auto` finds them; with `none`, the art keeps its size or tiles.",
+      isSetting: true
+    ) { $0.choose(.caps, SlicingForm.setting($1.value, &$2), $1, &$2) }
+    keys.other(
+      "stretchable", StretchableStrip.form,
+      "UIKit's older form of caps: one point of the art stretches.", by: "stretchable-leaves-one-point",
+      isSetting: true
+    ) {
+      $0.choose(.stretchable, StretchableStrip.setting($1.value, &$2).map(SlicingForm.stretchable), $1, &$2)
+    }
+    keys.setting(
+      "resizing", \.resizing, default: "stretch", "How the center fills the space between the caps.",
+      by: "tile-is-cut-to-its-period")
+    keys.setting(
+      "center", \.center, default: "1pt", "How much of the center a slice keeps at most.", by: "center-keeps")
+  }
+
+  private mutating func choose(
+    _ key: SlicingKey, _ written: Setting<SlicingForm>, _ entry: Mapping.Entry, _ sink: inout DiagnosticSink
+  ) {
+    if case .removed(let range) = written {
+      removed.append(Ranged(key, range))
+      removed.sort { $0.value.rawValue < $1.value.rawValue }
+    } else if written.isUnset {
+      hasLostForm = true
+    } else if let range = form.range {
+      sink.report(
+        Diagnostic(
+          .exclusiveKeys, "`caps` and `stretchable` exclude each other", at: entry.key.range
+        ).also(at: range, "the first"))
+    } else {
+      form = written
+      self.key = key
+    }
+  }
+
+  /// A form takes the place of any other.
+  package func overlaid(by overlay: SlicingOverlay) -> SlicingOverlay {
+    var result = merged(with: overlay)
+    result.hasLostForm = hasLostForm || overlay.hasLostForm
+    if !overlay.form.isUnset {
+      result.form = overlay.form
+      result.key = overlay.key
+    } else if let key, overlay.removed.contains(where: { $0.value == key }) {
+      result.form = .unset
+      result.key = nil
+    }
+    return result
+  }
+
+  package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
+    var isChanged = resolveKeys(references, &sink)
+    var isWritten = false
+    if case .unset = form {} else if case .removed = form {} else { isWritten = true }
+    if key == .stretchable {
+      // What a reference stands for is read as a strip.
+      var strip = form.map { form -> StretchableStrip in
+        if case .stretchable(let strip) = form { strip } else { StretchableStrip() }
+      }
+      if strip.resolve(references, &sink) {
+        form = strip.map(SlicingForm.stretchable)
+        isChanged = true
+      }
+    } else if form.resolve(references, &sink) {
+      isChanged = true
+    }
+    if isWritten, form.value == nil { hasLostForm = true }
+    return isChanged || hasLostForm
+  }
+}
+
+/// The keys of which slicing has one.
+package enum SlicingKey: String, CaseIterable, Sendable {
+  case caps, stretchable
+}
+
+/// How the margins that never stretch are said; one takes the place of another whole.
+package indirect enum SlicingForm: Lowerable {
+  /// In points.
+  case caps(CapLengths)
+  /// In pixels of each scale's art.
+  case capsByScale(ScaleCaps)
+  /// UIKit's older form: the strip after the left and top caps is one point.
+  case stretchable(StretchableStrip)
+  /// The compiler finds them.
+  case auto
+  /// The art keeps its size, or tiles, though its element may be larger.
+  case unstretched
+
+  package static let isMap = true
+  package static let expectation = "caps such as `{ left: 13, right: 5 }`, `auto` or `none`"
+  package static var form: ValueType {
+    .either([CapLengths.form, ScaleCaps.form, .words(["auto", "none"])])
+  }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> SlicingForm? {
+    if let scalar = node.scalar {
+      switch scalar.text {
+      case "auto": return .auto
+      case "none": return .unstretched
+      default:
+        if let word = Suggestion.nearest(to: scalar.text, among: ["auto", "none"]) {
+          return mismatch(node, &sink, help: "did you mean `\(word)`?")
+        }
+        return mismatch(node, &sink, help: Shorthand.insets(node))
+      }
+    }
+    guard let entries = node.mapping?.entries else {
+      return mismatch(node, &sink, help: "name the caps, because platforms order them differently")
+    }
+    if let first = entries.first, Scale(name: first.key.value) != nil {
+      return ScaleCaps.lower(node, &sink).map(SlicingForm.capsByScale)
+    }
+    return CapLengths.lower(node, &sink).map(SlicingForm.caps)
+  }
+
+  /// Sides over sides, as tokens are layered; another form takes this one's place.
+  package func overlaid(by overlay: SlicingForm) -> SlicingForm {
+    switch (self, overlay) {
+    case (.caps(let lower), .caps(let upper)): .caps(lower.overlaid(by: upper))
+    case (.capsByScale(let lower), .capsByScale(let upper)): .capsByScale(lower.overlaid(by: upper))
+    default: overlay
+    }
+  }
+
+  package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
+    switch self {
+    case .caps(var caps):
+      guard caps.resolve(references, &sink) else { return false }
+      self = .caps(caps)
+    case .capsByScale(var table):
+      guard table.resolve(references, &sink) else { return false }
+      self = .capsByScale(table)
+    case .stretchable, .auto, .unstretched: return false
+    }
+    return true
+  }
+}
+
+/// The map of `stretchable`.
+package struct StretchableStrip: Record, Lowerable {
+  package var leftCapWidth = Setting<Points>.unset
+  package var topCapHeight = Setting<Points>.unset
+
+  package init() {}
+
+  package static let name = "stretchable"
+  package static let title = "`stretchable`"
+  package static let fixture = "stretchable-leaves-one-point"
+  package static let expectation = "a map such as `{ leftCapWidth: 13, topCapHeight: 0 }`"
+
+  package static func list(_ keys: inout some KeyVisitor<Self>) {
+    keys.setting(
+      "leftCapWidth", \.leftCapWidth, default: "0", "The left cap; 0 means no left and right caps.")
+    keys.setting(
+      "topCapHeight", \.topCapHeight, default: "0", "The top cap; 0 means no top and bottom caps.")
+  }
+}
+
+/// Art with its own slicing: what a background or a shadow image of a bar is.
+package struct PartOverlay: Record, Lowerable {
+  package var art = Setting<ArtOverlay>.unset
+  package var slicing = SlicingOverlay()
+
+  package init() {}
+
+  package static let name = "part"
+  package static let title = "a part"
+  package static let fixture = "navigation-bars"
+  package static let expectation =
+    "art with its slicing such as `{ file: art/bar.png, caps: { left: 4, right: 4 } }`, or `system`"
+  package static var form: ValueType { .either([.map(PartKeys.name), .words(["system"])]) }
+
+  package static func list(_ keys: inout some KeyVisitor<Self>) {
+    keys.setting("art", \.art, "The picture.")
+    keys.inline(\.slicing)
+  }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> PartOverlay? {
+    var result = PartOverlay()
+    var written = PartKeys.Root()
+    if let scalar = node.scalar {
+      guard scalar.text == "system" else { return mismatch(node, &sink) }
+      written.art.isSystem = true
+      result.art = .literal(written.art, node.range)
+      return result
+    }
+    guard let entries = node.mapping?.entries else { return mismatch(node, &sink) }
+    let count = sink.count
+    PartKeys.read(entries, into: &written, &sink)
+    let hasArt = entries.contains { ArtOverlay.has($0.key.value) }
+    if hasArt, !written.art.isLost(after: count, sink) { result.art = .literal(written.art, node.range) }
+    result.slicing = written.slicing
+    return result
+  }
+}
+
+/// The keys of a part, of art and of slicing, which stand in one map.
+package enum PartKeys: KeyList {
+  package struct Root {
+    var art = ArtOverlay()
+    var slicing = SlicingOverlay()
+  }
+
+  package static let name = "background"
+  package static let title = "a background"
+  package static let fixture = "navigation-bars"
+
+  package static func list(_ keys: inout some KeyVisitor<Root>) {
+    keys.inline(\.art)
+    keys.inline(\.slicing)
+  }
+}

@@ -1,0 +1,168 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeSyntax
+
+/// What a theme's name looks like.
+package let themeNamePattern = "[a-z][a-z0-9-]*"
+/// What an element's name looks like.
+package let elementPattern = "[a-z][A-Za-z0-9-]*"
+
+/// The keys of a theme file.
+package enum ThemeKeys: KeyList {
+  package typealias Root = Theme
+
+  package static let name = "theme"
+  package static let title = "a theme"
+  package static let fixture = "every-top-level-key"
+
+  /// The names of the platform targets, as a pattern.
+  package static let targetPattern = TargetName.allCases.map(\.rawValue).joined(separator: "|")
+
+  package static func list(_ keys: inout some KeyVisitor<Theme>) {
+    listFile(&keys)
+    listElements(&keys)
+    listRest(&keys)
+  }
+
+  private static func listFile(_ keys: inout some KeyVisitor<Theme>) {
+    // Loading reads the version, the parents and the token files.
+    keys.other(
+      "themec", .wholeNumber(1...1), "The version of the language; required.",
+      by: "language-version")
+    keys.other(
+      "name", .pattern(themeNamePattern),
+      "The name of the bundle and of generated symbols; required for a theme with elements."
+    ) { $0.name = themeName($1.value, &$2) }
+    keys.setting("summary", \.summary, "A short description for people.")
+    keys.other(
+      "extends", .either([.path, .list(of: .path)]),
+      "Themes that this theme is laid over; later ones override earlier ones.",
+      by: "extends-merges-key-by-key")
+    keys.other(
+      "abstract", Bool.form, default: "false",
+      "Whether the theme is only extended: it is checked but never built.",
+      by: "abstract-themes-are-not-built"
+    ) { $0.isAbstract = Bool.literal($1.value, &$2).value ?? false }
+    keys.other(
+      "tokens", .any, "Named values, which can be nested; `$path.to.token` refers to one.",
+      by: "tokens-reach-what-a-parent-said"
+    ) { $0.takeTokens($1.value, &$2) }
+    keys.other(
+      "tokenFiles", .list(of: .path), "Design-token files (DTCG 2025.10, JSON); `tokens` overrides them.",
+      by: "token-files")
+    keys.setting(
+      "scales", \.scales, "The scales that are built; the default is the scales of the files.",
+      by: "scales-select")
+    keys.other(
+      "art", .named(pattern: elementPattern, .map(RecipeKeys.name)), "Recipes for drawn art, by name.",
+      by: "recipes"
+    ) { if !$1.value.isNull { $0.recipes = ThemeModel.recipes($1.value, into: &$0, &$2) } }
+  }
+
+  private static func listElements(_ keys: inout some KeyVisitor<Theme>) {
+    func form<Keys: KeyList>(_ keys: Keys.Type) -> ValueType {
+      .named(pattern: elementPattern, .overlay(keys.name))
+    }
+    keys.other(
+      "navigationBars", form(NavigationBarKeys.self), "Navigation bars by name.", by: "navigation-bars"
+    ) {
+      $0.takeElements(.navigationBar, $1.value, &$2)
+    }
+    keys.other("backButtons", form(ButtonKeys.self), "Back buttons by name.", by: "every-button-key") {
+      $0.takeElements(.backButton, $1.value, &$2)
+    }
+    keys.other("buttons", form(ButtonKeys.self), "Buttons by name.", by: "every-button-key") {
+      $0.takeElements(.button, $1.value, &$2)
+    }
+    keys.other(
+      "images", form(ImageKeys.self), "Pictures without a role, which have only art and slicing.",
+      by: "images"
+    ) {
+      $0.takeElements(.image, $1.value, &$2)
+    }
+  }
+
+  private static func listRest(_ keys: inout some KeyVisitor<Theme>) {
+    keys.other(
+      "defaults", .map(DefaultsKeys.name), "The bar and back button of screens that do not set their own.",
+      by: "screens"
+    ) {
+      if !$1.value.isNull { $0.defaults = screen($1.value, DefaultsKeys.self, &$2) }
+    }
+    keys.other(
+      "screens", .named(pattern: nil, .map(ScreenKeys.name)),
+      "The bars, back buttons and titles of single screens.", by: "screens"
+    ) { $0.takeScreens($1.value, &$2) }
+    keys.other(
+      "targets", .named(pattern: targetPattern, .map(TargetKeys.name)), "Options for targets.",
+      by: "targets-have-options"
+    ) { $0.takeTargets($1.value, &$2) }
+    keys.other(
+      "interface", .path, "A theme whose elements, states, screens and symbols this theme must have too.",
+      by: "interface-matches"
+    ) { $0.interface = PathText.literal($1.value, &$2).ranged }
+    keys.other(
+      "allow", .list(of: .text), "Codes of warnings that this theme accepts.", by: "allow-accepts-a-warning"
+    ) { $0.allow = allowedCodes($1.value, &$2) }
+  }
+}
+
+/// The keys of `defaults`.
+package enum DefaultsKeys: KeyList {
+  package typealias Root = ScreenOverlay
+
+  package static let name = "defaults"
+  package static let title = "`defaults`"
+  package static let fixture = "screens"
+
+  package static func list(_ keys: inout some KeyVisitor<ScreenOverlay>) {
+    keys.setting("navigationBar", \.navigationBar, "The navigation bar of screens that do not set one.")
+    keys.setting(
+      "backButton", \.backButton,
+      "The back button of screens that are pushed by a screen that does not set one.")
+  }
+}
+
+/// The keys of a screen.
+package enum ScreenKeys: KeyList {
+  package typealias Root = ScreenOverlay
+
+  package static let name = "screen"
+  package static let title = "a screen"
+  package static let fixture = "screens"
+
+  package static func list(_ keys: inout some KeyVisitor<ScreenOverlay>) {
+    keys.setting("navigationBar", \.navigationBar, "The bar of this screen.")
+    keys.setting("backButton", \.backButton, "The back button of the screens that this screen pushes.")
+    keys.setting("title", \.title, "The title of this screen.")
+  }
+}
+
+/// The keys of a target's options.
+package enum TargetKeys: KeyList {
+  package typealias Root = TargetOptions
+
+  package static let name = "target"
+  package static let title = "a target's options"
+  package static let fixture = "every-top-level-key"
+
+  package static func list(_ keys: inout some KeyVisitor<TargetOptions>) {
+    keys.other("allow", .list(of: .text), "Codes of warnings about this target that the theme accepts.") {
+      $0.allow = allowedCodes($1.value, &$2)
+    }
+    keys.other(
+      "minimumSystem", MinimumSystem.form, default: MinimumSystem.standard.rawValue,
+      "Only for `uikit`: the oldest version of iOS on which the generated code runs.",
+      by: "uikit-has-an-oldest-system"
+    ) { options, entry, sink in
+      if options.name.value == .uikit {
+        options.minimumSystem = MinimumSystem.lower(entry.value, &sink).map {
+          Ranged($0.version, entry.value.range)
+        }
+      } else {
+        sink.report(
+          Diagnostic(.unknownKey, "`minimumSystem` is an option only of `uikit`", at: entry.key.range))
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+package import ThemeCore
+package import ThemeDiagnostics
+package import ThemeSyntax
+
+/// What stands in a button or bar as text.
+package struct TitleOverlay: RecordWithDefaults, Lowerable {
+  package var font = Setting<FontOverlay>.unset
+  package var color = Setting<Color>.unset
+  package var shadow = Setting<ShadowOverlay>.unset
+  package var insets = Setting<InsetsOverlay>.unset
+  package var offset = Setting<OffsetOverlay>.unset
+  package var alignment = Setting<TitleAlignment>.unset
+  package var verticalAlignment = Setting<VerticalAlignment>.unset
+  package var truncation = Setting<Truncation>.unset
+  package var measure = Setting<Measure>.unset
+
+  package init() {}
+
+  package static let name = "title"
+  package static let title = "a title"
+  package static let fixture = "every-button-key"
+  package static let expectation = "a map such as `{ color: white, insets: { left: 12 } }`"
+
+  package static let standard = TitleOverlay.ofDefaults()
+
+  package static func list(_ keys: inout some KeyVisitor<Self>) {
+    keys.setting("font", \.font, "The font.")
+    keys.setting("color", \.color, "The color of the text.")
+    keys.setting("shadow", \.shadow, "The shadow of the text.")
+    keys.setting("insets", \.insets, "The space around the text.")
+    keys.setting("offset", \.offset, "How far the text is moved; positive y is down.")
+    keys.setting(
+      "alignment", \.alignment, default: "center",
+      "The horizontal position of the text: left (`leading`), center, or right (`trailing`).")
+    keys.setting(
+      "verticalAlignment", \.verticalAlignment, default: "center",
+      "The vertical position of the text.")
+    keys.setting(
+      "truncation", \.truncation, default: "tail", "Where text that is too long is truncated.")
+    keys.setting(
+      "measure", \.measure, default: "ceil", "Whether the width of the text is rounded up to a whole point.")
+  }
+}
+
+/// A title's font.
+package struct FontOverlay: RecordWithDefaults, Lowerable {
+  package var family = Setting<Text>.unset
+  package var weight = Setting<FontWeight>.unset
+  package var size = Setting<Points>.unset
+  package var style = Setting<FontStyle>.unset
+  package var letterSpacing = Setting<Points>.unset
+
+  package init() {}
+
+  package static let name = "font"
+  package static let title = "a font"
+  package static let fixture = "every-button-key"
+  package static let expectation = "a font such as `{ weight: bold, size: 12 }`"
+
+  package static let standard = FontOverlay.ofDefaults()
+
+  package static func list(_ keys: inout some KeyVisitor<Self>) {
+    keys.setting("family", \.family, default: "system", "The name of the font family.")
+    keys.setting("weight", \.weight, default: "regular", "The weight, as a name or a number.")
+    keys.setting("size", \.size, default: "17", "The size in points.")
+    keys.setting("style", \.style, default: "normal", "The slant.")
+    keys.setting(
+      "letterSpacing", \.letterSpacing, default: "0",
+      "Room added between characters, in points; less than 0 brings them closer.",
+      by: "letter-spacing")
+  }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> FontOverlay? {
+    let font = lowerKeys(node, &sink, help: node.scalar.map { _ in Shorthand.font(node) } ?? nil)
+    if let family = node.mapping?["family"], let text = family.scalar,
+      text.text.unicodeScalars.contains(where: \.isCurlyQuote)
+    {
+      sink.report(
+        Diagnostic(.invalidValue, "there is no font family `\(text.text.shortened)`", at: family.range)
+          .helping(words: text.slip))
+    }
+    return font
+  }
+}
+
+/// A shadow below glyphs or around a shape; blur is CSS's, twice the deviation of the Gaussian.
+package struct ShadowOverlay: RecordWithDefaults, ListItem {
+  /// `none`: whatever an overlaid theme says, there is no shadow.
+  package var isNone = false
+  package var color = Setting<Color>.unset
+  package var x = Setting<Points>.unset
+  package var y = Setting<Points>.unset
+  package var blur = Setting<Points>.unset
+
+  package init() {}
+
+  package static let name = "shadow"
+  package static let title = "a shadow"
+  package static let fixture = "every-button-key"
+  package static let expectation = "a shadow such as `{ color: darkGray, x: 0, y: -1 }`, or `none`"
+  package static var form: ValueType { .either([.map(name), .words(["none"])]) }
+
+  package static let standard = ShadowOverlay.ofDefaults()
+
+  package static func list(_ keys: inout some KeyVisitor<Self>) {
+    keys.setting("color", \.color, default: "black", "The color of the shadow.")
+    keys.setting("x", \.x, default: "0", "How far to the right.")
+    keys.setting("y", \.y, default: "0", "How far down.")
+    keys.setting("blur", \.blur, default: "0", "The blur as in CSS: twice the standard deviation.")
+  }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ShadowOverlay? {
+    if node.scalar?.text == "none" {
+      var none = ShadowOverlay()
+      none.isNone = true
+      return none
+    }
+    return lowerKeys(node, &sink, help: node.scalar.map { _ in Shorthand.shadow(node) } ?? nil)
+  }
+
+  package func overlaid(by overlay: ShadowOverlay) -> ShadowOverlay {
+    overlay.isNone || isNone ? overlay : merged(with: overlay)
+  }
+}
+
+/// A shift; +x is right, +y is down.
+package struct OffsetOverlay: RecordWithDefaults, Lowerable {
+  package var x = Setting<Points>.unset
+  package var y = Setting<Points>.unset
+
+  package init() {}
+
+  package static let name = "offset"
+  package static let title = "an offset"
+  package static let fixture = "every-button-key"
+  package static let expectation = "an offset such as `{ x: 0, y: -1 }`"
+
+  package static let standard = OffsetOverlay.ofDefaults()
+
+  package static func list(_ keys: inout some KeyVisitor<Self>) {
+    keys.setting("x", \.x, default: "0", "How far to the right.")
+    keys.setting("y", \.y, default: "0", "How far down.")
+  }
+
+  /// The shift, complete.
+  package var point: Point<Points> { Point(x: settled(\.x), y: settled(\.y)) }
+}

@@ -1,0 +1,183 @@
+/// What a key of CSS, UIKit, Android, Flutter or a design tool is called here.
+struct ForeignKey {
+  /// The key that takes its place in the same map; nil where it is said otherwise.
+  let name: String?
+  /// What to write instead.
+  let help: String
+
+  /// What was meant by a key that a table doesn't have; nil where no other tool has it either.
+  static func meant(by key: String, in table: KeyTable) -> ForeignKey? {
+    if key == "<<" { return ForeignKey(name: nil, help: mergeKey) }
+    guard key.utf8.count <= 64 else { return nil }
+    let plain = key.lowercased().filter { $0 != "-" && $0 != "_" }
+    guard let help = helps[table.name]?[plain] else { return elementKey(plain, in: table) }
+    guard help.first == "=" else { return ForeignKey(name: nil, help: help) }
+    let name = String(help.dropFirst())
+    return ForeignKey(name: name, help: "themec calls it `\(name)`")
+  }
+
+  /// Keys that stand further in or further out in an element.
+  private static func elementKey(_ plain: String, in table: KeyTable) -> ForeignKey? {
+    guard elements.contains(table.name) else { return nil }
+    if let state = VariantAxis.state.meant(by: plain), case .synonym(let name) = state {
+      return ForeignKey(name: nil, help: "write states in `states`: `states: { \(name): { … } }`")
+    }
+    for axis in VariantAxis.allCases where axis.names.contains(where: { $0.lowercased() == plain }) {
+      let name = axis.names.first { $0.lowercased() == plain } ?? plain
+      return ForeignKey(name: nil, help: "write `\(axis.key): { \(name): { … } }`")
+    }
+    if let key = KeyTable.named("art").keys.first(where: { $0.name.lowercased() == plain }) {
+      let part = table.name == "navigationBar" ? "background" : "art"
+      return ForeignKey(name: nil, help: "it belongs to `\(part)`: `\(part): { \(key.name): … }`")
+    }
+    guard table.name != "image",
+      let key = KeyTable.named("title").keys.first(where: { $0.name.lowercased() == plain })
+    else { return nil }
+    return ForeignKey(name: nil, help: "it is a key of the title: `title: { \(key.name): … }`")
+  }
+
+  private static let mergeKey =
+    "YAML merge keys are not supported: define a value in `tokens`, or extend a whole theme with `extends`"
+
+  private static let elements = ["button", "image", "navigationBar"]
+
+  private struct Row {
+    let tables: [String]
+    /// In small letters, without hyphens and underscores.
+    let names: [String]
+    /// A sentence, or `=` and the name of a key.
+    let help: String
+
+    init(_ tables: String, _ keys: String, _ help: String) {
+      self.tables = tables.split(separator: " ").map(String.init)
+      self.names = keys.split(separator: " ").map(String.init)
+      self.help = help
+    }
+  }
+
+  /// What is said of each key in each table.
+  private static let helps: [String: [String: String]] = {
+    var helps: [String: [String: String]] = [:]
+    for row in themeRows + elementRows + innerRows {
+      for table in row.tables {
+        for key in row.names where helps[table]?[key] == nil { helps[table, default: [:]][key] = row.help }
+      }
+    }
+    return helps
+  }()
+
+  private static let themeRows = [
+    Row("theme", "navbar navbars navigationbar navigation topbar appbar header", "=navigationBars"),
+    Row("theme", "recipes drawings drawing draw shapes graphics", "=art"),
+    Row("theme", "colors colours palette", "define named colors as tokens: `tokens: { color: { … } }`"),
+    Row("theme", "variables vars constants", "=tokens"),
+    Row("theme", "description title comment", "=summary"),
+    Row("theme", "parent parents base inherits inherit import imports include includes", "=extends"),
+    Row("theme", "icons pictures", "=images"),
+    Row("theme", "version", "the version of the language is `themec: 1`"),
+  ]
+
+  private static let elementRows = [
+    Row(
+      "button navigationBar", "padding contentinsets contentedgeinsets contentpadding titleedgeinsets margin",
+      "the space around the text is `title: { insets: { left: 8, right: 8 } }`"),
+    Row(
+      "button navigationBar image", "cornerradius borderradius radius rounded corners",
+      "corners are part of the art: draw it with `shape: { roundedRectangle: { radius: 5 } }`"),
+    Row(
+      "button navigationBar image", "border borderwidth bordercolor stroke outline",
+      "a border is part of the art: draw it with `stroke: { color: black, width: 1 }`"),
+    Row(
+      "button navigationBar", "textcolor titlecolor fontcolor labelcolor foregroundcolor",
+      "the color of the text is `title: { color: … }`"),
+    Row(
+      "button navigationBar", "fontsize textsize fontfamily fontweight typeface",
+      "the font is `title: { font: { family: …, weight: bold, size: 12 } }`"),
+    Row(
+      "button navigationBar", "textshadow shadowcolor shadowoffset",
+      "the shadow of the text is `title: { shadow: { color: …, y: -1 } }`"),
+    Row(
+      "button", "backgroundcolor bgcolor background backgroundimage fill fillcolor gradient",
+      "what is behind the title is `art`: a file, `{ file: art/back.png }`, or a drawing, `{ draw: … }`"),
+    Row(
+      "navigationBar", "backgroundcolor bgcolor backgroundimage bartintcolor color fill gradient art",
+      "what is behind the bar is `background`: a file, `{ file: art/bar.png }`, or a drawing, `{ draw: … }`"),
+    Row("button image", "image src source picture", "write `art: { file: art/back.png }`"),
+    Row("navigationBar", "image src source picture", "write `background: { file: art/bar.png }`"),
+    Row(
+      "button image navigationBar", "capinsets resizablecapinsets slice slices edgeinsets centerslice",
+      "=caps"),
+    Row(
+      "button", "width size",
+      "a button is as wide as its title, between `minimumWidth` and `maximumWidth`; its `height` is a key"),
+    Row("button", "touchsize tapsize taparea touchtarget mintouchsize hitsize hitslop", "=hitArea"),
+    Row("button", "text label caption string", "the app sets the text; `title` describes how it looks"),
+    Row("button", "tintcolor tint", "the color of an icon is `icon: { tint: … }`"),
+    Row("navigationBar", "tintcolor", "=tint"),
+    Row("navigationBar", "shadow bottomline separator hairline", "=shadowImage"),
+    Row(
+      "navigationBar", "backbutton",
+      "define back buttons in `backButtons`, and choose one in `defaults` or for a screen"),
+  ]
+
+  private static let innerRows = [
+    Row("title", "textcolor titlecolor fontcolor labelcolor foregroundcolor foreground", "=color"),
+    Row("title", "padding margin edgeinsets titleedgeinsets contentinsets", "=insets"),
+    Row("title", "textshadow shadowcolor shadowoffset", "=shadow"),
+    Row("title", "fontsize textsize size", "the size is `font: { size: 12 }`"),
+    Row("title", "fontweight weight bold", "the weight is `font: { weight: bold }`"),
+    Row("title", "fontfamily typeface family fontname", "the family is `font: { family: … }`"),
+    Row(
+      "title", "tracking kern kerning characterspacing letterspacing",
+      "the room between characters is `font: { letterSpacing: 0.5 }`"),
+    Row("title", "textalign textalignment align gravity", "=alignment"),
+    Row("title", "linebreakmode textoverflow ellipsize overflow", "=truncation"),
+    Row("title", "text label string", "the app sets the text; `title` describes how it looks"),
+    Row("font", "name fontfamily typeface face", "=family"),
+    Row("font", "fontsize pointsize textsize", "=size"),
+    Row("font", "fontweight bold", "=weight"),
+    Row("font", "fontstyle italic slant", "=style"),
+    Row("font", "tracking kern kerning characterspacing", "=letterSpacing"),
+    Row("font", "color textcolor", "the color belongs to the title: write it beside `font`"),
+    Row("shadow", "offsetx dx shadowdx", "=x"),
+    Row("shadow", "offsety dy shadowdy", "=y"),
+    Row("shadow", "offset shadowoffset", "an offset is `x` and `y`"),
+    Row("shadow", "radius blurradius shadowradius", "=blur"),
+    Row("shadow", "opacity alpha", "the alpha is part of the color: `black/40%`"),
+    Row(
+      "insets caps pixelCaps", "leading start trailing end",
+      "write `left` and `right` for a left-to-right layout; `directions: { rtl: mirror }` swaps them"),
+    Row(
+      "insets caps pixelCaps", "vertical horizontal all x y",
+      "each side has a key: `top`, `left`, `bottom`, `right`"),
+    Row("size hitArea", "w minwidth", "=width"),
+    Row("size hitArea", "h minheight", "=height"),
+    Row("art background", "image src source path url name filename png", "=file"),
+    Row("art background", "recipe drawing style", "=use"),
+    Row("art background", "parameters arguments args params", "=with"),
+    Row("art background", "size layers", "a drawing is `draw: { size: …, layers: [ … ] }`"),
+    Row("icon", "tintcolor color", "=tint"),
+    Row("icon", "image file src source", "it belongs to `art`, as in `art: { file: art/gear.png }`"),
+    Row("icon", "position side location", "=placement"),
+    Row("icon", "padding spacing margin", "=gap"),
+    Row(
+      "layer", "cornerradius borderradius radius rounded",
+      "a radius belongs to the shape: `shape: { roundedRectangle: { radius: 5 } }`"),
+    Row("layer", "border outline", "=stroke"),
+    Row("layer", "backgroundcolor background color gradient", "=fill"),
+    Row("layer", "shadow dropshadow boxshadow", "=shadows"),
+    Row("layer", "innershadow", "=innerShadows"),
+    Row("layer", "insets padding margin inset", "=frame"),
+    Row("layer", "blendmode mixblendmode", "=blend"),
+    Row("shape", "rect", "=rectangle"),
+    Row("shape", "roundedrect roundrect rrect", "=roundedRectangle"),
+    Row("shape", "circle oval", "write `shape: ellipse`"),
+    Row("roundedRectangle", "cornerradius borderradius", "=radius"),
+    Row("stroke", "thickness linewidth strokewidth borderwidth weight", "=width"),
+    Row("stroke", "alignment align", "=position"),
+    Row("linear radial", "colors", "=stops"),
+    Row("linear", "direction from to start end", "the direction is `angle`: 180 runs from top to bottom"),
+    Row("stop", "position offset location stop", "=at"),
+    Row("recipe", "params arguments args variables", "=parameters"),
+  ]
+}

@@ -1,0 +1,303 @@
+#import "MyThemeButton.h"
+
+CGFloat MyThemeWidth(CGFloat content, UIEdgeInsets insets, CGFloat minimum, CGFloat maximum) {
+  return MIN(MAX(insets.left + content + insets.right, minimum), maximum);
+}
+
+CGSize MyThemeContentSize(CGSize icon, CGSize title, MyThemePlacement placement, CGFloat gap) {
+  if (CGSizeEqualToSize(icon, CGSizeZero)) { return title; }
+  if (CGSizeEqualToSize(title, CGSizeZero) || placement == MyThemePlacementOnly) { return icon; }
+  if (placement == MyThemePlacementAbove || placement == MyThemePlacementBelow) {
+    return CGSizeMake(MAX(icon.width, title.width), icon.height + gap + title.height);
+  }
+  return CGSizeMake(icon.width + gap + title.width, MAX(icon.height, title.height));
+}
+
+CGSize MyThemeButtonSize(MyThemeButtonFacts *facts, CGSize content, CGSize art) {
+  UIEdgeInsets insets = facts.title != nil ? facts.title.insets : UIEdgeInsetsZero;
+  BOOL isFilled = facts.title != nil || !CGSizeEqualToSize(content, CGSizeZero);
+  // Art that does not stretch is not made smaller either, and caps never are.
+  BOOL isRigid = facts.background.resizing == MyThemeResizingNone;
+  UIEdgeInsets caps = facts.background != nil ? [facts.background capsAtScale:1] : UIEdgeInsetsZero;
+  CGFloat least = isRigid ? art.width : caps.left + caps.right;
+  CGFloat minimum = MAX((CGFloat)facts.minimumWidth.doubleValue, least);
+  CGFloat width =
+      MyThemeWidth(isFilled ? content.width : art.width, isFilled ? insets : UIEdgeInsetsZero, minimum,
+                   facts.maximumWidth != nil ? (CGFloat)facts.maximumWidth.doubleValue : CGFLOAT_MAX);
+  BOOL hasArt = !CGSizeEqualToSize(art, CGSizeZero);
+  CGFloat height = hasArt ? art.height : insets.top + content.height + insets.bottom;
+  return CGSizeMake(width, facts.height != nil ? (CGFloat)facts.height.doubleValue : height);
+}
+
+CGRect MyThemeFrame(CGSize size, CGRect bounds, UIEdgeInsets insets, UIOffset offset,
+                    NSTextAlignment alignment, UIControlContentVerticalAlignment verticalAlignment) {
+  CGRect room = CGRectOffset(UIEdgeInsetsInsetRect(bounds, insets), offset.horizontal, offset.vertical);
+  CGFloat width = MIN(size.width, MAX(room.size.width, 0));
+  CGFloat x = CGRectGetMidX(room) - width / 2;
+  if (alignment == NSTextAlignmentLeft) { x = CGRectGetMinX(room); }
+  if (alignment == NSTextAlignmentRight) { x = CGRectGetMaxX(room) - width; }
+  CGFloat y = CGRectGetMidY(room) - size.height / 2;
+  if (verticalAlignment == UIControlContentVerticalAlignmentTop) { y = CGRectGetMinY(room); }
+  if (verticalAlignment == UIControlContentVerticalAlignmentBottom) { y = CGRectGetMaxY(room) - size.height; }
+  return CGRectMake(x, y, width, size.height);
+}
+
+static CGRect MyThemeInRoom(CGSize size, CGRect room, NSTextAlignment alignment,
+                            UIControlContentVerticalAlignment verticalAlignment) {
+  return MyThemeFrame(size, room, UIEdgeInsetsZero, UIOffsetZero, alignment, verticalAlignment);
+}
+
+CGRect MyThemeIconFrame(CGSize icon, CGSize title, MyThemePlacement placement, CGFloat gap, CGRect content,
+                        NSTextAlignment alignment, UIControlContentVerticalAlignment verticalAlignment) {
+  if (CGSizeEqualToSize(icon, CGSizeZero)) { return CGRectZero; }
+  if (CGSizeEqualToSize(title, CGSizeZero) || placement == MyThemePlacementOnly) { return content; }
+  CGFloat x = content.origin.x;
+  CGFloat y = content.origin.y;
+  if (placement == MyThemePlacementAbove || placement == MyThemePlacementBelow) {
+    if (placement == MyThemePlacementBelow) { y += title.height + gap; }
+    return MyThemeInRoom(icon, CGRectMake(x, y, content.size.width, icon.height), alignment,
+                         UIControlContentVerticalAlignmentCenter);
+  }
+  if (placement == MyThemePlacementTrailing) { x = CGRectGetMaxX(content) - icon.width; }
+  return MyThemeInRoom(icon, CGRectMake(x, y, icon.width, content.size.height), NSTextAlignmentCenter,
+                       verticalAlignment);
+}
+
+CGRect MyThemeTitleFrame(CGSize icon, CGSize title, MyThemePlacement placement, CGFloat gap, CGRect content,
+                         NSTextAlignment alignment, UIControlContentVerticalAlignment verticalAlignment) {
+  if (CGSizeEqualToSize(icon, CGSizeZero)) { return content; }
+  if (CGSizeEqualToSize(title, CGSizeZero) || placement == MyThemePlacementOnly) { return CGRectZero; }
+  CGFloat x = content.origin.x;
+  CGFloat y = content.origin.y;
+  if (placement == MyThemePlacementAbove || placement == MyThemePlacementBelow) {
+    if (placement == MyThemePlacementAbove) { y += icon.height + gap; }
+    return MyThemeInRoom(title, CGRectMake(x, y, content.size.width, title.height), alignment,
+                         UIControlContentVerticalAlignmentCenter);
+  }
+  CGFloat width = MAX(content.size.width - icon.width - gap, 0);
+  if (placement == MyThemePlacementLeading) { x = CGRectGetMaxX(content) - width; }
+  return MyThemeInRoom(title, CGRectMake(x, y, width, content.size.height), NSTextAlignmentCenter,
+                       verticalAlignment);
+}
+
+CGRect MyThemeTarget(CGRect bounds, CGSize least) {
+  return CGRectInset(bounds, MIN(0, (bounds.size.width - least.width) / 2),
+                     MIN(0, (bounds.size.height - least.height) / 2));
+}
+
+@implementation MyThemeButton {
+  UIImageView *_background;
+  UIImageView *_icon;
+  UILabel *_label;
+  MyThemeButtonFacts *_facts;
+}
+
+- (instancetype)initWithLook:(MyThemeButtonLook *)look text:(NSString *)text {
+  if ((self = [super initWithFrame:CGRectZero])) {
+    _look = look;
+    _text = [text copy];
+    _background = [[UIImageView alloc] init];
+    _icon = [[UIImageView alloc] init];
+    _label = [[UILabel alloc] init];
+    for (UIView *view in @[ _background, _icon, _label ]) {
+      view.userInteractionEnabled = NO;
+      [self addSubview:view];
+    }
+    self.isAccessibilityElement = YES;
+    [self addTarget:self action:@selector(tap) forControlEvents:UIControlEventTouchUpInside];
+    if (@available(iOS 14.0, *)) {
+      [NSNotificationCenter.defaultCenter
+          addObserver:self
+             selector:@selector(update)
+                 name:UIAccessibilityButtonShapesEnabledStatusDidChangeNotification
+               object:nil];
+    }
+    if (@available(iOS 17.0, *)) {
+      [self registerForTraitChanges:@[
+        UITraitUserInterfaceStyle.class, UITraitAccessibilityContrast.class, UITraitLayoutDirection.class,
+        UITraitVerticalSizeClass.class, UITraitDisplayScale.class
+      ]
+                         withAction:@selector(update)];
+    }
+    [self update];
+    [self sizeToFit];
+  }
+  return self;
+}
+
+- (void)setLook:(MyThemeButtonLook *)look {
+  _look = look;
+  [self update];
+}
+
+- (void)setText:(NSString *)text {
+  _text = [text copy];
+  [self update];
+}
+
+- (void)setText:(NSString *)text animated:(BOOL)animated {
+  if (!animated) {
+    self.text = text;
+    return;
+  }
+  [UIView transitionWithView:self
+                    duration:0.25
+                     options:UIViewAnimationOptionTransitionCrossDissolve |
+                             UIViewAnimationOptionAllowUserInteraction |
+                             UIViewAnimationOptionBeginFromCurrentState
+                  animations:^{
+                    self.text = text;
+                    [self layoutIfNeeded];
+                  }
+                  completion:nil];
+}
+
+- (void)tap {
+  if (self.onTap != nil) { self.onTap(); }
+}
+
+- (void)setHighlighted:(BOOL)highlighted {
+  [super setHighlighted:highlighted];
+  [self update];
+}
+
+- (void)setSelected:(BOOL)selected {
+  [super setSelected:selected];
+  [self update];
+}
+
+- (void)setEnabled:(BOOL)enabled {
+  [super setEnabled:enabled];
+  [self update];
+}
+
+/// What the app says, or else what stands on the button.
+- (NSString *)accessibilityLabel {
+  return super.accessibilityLabel ?: self.text;
+}
+
+- (UIBarButtonItem *)barButtonItem {
+  // In a bar it is as large as it wants to be, also when its text changes.
+  self.translatesAutoresizingMaskIntoConstraints = NO;
+  UIBarButtonItem *item = [[UIBarButtonItem alloc] initWithCustomView:self];
+#ifdef __IPHONE_26_0
+  if (@available(iOS 26.0, *)) { item.hidesSharedBackground = YES; }
+#endif
+  return item;
+}
+
+- (void)tintColorDidChange {
+  [super tintColorDidChange];
+  [self update];
+}
+
+#if __IPHONE_OS_VERSION_MIN_REQUIRED < 170000
+- (void)traitCollectionDidChange:(UITraitCollection *)previousTraitCollection {
+  [super traitCollectionDidChange:previousTraitCollection];
+  if (@available(iOS 17.0, *)) { return; }
+  [self update];
+}
+#endif
+
+- (void)update {
+  UITraitCollection *traits = self.traitCollection;
+  _facts = [self.look factsForTraits:[[MyThemeTraits alloc] initWithTraits:traits state:self.state]];
+  _background.image = [_facts.background imageCompatibleWithTraits:traits];
+  // What doesn't stretch keeps its size in the middle.
+  BOOL isRigid = _facts.background.resizing == MyThemeResizingNone;
+  _background.contentMode = isRigid ? UIViewContentModeCenter : UIViewContentModeScaleToFill;
+  _background.tintColor = _facts.tint;
+  _icon.image = [_facts.icon.art imageCompatibleWithTraits:traits];
+  _icon.tintColor = _facts.icon.tint ?: _facts.title.color;
+  MyThemeTitle *title = _facts.title ?: [[MyThemeTitle alloc] init];
+  BOOL isPlain = _facts.title == nil && _facts.background.name != nil;
+  BOOL isOnlyIcon = _facts.icon != nil && _facts.icon.placement == MyThemePlacementOnly;
+  _label.hidden = isPlain || isOnlyIcon;
+  _label.lineBreakMode = title.truncation;
+  _label.textAlignment = title.alignment;
+  NSAttributedString *string = nil;
+  if (!_label.hidden && self.text != nil) {
+    UIColor *tint = _facts.tint ?: self.tintColor;
+    string = [[NSAttributedString alloc] initWithString:(NSString *)self.text
+                                             attributes:[title attributesWithTint:tint]];
+  }
+  _label.attributedText = string;
+  UIAccessibilityTraits accessibility = UIAccessibilityTraitButton;
+  if (self.selected) { accessibility |= UIAccessibilityTraitSelected; }
+  if (!self.enabled) { accessibility |= UIAccessibilityTraitNotEnabled; }
+  self.accessibilityTraits = accessibility;
+  CGSize size = [self fullSize];
+  if (!CGSizeEqualToSize(self.bounds.size, size)) {
+    [self invalidateIntrinsicContentSize];
+    if (self.translatesAutoresizingMaskIntoConstraints) {
+      CGRect frame = self.frame;
+      frame.size = size;
+      self.frame = frame;
+    }
+  }
+  [self setNeedsLayout];
+}
+
+- (CGSize)iconSize {
+  return _icon.image != nil ? _icon.image.size : CGSizeZero;
+}
+
+- (CGSize)titleSize {
+  if (_label.hidden || _label.attributedText.length == 0) { return CGSizeZero; }
+  CGSize size = _label.attributedText.size;
+  BOOL rounds = _facts.title == nil || _facts.title.roundsWidth;
+  return CGSizeMake(rounds ? ceil(size.width) : size.width, ceil(size.height));
+}
+
+- (CGSize)contentSize {
+  return MyThemeContentSize([self iconSize], [self titleSize], _facts.icon.placement, _facts.icon.gap);
+}
+
+/// The size that the theme gives it with its text.
+- (CGSize)fullSize {
+  CGSize art = _background.image != nil ? _background.image.size : CGSizeZero;
+  return MyThemeButtonSize(_facts, [self contentSize], art);
+}
+
+- (CGSize)sizeThatFits:(CGSize)size {
+  (void)size;
+  return [self fullSize];
+}
+
+- (CGSize)intrinsicContentSize {
+  CGSize size = [self fullSize];
+  UIEdgeInsets insets = self.alignmentRectInsets;
+  return CGSizeMake(size.width - insets.left - insets.right, size.height - insets.top - insets.bottom);
+}
+
+- (UIEdgeInsets)alignmentRectInsets {
+  return _background.image != nil ? _background.image.alignmentRectInsets : UIEdgeInsetsZero;
+}
+
+/// A frame that begins on a whole pixel.
+- (CGRect)onPixels:(CGRect)frame {
+  CGFloat scale = self.traitCollection.displayScale > 0 ? self.traitCollection.displayScale : 1;
+  return CGRectMake(round(frame.origin.x * scale) / scale, round(frame.origin.y * scale) / scale,
+                    ceil(frame.size.width * scale) / scale, ceil(frame.size.height * scale) / scale);
+}
+
+- (void)layoutSubviews {
+  [super layoutSubviews];
+  _background.frame = self.bounds;
+  MyThemeTitle *title = _facts.title ?: [[MyThemeTitle alloc] init];
+  CGRect content = MyThemeFrame([self contentSize], self.bounds, title.insets, title.offset, title.alignment,
+                                title.verticalAlignment);
+  MyThemePlacement placement = _facts.icon.placement;
+  CGFloat gap = _facts.icon.gap;
+  _icon.frame = [self onPixels:MyThemeIconFrame([self iconSize], [self titleSize], placement, gap, content,
+                                                title.alignment, title.verticalAlignment)];
+  _label.frame = [self onPixels:MyThemeTitleFrame([self iconSize], [self titleSize], placement, gap, content,
+                                                  title.alignment, title.verticalAlignment)];
+}
+
+- (BOOL)pointInside:(CGPoint)point withEvent:(UIEvent *)event {
+  (void)event;
+  return CGRectContainsPoint(MyThemeTarget(self.bounds, _facts.hitArea), point);
+}
+
+@end

@@ -1,0 +1,205 @@
+#import "MyThemeLooks.h"
+
+#import "MyTheme.h"
+
+UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger alpha) {
+  return [UIColor colorWithRed:(CGFloat)red / 255
+                         green:(CGFloat)green / 255
+                          blue:(CGFloat)blue / 255
+                         alpha:(CGFloat)alpha / 255];
+}
+
+@implementation MyThemeTraits
+
+- (instancetype)init {
+  if ((self = [super init])) { _system = MyTheme.system; }
+  return self;
+}
+
+- (instancetype)initWithTraits:(UITraitCollection *)traits state:(UIControlState)state {
+  if ((self = [self init])) {
+    _state = state;
+    BOOL isCompact = traits.verticalSizeClass == UIUserInterfaceSizeClassCompact;
+    _metrics = isCompact ? UIBarMetricsCompact : UIBarMetricsDefault;
+    _style = traits.userInterfaceStyle;
+    _isRightToLeft = traits.layoutDirection == UITraitEnvironmentLayoutDirectionRightToLeft;
+    if (@available(iOS 13.0, *)) {
+      _isHighContrast = traits.accessibilityContrast == UIAccessibilityContrastHigh;
+    }
+    if (@available(iOS 14.0, *)) { _showsButtonShapes = UIAccessibilityButtonShapesEnabled(); }
+  }
+  return self;
+}
+
+@end
+
+@implementation MyThemeMargins {
+  CGFloat _scale;
+  UIEdgeInsets _insets;
+  NSArray<MyThemeMargins *> *_scales;
+}
+
++ (instancetype)top:(CGFloat)top left:(CGFloat)left bottom:(CGFloat)bottom right:(CGFloat)right {
+  return [self scale:1 insets:UIEdgeInsetsMake(top, left, bottom, right)];
+}
+
++ (instancetype)pixels:(NSArray<MyThemeMargins *> *)scales {
+  MyThemeMargins *margins = [[self alloc] init];
+  margins->_scales = [scales copy];
+  return margins;
+}
+
++ (instancetype)scale:(CGFloat)scale insets:(UIEdgeInsets)insets {
+  MyThemeMargins *margins = [[self alloc] init];
+  margins->_scale = scale;
+  margins->_insets =
+      UIEdgeInsetsMake(insets.top / scale, insets.left / scale, insets.bottom / scale, insets.right / scale);
+  return margins;
+}
+
++ (instancetype)none {
+  return [self top:0 left:0 bottom:0 right:0];
+}
+
+- (UIEdgeInsets)insetsAtScale:(CGFloat)scale {
+  for (MyThemeMargins *margins in _scales) {
+    if (margins->_scale >= scale) { return margins->_insets; }
+  }
+  return _scales.count == 0 ? _insets : _scales.lastObject->_insets;
+}
+
+@end
+
+@implementation MyThemeArt {
+  MyThemeMargins *_caps;
+  MyThemeMargins *_alignment;
+  BOOL _isTemplate;
+}
+
++ (instancetype)system {
+  MyThemeArt *art = [[self alloc] init];
+  art->_isSystem = YES;
+  return art;
+}
+
++ (instancetype)name:(NSString *)name
+            resizing:(MyThemeResizing)resizing
+                caps:(MyThemeMargins *)caps
+           alignment:(MyThemeMargins *)alignment
+          isTemplate:(BOOL)isTemplate {
+  MyThemeArt *art = [[self alloc] init];
+  art->_name = [name copy];
+  art->_resizing = resizing;
+  art->_caps = caps;
+  art->_alignment = alignment;
+  art->_isTemplate = isTemplate;
+  return art;
+}
+
+- (UIEdgeInsets)capsAtScale:(CGFloat)scale {
+  return _caps != nil ? [_caps insetsAtScale:scale] : UIEdgeInsetsZero;
+}
+
+- (UIImage *)imageCompatibleWithTraits:(UITraitCollection *)traits {
+  if (self.name == nil) { return nil; }
+  NSString *name = (NSString *)self.name;
+  UIImage *image = [UIImage imageNamed:name inBundle:MyTheme.bundle compatibleWithTraitCollection:traits];
+  NSAssert(image != nil, @"%@ is not in the asset catalog of %@", name, MyTheme.bundle);
+  if (image == nil) { return nil; }
+  if (self.resizing != MyThemeResizingNone) {
+    BOOL isTiled = self.resizing == MyThemeResizingTile;
+    image =
+        [image resizableImageWithCapInsets:[_caps insetsAtScale:image.scale]
+                              resizingMode:isTiled ? UIImageResizingModeTile : UIImageResizingModeStretch];
+  }
+  UIEdgeInsets alignment = [_alignment insetsAtScale:image.scale];
+  if (!UIEdgeInsetsEqualToEdgeInsets(alignment, UIEdgeInsetsZero)) {
+    image = [image imageWithAlignmentRectInsets:alignment];
+  }
+  return [image imageWithRenderingMode:_isTemplate ? UIImageRenderingModeAlwaysTemplate
+                                                   : UIImageRenderingModeAlwaysOriginal];
+}
+
+@end
+
+@implementation MyThemeTypeface {
+  NSString *_family;
+  UIFontWeight _weight;
+  CGFloat _size;
+  BOOL _isItalic;
+}
+
++ (instancetype)family:(NSString *)family
+                weight:(UIFontWeight)weight
+                  size:(CGFloat)size
+              isItalic:(BOOL)isItalic {
+  MyThemeTypeface *typeface = [[self alloc] init];
+  typeface->_family = [family copy];
+  typeface->_weight = weight;
+  typeface->_size = size;
+  typeface->_isItalic = isItalic;
+  return typeface;
+}
+
+- (UIFont *)font {
+  UIFontDescriptor *descriptor = [UIFont systemFontOfSize:_size weight:_weight].fontDescriptor;
+  if (![_family isEqualToString:@"system"] && [UIFont.familyNames containsObject:_family]) {
+    descriptor = [UIFontDescriptor fontDescriptorWithFontAttributes:@{
+      UIFontDescriptorFamilyAttribute : _family,
+      UIFontDescriptorTraitsAttribute : @{UIFontWeightTrait : @(_weight)},
+    }];
+  }
+  UIFontDescriptorSymbolicTraits traits = descriptor.symbolicTraits | UIFontDescriptorTraitItalic;
+  UIFontDescriptor *italic = _isItalic ? [descriptor fontDescriptorWithSymbolicTraits:traits] : nil;
+  return [UIFont fontWithDescriptor:italic ?: descriptor size:_size];
+}
+
+@end
+
+@implementation MyThemeShadow
+
++ (instancetype)color:(UIColor *)color x:(CGFloat)x y:(CGFloat)y blur:(CGFloat)blur {
+  MyThemeShadow *shadow = [[self alloc] init];
+  shadow->_shadow = [[NSShadow alloc] init];
+  shadow->_shadow.shadowColor = color;
+  shadow->_shadow.shadowOffset = CGSizeMake(x, y);
+  shadow->_shadow.shadowBlurRadius = blur;
+  return shadow;
+}
+
+@end
+
+@implementation MyThemeTitle
+
+- (instancetype)init {
+  if ((self = [super init])) {
+    _font = [MyThemeTypeface family:@"system" weight:UIFontWeightRegular size:17 isItalic:NO];
+    _alignment = NSTextAlignmentCenter;
+    _verticalAlignment = UIControlContentVerticalAlignmentCenter;
+    _truncation = NSLineBreakByTruncatingTail;
+    _roundsWidth = YES;
+  }
+  return self;
+}
+
+- (NSDictionary<NSAttributedStringKey, id> *)attributesWithTint:(UIColor *)tint {
+  NSMutableDictionary<NSAttributedStringKey, id> *attributes = [NSMutableDictionary dictionary];
+  attributes[NSFontAttributeName] = self.font.font;
+  attributes[NSForegroundColorAttributeName] = self.color ?: tint;
+  attributes[NSShadowAttributeName] = self.shadow.shadow;
+  return attributes;
+}
+
+@end
+
+@implementation MyThemeIcon
+@end
+
+@implementation MyThemeButtonFacts
+@end
+
+@implementation MyThemeBarFacts
+@end
+
+@implementation MyThemeImageFacts
+@end

@@ -1,0 +1,185 @@
+#import <UIKit/UIKit.h>
+
+NS_ASSUME_NONNULL_BEGIN
+
+/// What a theme knows of accessibility settings.
+typedef NS_ENUM(NSInteger, MyThemeAccessibility) {
+  MyThemeAccessibilityAny,
+  MyThemeAccessibilityHighContrast,
+  MyThemeAccessibilityButtonShapes,
+};
+
+/// How a picture stretches.
+typedef NS_ENUM(NSInteger, MyThemeResizing) {
+  MyThemeResizingNone,
+  MyThemeResizingStretch,
+  MyThemeResizingTile,
+};
+
+/// Where an icon stands beside a title.
+typedef NS_ENUM(NSInteger, MyThemePlacement) {
+  MyThemePlacementLeading,
+  MyThemePlacementTrailing,
+  MyThemePlacementAbove,
+  MyThemePlacementBelow,
+  MyThemePlacementOnly,
+};
+
+/// A color of 8-bit sRGB.
+UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger alpha);
+
+/// What decides how an element looks at a moment.
+@interface MyThemeTraits : NSObject
+@property(nonatomic) UIControlState state;
+@property(nonatomic) UIBarMetrics metrics;
+@property(nonatomic) UIUserInterfaceStyle style;
+@property(nonatomic) BOOL isHighContrast;
+@property(nonatomic) BOOL showsButtonShapes;
+@property(nonatomic) BOOL isRightToLeft;
+/// The version of the system, as far as the theme tells them apart.
+@property(nonatomic) NSInteger system;
+/// What a view's surroundings ask for.
+- (instancetype)initWithTraits:(UITraitCollection *)traits state:(UIControlState)state;
+@end
+
+/// Insets in points that may differ between the scales of a picture's files.
+@interface MyThemeMargins : NSObject
++ (instancetype)top:(CGFloat)top left:(CGFloat)left bottom:(CGFloat)bottom right:(CGFloat)right;
+/// Whole pixels of each file.
++ (instancetype)pixels:(NSArray<MyThemeMargins *> *)scales;
+/// Whole pixels of the file of a scale.
++ (instancetype)scale:(CGFloat)scale insets:(UIEdgeInsets)insets;
+/// None.
++ (instancetype)none;
+- (UIEdgeInsets)insetsAtScale:(CGFloat)scale;
+@end
+
+/// A picture of the catalog, and how it stretches; or the platform's own look.
+@interface MyThemeArt : NSObject
+/// The platform's own look.
++ (instancetype)system;
++ (instancetype)name:(NSString *)name
+            resizing:(MyThemeResizing)resizing
+                caps:(MyThemeMargins *)caps
+           alignment:(MyThemeMargins *)alignment
+          isTemplate:(BOOL)isTemplate;
+@property(nonatomic, readonly) BOOL isSystem;
+/// Nil for the platform's own look.
+@property(nonatomic, readonly, nullable) NSString *name;
+@property(nonatomic, readonly) MyThemeResizing resizing;
+/// The margins that keep their size, in points of the file of a scale.
+- (UIEdgeInsets)capsAtScale:(CGFloat)scale;
+/// The picture with caps, resizing mode, alignment and rendering mode; nil where the catalog is missing.
+- (nullable UIImage *)imageCompatibleWithTraits:(nullable UITraitCollection *)traits;
+@end
+
+/// A font; the system's where the app has no such family.
+@interface MyThemeTypeface : NSObject
++ (instancetype)family:(NSString *)family
+                weight:(UIFontWeight)weight
+                  size:(CGFloat)size
+              isItalic:(BOOL)isItalic;
+@property(nonatomic, readonly) UIFont *font;
+@end
+
+/// A shadow of text; the blur is twice the deviation.
+@interface MyThemeShadow : NSObject
++ (instancetype)color:(UIColor *)color x:(CGFloat)x y:(CGFloat)y blur:(CGFloat)blur;
+@property(nonatomic, readonly) NSShadow *shadow;
+@end
+
+/// How text looks and where it stands. +x is right, +y is down.
+@interface MyThemeTitle : NSObject
+@property(nonatomic, strong) MyThemeTypeface *font;
+@property(nonatomic, strong, nullable) UIColor *color;
+@property(nonatomic, strong, nullable) MyThemeShadow *shadow;
+@property(nonatomic) UIEdgeInsets insets;
+@property(nonatomic) UIOffset offset;
+@property(nonatomic) NSTextAlignment alignment;
+@property(nonatomic) UIControlContentVerticalAlignment verticalAlignment;
+@property(nonatomic) NSLineBreakMode truncation;
+/// Whether the text's width is rounded up to a whole point.
+@property(nonatomic) BOOL roundsWidth;
+/// What strings are drawn with.
+- (NSDictionary<NSAttributedStringKey, id> *)attributesWithTint:(nullable UIColor *)tint;
+@end
+
+/// A picture beside a title.
+@interface MyThemeIcon : NSObject
+@property(nonatomic, strong, nullable) MyThemeArt *art;
+@property(nonatomic, strong, nullable) UIColor *tint;
+@property(nonatomic) MyThemePlacement placement;
+@property(nonatomic) CGFloat gap;
+@end
+
+/// How a button looks at a moment.
+@interface MyThemeButtonFacts : NSObject
+@property(nonatomic, strong, nullable) MyThemeArt *background;
+@property(nonatomic, strong, nullable) NSNumber *height;
+@property(nonatomic, strong, nullable) NSNumber *minimumWidth;
+@property(nonatomic, strong, nullable) NSNumber *maximumWidth;
+/// The least area that takes touches.
+@property(nonatomic) CGSize hitArea;
+@property(nonatomic, strong, nullable) UIColor *tint;
+@property(nonatomic, strong, nullable) MyThemeTitle *title;
+@property(nonatomic, strong, nullable) MyThemeIcon *icon;
+@end
+
+/// How a navigation bar looks at a moment.
+@interface MyThemeBarFacts : NSObject
+@property(nonatomic, strong, nullable) MyThemeArt *background;
+@property(nonatomic, strong, nullable) MyThemeArt *shadowImage;
+@property(nonatomic, strong, nullable) MyThemeArt *backIndicator;
+@property(nonatomic, strong, nullable) MyThemeArt *backIndicatorMask;
+@property(nonatomic, strong, nullable) UIColor *tint;
+@property(nonatomic, strong, nullable) NSNumber *isTranslucent;
+@property(nonatomic) UIBarPosition position;
+@property(nonatomic, strong, nullable) MyThemeTitle *title;
+@end
+
+/// What an image shows at a moment.
+@interface MyThemeImageFacts : NSObject
+@property(nonatomic, strong, nullable) MyThemeArt *image;
+@end
+
+/// What differs from the variant that this one falls back to.
+@interface MyThemeVariant : NSObject
++ (instancetype)fallback:(NSInteger)fallback
+                   state:(UIControlState)state
+                 metrics:(UIBarMetrics)metrics
+                   style:(UIUserInterfaceStyle)style
+           accessibility:(MyThemeAccessibility)accessibility
+                  system:(NSInteger)system
+           isRightToLeft:(BOOL)isRightToLeft
+                  change:(void (^)(id look))change;
+@end
+
+/// How an element looks: a variant for each combination of values that the theme tells apart.
+@interface MyThemeLook : NSObject
++ (instancetype)name:(NSString *)name variants:(NSArray<MyThemeVariant *> *)variants;
+/// The element's name in the theme.
+@property(nonatomic, readonly) NSString *name;
+/// Has every variant up to the one of the moment change facts, that for everything first.
+- (void)fill:(id)facts forTraits:(MyThemeTraits *)traits;
+@end
+
+/// How a button looks.
+@interface MyThemeButtonLook : MyThemeLook
+/// Everything that holds for the button.
+- (MyThemeButtonFacts *)factsForTraits:(MyThemeTraits *)traits;
+/// The art behind the title, with caps and resizing mode; nil for the platform's own look.
+- (nullable UIImage *)backgroundForState:(UIControlState)state
+                    compatibleWithTraits:(UITraitCollection *)traits;
+/// The icon.
+- (nullable UIImage *)iconForState:(UIControlState)state compatibleWithTraits:(UITraitCollection *)traits;
+@end
+
+/// How an image looks.
+@interface MyThemeImageLook : MyThemeLook
+/// Everything that holds for the image.
+- (MyThemeImageFacts *)factsForTraits:(MyThemeTraits *)traits;
+/// The picture, with caps and resizing mode.
+- (nullable UIImage *)imageCompatibleWithTraits:(UITraitCollection *)traits;
+@end
+
+NS_ASSUME_NONNULL_END

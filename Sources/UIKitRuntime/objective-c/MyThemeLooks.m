@@ -1,0 +1,167 @@
+#import "MyThemeLooks.h"
+
+@interface MyThemeVariant ()
+@property(nonatomic) NSInteger fallback;
+@property(nonatomic) UIControlState state;
+@property(nonatomic) UIBarMetrics metrics;
+@property(nonatomic) UIUserInterfaceStyle style;
+@property(nonatomic) MyThemeAccessibility accessibility;
+@property(nonatomic) NSInteger system;
+@property(nonatomic) BOOL isRightToLeft;
+@property(nonatomic, copy) void (^change)(id look);
+@end
+
+@implementation MyThemeVariant
+
++ (instancetype)fallback:(NSInteger)fallback
+                   state:(UIControlState)state
+                 metrics:(UIBarMetrics)metrics
+                   style:(UIUserInterfaceStyle)style
+           accessibility:(MyThemeAccessibility)accessibility
+                  system:(NSInteger)system
+           isRightToLeft:(BOOL)isRightToLeft
+                  change:(void (^)(id look))change {
+  MyThemeVariant *variant = [[self alloc] init];
+  variant.fallback = fallback;
+  variant.state = state;
+  variant.metrics = metrics;
+  variant.style = style;
+  variant.accessibility = accessibility;
+  variant.system = system;
+  variant.isRightToLeft = isRightToLeft;
+  variant.change = change;
+  return variant;
+}
+
+@end
+
+@implementation MyThemeLook {
+  NSArray<MyThemeVariant *> *_variants;
+}
+
++ (instancetype)name:(NSString *)name variants:(NSArray<MyThemeVariant *> *)variants {
+  MyThemeLook *look = [[self alloc] init];
+  look->_name = [name copy];
+  look->_variants = [variants copy];
+  return look;
+}
+
+- (BOOL)hasVariant:(BOOL (^)(MyThemeVariant *variant))test {
+  for (MyThemeVariant *variant in _variants) {
+    if (test(variant)) { return YES; }
+  }
+  return NO;
+}
+
+/// The states together where the theme says so; else disabled wins over highlighted, that over selected.
+- (UIControlState)stateFor:(UIControlState)state {
+  UIControlState candidates[] = {
+      state,
+      state & ~UIControlStateFocused,
+      UIControlStateDisabled,
+      UIControlStateHighlighted,
+      UIControlStateSelected,
+      UIControlStateFocused,
+  };
+  for (size_t index = 0; index < sizeof(candidates) / sizeof(candidates[0]); index++) {
+    UIControlState candidate = candidates[index];
+    BOOL isKnown =
+        [self hasVariant:^(MyThemeVariant *variant) { return (BOOL)(variant.state == candidate); }];
+    if ((state & candidate) == candidate && isKnown) { return candidate; }
+  }
+  return UIControlStateNormal;
+}
+
+- (UIBarMetrics)metricsFor:(UIBarMetrics)metrics {
+  BOOL (^isKnown)(UIBarMetrics) = ^(UIBarMetrics wanted) {
+    return [self hasVariant:^(MyThemeVariant *variant) { return (BOOL)(variant.metrics == wanted); }];
+  };
+  if (isKnown(metrics)) { return metrics; }
+  BOOL isCompact = metrics == UIBarMetricsCompact || metrics == UIBarMetricsCompactPrompt;
+  return isCompact && isKnown(UIBarMetricsCompact) ? UIBarMetricsCompact : UIBarMetricsDefault;
+}
+
+- (MyThemeAccessibility)accessibilityFor:(MyThemeTraits *)traits {
+  BOOL (^isKnown)(MyThemeAccessibility) = ^(MyThemeAccessibility wanted) {
+    return [self hasVariant:^(MyThemeVariant *variant) { return (BOOL)(variant.accessibility == wanted); }];
+  };
+  if (traits.showsButtonShapes && isKnown(MyThemeAccessibilityButtonShapes)) {
+    return MyThemeAccessibilityButtonShapes;
+  }
+  if (traits.isHighContrast && isKnown(MyThemeAccessibilityHighContrast)) {
+    return MyThemeAccessibilityHighContrast;
+  }
+  return MyThemeAccessibilityAny;
+}
+
+- (NSInteger)placeFor:(MyThemeTraits *)traits {
+  UIControlState state = [self stateFor:traits.state];
+  UIBarMetrics metrics = [self metricsFor:traits.metrics];
+  MyThemeAccessibility accessibility = [self accessibilityFor:traits];
+  NSInteger system = 0;
+  BOOL hasStyle = NO;
+  BOOL hasDirection = NO;
+  for (MyThemeVariant *variant in _variants) {
+    if (variant.system <= traits.system && variant.system > system) { system = variant.system; }
+    hasStyle = hasStyle || variant.style == traits.style;
+    hasDirection = hasDirection || variant.isRightToLeft;
+  }
+  UIUserInterfaceStyle style = hasStyle ? traits.style : UIUserInterfaceStyleUnspecified;
+  BOOL isRightToLeft = hasDirection && traits.isRightToLeft;
+  for (NSUInteger place = 0; place < _variants.count; place++) {
+    MyThemeVariant *variant = _variants[place];
+    if (variant.state == state && variant.metrics == metrics && variant.accessibility == accessibility &&
+        variant.system == system && variant.style == style && variant.isRightToLeft == isRightToLeft) {
+      return (NSInteger)place;
+    }
+  }
+  return 0;
+}
+
+- (void)fill:(id)facts forTraits:(MyThemeTraits *)traits {
+  NSMutableArray<MyThemeVariant *> *chain = [NSMutableArray array];
+  NSInteger place = [self placeFor:traits];
+  while (place >= 0) {
+    MyThemeVariant *variant = _variants[(NSUInteger)place];
+    [chain insertObject:variant atIndex:0];
+    place = variant.fallback;
+  }
+  for (MyThemeVariant *variant in chain) { variant.change(facts); }
+}
+
+@end
+
+@implementation MyThemeButtonLook
+
+- (MyThemeButtonFacts *)factsForTraits:(MyThemeTraits *)traits {
+  MyThemeButtonFacts *facts = [[MyThemeButtonFacts alloc] init];
+  [self fill:facts forTraits:traits];
+  return facts;
+}
+
+- (UIImage *)backgroundForState:(UIControlState)state compatibleWithTraits:(UITraitCollection *)traits {
+  MyThemeTraits *wanted = [[MyThemeTraits alloc] initWithTraits:traits state:state];
+  return [[self factsForTraits:wanted].background imageCompatibleWithTraits:traits];
+}
+
+- (UIImage *)iconForState:(UIControlState)state compatibleWithTraits:(UITraitCollection *)traits {
+  MyThemeTraits *wanted = [[MyThemeTraits alloc] initWithTraits:traits state:state];
+  return [[self factsForTraits:wanted].icon.art imageCompatibleWithTraits:traits];
+}
+
+@end
+
+@implementation MyThemeImageLook
+
+- (MyThemeImageFacts *)factsForTraits:(MyThemeTraits *)traits {
+  MyThemeImageFacts *facts = [[MyThemeImageFacts alloc] init];
+  [self fill:facts forTraits:traits];
+  return facts;
+}
+
+- (UIImage *)imageCompatibleWithTraits:(UITraitCollection *)traits {
+  MyThemeTraits *wanted = [[MyThemeTraits alloc] initWithTraits:traits state:UIControlStateNormal];
+  return [[self factsForTraits:wanted].image imageCompatibleWithTraits:traits];
+}
+
+@end

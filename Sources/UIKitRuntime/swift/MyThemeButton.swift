@@ -1,0 +1,185 @@
+import UIKit
+
+extension MyTheme {
+  /// A button with the look of an element. It is as wide as its text asks for, also when the text changes,
+  /// and can stand anywhere, in a bar as a custom view among others.
+  @MainActor
+  class Button: UIControl {
+    /// How it looks.
+    var look: ButtonLook { didSet { update() } }
+    /// What stands on it.
+    var text: String? { didSet { if text != oldValue { update() } } }
+    /// The bar that it stands in; nil to go by the height that there is.
+    var metrics: UIBarMetrics? { didSet { if metrics != oldValue { update() } } }
+    /// Called when it is tapped, before its targets.
+    var onTap: (@MainActor () -> Void)?
+
+    private let background = UIImageView()
+    private let icon = UIImageView()
+    private let label = UILabel()
+    private var facts: ButtonFacts
+    private var observations: [Observation] = []
+
+    init(_ look: ButtonLook, text: String? = nil) {
+      self.look = look
+      self.text = text
+      facts = look.facts()
+      super.init(frame: .zero)
+      for view in [background, icon, label] {
+        view.isUserInteractionEnabled = false
+        addSubview(view)
+      }
+      isAccessibilityElement = true
+      accessibilityTraits = .button
+      for name in Observation.accessibility {
+        observations.append(Observation(of: name) { [weak self] in self?.update() })
+      }
+      if #available(iOS 14.0, *) {
+        addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
+      }
+      if #available(iOS 17.0, *) {
+        registerForTraitChanges(MyTheme.watchedTraits) { (button: Button, _: UITraitCollection) in
+          button.update()
+        }
+      }
+      update()
+      sizeToFit()
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+      fatalError("made in code")
+    }
+
+    /// Changes what stands on the button, cross-fading to it.
+    func setText(_ text: String?, animated: Bool) {
+      guard animated else {
+        self.text = text
+        return
+      }
+      UIView.transition(
+        with: self, duration: 0.25,
+        options: [.transitionCrossDissolve, .allowUserInteraction, .beginFromCurrentState],
+        animations: {
+          self.text = text
+          self.layoutIfNeeded()
+        }, completion: nil)
+    }
+
+    override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { update() } } }
+    override var isSelected: Bool { didSet { if isSelected != oldValue { update() } } }
+    override var isEnabled: Bool { didSet { if isEnabled != oldValue { update() } } }
+
+    /// What the app says, or else what stands on the button.
+    override var accessibilityLabel: String? {
+      get { super.accessibilityLabel ?? text }
+      set { super.accessibilityLabel = newValue }
+    }
+
+    /// The button in an item for a bar, without a plate of the platform's behind it.
+    func barButtonItem() -> UIBarButtonItem {
+      // In a bar it is as large as it wants to be, also when its text changes.
+      translatesAutoresizingMaskIntoConstraints = false
+      let item = UIBarButtonItem(customView: self)
+      #if compiler(>=6.2)
+        if #available(iOS 26.0, *) { item.hidesSharedBackground = true }
+      #endif
+      return item
+    }
+
+    override func tintColorDidChange() {
+      super.tintColorDidChange()
+      update()
+    }
+
+    @available(iOS, deprecated: 17.0)
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      if #available(iOS 17.0, *) { return }
+      update()
+    }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+      super.endTracking(touch, with: event)
+      if #available(iOS 14.0, *) { return }
+      if isTouchInside { onTap?() }
+    }
+
+    private func update() {
+      facts = look.facts(for: Traits(traitCollection, state: state, metrics: metrics))
+      background.image = facts.background?.art?.image(compatibleWith: traitCollection)
+      // What doesn't stretch keeps its size in the middle.
+      background.contentMode = facts.background?.art?.resizing == nil ? .center : .scaleToFill
+      background.tintColor = facts.tint
+      icon.image = facts.icon?.art?.art?.image(compatibleWith: traitCollection)
+      icon.tintColor = facts.icon?.tint ?? facts.title?.color
+      let title = facts.title ?? Title()
+      let isShown = facts.icon?.placement != .only && (facts.title != nil || facts.background?.art == nil)
+      label.isHidden = !isShown
+      label.lineBreakMode = title.truncation
+      label.textAlignment = title.alignment
+      label.attributedText = isShown ? string(title) : nil
+      var traits: UIAccessibilityTraits = .button
+      if isSelected { traits.insert(.selected) }
+      if !isEnabled { traits.insert(.notEnabled) }
+      accessibilityTraits = traits
+      let size = fullSize
+      if bounds.size != size {
+        invalidateIntrinsicContentSize()
+        if translatesAutoresizingMaskIntoConstraints { frame.size = size }
+      }
+      setNeedsLayout()
+    }
+
+    private func string(_ title: Title) -> NSAttributedString? {
+      text.map { NSAttributedString(string: $0, attributes: title.attributes(tint: facts.tint ?? tintColor)) }
+    }
+
+    private var titleSize: CGSize {
+      guard !label.isHidden, let text = label.attributedText, text.length > 0 else { return .zero }
+      let size = text.size()
+      let width = Geometry.textWidth(size.width, roundsUp: facts.title?.roundsWidth ?? true)
+      return CGSize(width: width, height: size.height.rounded(.up))
+    }
+
+    private var contentSize: CGSize {
+      Geometry.content(
+        icon: icon.image?.size ?? .zero, title: titleSize, placement: facts.icon?.placement ?? .leading,
+        gap: facts.icon?.gap ?? 0)
+    }
+
+    /// The size that the theme gives it with its text.
+    private var fullSize: CGSize {
+      Geometry.size(of: facts, content: contentSize, art: background.image?.size ?? .zero)
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { fullSize }
+
+    override var intrinsicContentSize: CGSize {
+      let (size, insets) = (fullSize, alignmentRectInsets)
+      return CGSize(
+        width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+    }
+
+    override var alignmentRectInsets: UIEdgeInsets { background.image?.alignmentRectInsets ?? .zero }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      background.frame = bounds
+      let title = facts.title ?? Title()
+      let content = Geometry.frame(
+        of: contentSize, in: bounds, insets: title.insets, offset: title.offset, alignment: title.alignment,
+        verticalAlignment: title.verticalAlignment)
+      let frames = Geometry.frames(
+        icon: icon.image?.size ?? .zero, title: titleSize, placement: facts.icon?.placement ?? .leading,
+        gap: facts.icon?.gap ?? 0, in: content, alignment: title.alignment,
+        verticalAlignment: title.verticalAlignment)
+      icon.frame = Geometry.onPixels(frames.icon, scale: traitCollection.displayScale)
+      label.frame = Geometry.onPixels(frames.title, scale: traitCollection.displayScale)
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      Geometry.target(of: bounds, least: facts.hitArea).contains(point)
+    }
+  }
+}

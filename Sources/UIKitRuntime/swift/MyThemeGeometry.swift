@@ -1,0 +1,127 @@
+import UIKit
+
+extension MyTheme {
+  /// Where things stand: functions of numbers, in points.
+  enum Geometry {
+    /// How wide a button is: its content between its insets, within the limits.
+    static func width(
+      content: CGFloat, insets: UIEdgeInsets, minimum: CGFloat?, maximum: CGFloat?
+    ) -> CGFloat {
+      min(max(insets.left + content + insets.right, minimum ?? 0), maximum ?? .greatestFiniteMagnitude)
+    }
+
+    /// How large a button is with what stands on it and its art.
+    static func size(of facts: ButtonFacts, content: CGSize, art: CGSize) -> CGSize {
+      let insets = facts.title?.insets ?? .zero
+      let isFilled = facts.title != nil || content != .zero
+      // Art that does not stretch is not made smaller either, and caps never are.
+      let caps = facts.background?.art?.caps.insets(at: 1) ?? .zero
+      let least = facts.background?.art?.resizing == nil ? art.width : caps.left + caps.right
+      let width = width(
+        content: isFilled ? content.width : art.width, insets: isFilled ? insets : .zero,
+        minimum: max(facts.minimumWidth ?? 0, least), maximum: facts.maximumWidth)
+      let height = art == .zero ? insets.top + content.height + insets.bottom : art.height
+      return CGSize(width: width, height: facts.height ?? height)
+    }
+
+    /// How wide a text counts.
+    static func textWidth(_ width: CGFloat, roundsUp: Bool) -> CGFloat {
+      roundsUp ? width.rounded(.up) : width
+    }
+
+    /// How much room an icon and a title need together.
+    static func content(icon: CGSize, title: CGSize, placement: Placement, gap: CGFloat) -> CGSize {
+      if icon == .zero { return title }
+      if title == .zero || placement == .only { return icon }
+      switch placement {
+      case .above, .below:
+        return CGSize(width: max(icon.width, title.width), height: icon.height + gap + title.height)
+      case .leading, .trailing, .only:
+        return CGSize(width: icon.width + gap + title.width, height: max(icon.height, title.height))
+      }
+    }
+
+    /// The frame of something between the insets of a button, shifted.
+    static func frame(
+      of size: CGSize, in bounds: CGRect, insets: UIEdgeInsets, offset: UIOffset, alignment: NSTextAlignment,
+      verticalAlignment: UIControl.ContentVerticalAlignment
+    ) -> CGRect {
+      let room = bounds.inset(by: insets).offsetBy(dx: offset.horizontal, dy: offset.vertical)
+      let width = min(size.width, max(room.width, 0))
+      let x: CGFloat
+      switch alignment {
+      case .left: x = room.minX
+      case .right: x = room.maxX - width
+      default: x = room.midX - width / 2
+      }
+      let y: CGFloat
+      switch verticalAlignment {
+      case .top: y = room.minY
+      case .bottom: y = room.maxY - size.height
+      default: y = room.midY - size.height / 2
+      }
+      return CGRect(x: x, y: y, width: width, height: size.height)
+    }
+
+    /// The frames of an icon and a title in the frame of their content: the title gives way where there is
+    /// less room.
+    static func frames(
+      icon: CGSize, title: CGSize, placement: Placement, gap: CGFloat, in content: CGRect,
+      alignment: NSTextAlignment, verticalAlignment: UIControl.ContentVerticalAlignment
+    ) -> (icon: CGRect, title: CGRect) {
+      if icon == .zero { return (.zero, content) }
+      if title == .zero || placement == .only { return (content, .zero) }
+      let zero = (insets: UIEdgeInsets.zero, offset: UIOffset.zero)
+      switch placement {
+      case .above, .below:
+        let isAbove = placement == .above
+        let top = CGRect(
+          x: content.minX, y: content.minY, width: content.width, height: isAbove ? icon.height : title.height
+        )
+        let bottom = CGRect(
+          x: content.minX, y: top.maxY + gap, width: content.width,
+          height: isAbove ? title.height : icon.height)
+        return (
+          frame(
+            of: icon, in: isAbove ? top : bottom, insets: zero.insets, offset: zero.offset,
+            alignment: alignment, verticalAlignment: .center),
+          frame(
+            of: title, in: isAbove ? bottom : top, insets: zero.insets, offset: zero.offset,
+            alignment: alignment, verticalAlignment: .center)
+        )
+      case .leading, .trailing, .only:
+        let width = max(content.width - icon.width - gap, 0)
+        let isLeading = placement == .leading
+        let iconRoom = CGRect(
+          x: isLeading ? content.minX : content.maxX - icon.width, y: content.minY, width: icon.width,
+          height: content.height)
+        let titleRoom = CGRect(
+          x: isLeading ? content.maxX - width : content.minX, y: content.minY, width: width,
+          height: content.height)
+        return (
+          frame(
+            of: icon, in: iconRoom, insets: zero.insets, offset: zero.offset, alignment: .center,
+            verticalAlignment: verticalAlignment),
+          frame(
+            of: title, in: titleRoom, insets: zero.insets, offset: zero.offset, alignment: .center,
+            verticalAlignment: verticalAlignment)
+        )
+      }
+    }
+
+    /// A frame that begins and ends on whole pixels.
+    static func onPixels(_ frame: CGRect, scale: CGFloat) -> CGRect {
+      let scale = max(scale, 1)
+      return CGRect(
+        x: (frame.minX * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale,
+        width: (frame.width * scale).rounded(.up) / scale, height: (frame.height * scale).rounded(.up) / scale
+      )
+    }
+
+    /// What takes touches: the bounds, or as much more around their middle as the area asks for.
+    static func target(of bounds: CGRect, least: CGSize) -> CGRect {
+      bounds.insetBy(
+        dx: min(0, (bounds.width - least.width) / 2), dy: min(0, (bounds.height - least.height) / 2))
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import SwiftUI
+import UIKit
+
+@available(iOS 13.0, *)
+extension Image {
+  /// A picture of the theme with its caps and its resizing mode, in points of a screen of the scale.
+  @MainActor
+  init(_ art: MyTheme.Art, scale: CGFloat = 2) {
+    let image = Image(art.name, bundle: MyTheme.bundle).renderingMode(art.isTemplate ? .template : .original)
+    guard let resizing = art.resizing else {
+      self = image
+      return
+    }
+    let caps = art.caps.insets(at: scale)
+    self = image.resizable(
+      capInsets: EdgeInsets(top: caps.top, leading: caps.left, bottom: caps.bottom, trailing: caps.right),
+      resizingMode: resizing == .tile ? .tile : .stretch)
+  }
+}
+
+@available(iOS 13.0, *)
+extension Image {
+  /// A picture of the theme as it is where nothing is asked for.
+  @MainActor
+  init(_ look: MyTheme.ImageLook, traits: MyTheme.Traits = MyTheme.Traits()) {
+    if let art = look.facts(for: traits).image?.art {
+      self.init(art)
+    } else {
+      self.init(uiImage: UIImage())
+    }
+  }
+}
+
+@available(iOS 16.0, *)
+extension MyTheme {
+  /// A button in the look of an element; the styles of the theme make it.
+  struct StyledButton: View {
+    let look: ButtonLook
+    let configuration: ButtonStyleConfiguration
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.colorSchemeContrast) private var contrast
+    @Environment(\.layoutDirection) private var direction
+    @Environment(\.verticalSizeClass) private var verticalSizeClass
+    @Environment(\.displayScale) private var displayScale
+    @Environment(\.accessibilityShowButtonShapes) private var showsButtonShapes
+
+    private var traits: Traits {
+      var traits = Traits()
+      if !isEnabled { traits.state.insert(.disabled) }
+      if configuration.isPressed { traits.state.insert(.highlighted) }
+      traits.metrics = verticalSizeClass == .compact ? .compact : .default
+      traits.style = colorScheme == .dark ? .dark : .light
+      traits.isHighContrast = contrast == .increased
+      traits.showsButtonShapes = showsButtonShapes
+      traits.isRightToLeft = direction == .rightToLeft
+      return traits
+    }
+
+    var body: some View {
+      let facts = look.facts(for: traits)
+      let title = facts.title ?? Title()
+      ButtonLayout(facts: facts, artSize: artSize(facts), layoutDirection: direction) {
+        if let art = facts.icon?.art?.art {
+          Image(art, scale: displayScale).foregroundColor(color(facts.icon?.tint ?? title.color))
+        } else {
+          Color.clear
+        }
+        HStack { configuration.label }
+          .font(title.font.swiftUIFont)
+          .foregroundColor(color(title.color ?? facts.tint))
+          .lineLimit(1)
+          .truncationMode(
+            title.truncation == .byTruncatingHead
+              ? .head : title.truncation == .byTruncatingMiddle ? .middle : .tail
+          )
+          .shadow(
+            color: title.shadow.map { Color($0.color) } ?? .clear, radius: (title.shadow?.blur ?? 0) / 2,
+            x: title.shadow?.x ?? 0, y: title.shadow?.y ?? 0
+          )
+          .opacity(facts.icon?.placement == .only ? 0 : 1)
+      }
+      .background {
+        if let art = facts.background?.art {
+          Image(art, scale: displayScale).foregroundColor(color(facts.tint))
+        }
+      }
+      .contentShape(Target(least: facts.hitArea))
+    }
+
+    private func color(_ color: UIColor?) -> Color? { color.map { Color($0) } }
+
+    private func artSize(_ facts: ButtonFacts) -> CGSize {
+      facts.background?.art?.image()?.size ?? .zero
+    }
+  }
+
+  /// What takes touches.
+  struct Target: Shape {
+    let least: CGSize
+
+    func path(in rect: CGRect) -> Path { Path(Geometry.target(of: rect, least: least)) }
+  }
+
+  /// Lays an icon and a label out as the theme says.
+  struct ButtonLayout: Layout {
+    let facts: ButtonFacts
+    let artSize: CGSize
+    let layoutDirection: LayoutDirection
+
+    private var title: Title { facts.title ?? Title() }
+    private var placement: Placement { facts.icon?.placement ?? .leading }
+    private var gap: CGFloat { facts.icon?.gap ?? 0 }
+
+    private func sizes(_ subviews: Subviews) -> (icon: CGSize, title: CGSize) {
+      let icon = facts.icon?.art?.art == nil ? .zero : subviews[0].sizeThatFits(.unspecified)
+      var text = subviews[1].sizeThatFits(.unspecified)
+      if placement == .only { return (icon, .zero) }
+      text.width = Geometry.textWidth(text.width, roundsUp: title.roundsWidth)
+      return (icon, text)
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+      let sizes = sizes(subviews)
+      return Geometry.size(
+        of: facts,
+        content: Geometry.content(icon: sizes.icon, title: sizes.title, placement: placement, gap: gap),
+        art: artSize)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {
+      let sizes = sizes(subviews)
+      let content = Geometry.frame(
+        of: Geometry.content(icon: sizes.icon, title: sizes.title, placement: placement, gap: gap),
+        in: bounds,
+        insets: title.insets, offset: title.offset, alignment: title.alignment,
+        verticalAlignment: title.verticalAlignment)
+      let frames = Geometry.frames(
+        icon: sizes.icon, title: sizes.title, placement: placement, gap: gap, in: content,
+        alignment: title.alignment, verticalAlignment: title.verticalAlignment)
+      for (view, frame) in zip(subviews, [frames.icon, frames.title]) {
+        // Layouts are mirrored from right to left; a theme's sides are sides.
+        let x = layoutDirection == .rightToLeft ? bounds.minX + bounds.maxX - frame.maxX : frame.minX
+        view.place(
+          at: CGPoint(x: x, y: frame.minY), anchor: .topLeading,
+          proposal: ProposedViewSize(width: frame.width, height: frame.height))
+      }
+    }
+  }
+}
+
+@available(iOS 16.0, *)
+extension MyTheme.Typeface {
+  /// The same for SwiftUI.
+  var swiftUIFont: Font {
+    let font =
+      family == "system"
+      ? Font.system(size: size, weight: swiftUIWeight)
+      : Font.custom(family, fixedSize: size).weight(swiftUIWeight)
+    return isItalic ? font.italic() : font
+  }
+
+  private var swiftUIWeight: Font.Weight {
+    switch weight {
+    case .ultraLight: .ultraLight
+    case .thin: .thin
+    case .light: .light
+    case .medium: .medium
+    case .semibold: .semibold
+    case .bold: .bold
+    case .heavy: .heavy
+    case .black: .black
+    default: .regular
+    }
+  }
+}

@@ -1,0 +1,86 @@
+#include "uikitruntime.h"
+
+// The compiler reads the files and knows when they change.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const struct uikitruntime_file files[] = {
+    {"swift/MyThemeLooks.swift",
+     (const char[]){
+#embed "swift/MyThemeLooks.swift" suffix(, 0)
+     }},
+    {"swift/MyThemeFacts.swift",
+     (const char[]){
+#embed "swift/MyThemeFacts.swift" suffix(, 0)
+     }},
+    {"swift/MyThemeGeometry.swift",
+     (const char[]){
+#embed "swift/MyThemeGeometry.swift" suffix(, 0)
+     }},
+    {"swift/MyThemeObservation.swift",
+     (const char[]){
+#embed "swift/MyThemeObservation.swift" suffix(, 0)
+     }},
+    {"swift/MyThemeButton.swift",
+     (const char[]){
+#embed "swift/MyThemeButton.swift" suffix(, 0)
+     }},
+    {"swift/MyThemeNavigationBar.swift",
+     (const char[]){
+#embed "swift/MyThemeNavigationBar.swift" suffix(, 0)
+     }},
+    {"swift/ios-12/MyThemeSystem.swift",
+     (const char[]){
+#embed "swift/ios-12/MyThemeSystem.swift" suffix(, 0)
+     }},
+    {"swift/ios-13/MyThemeSystem.swift",
+     (const char[]){
+#embed "swift/ios-13/MyThemeSystem.swift" suffix(, 0)
+     }},
+    {"swift/MyThemeNavigation.swift",
+     (const char[]){
+#embed "swift/MyThemeNavigation.swift" suffix(, 0)
+     }},
+    {"swift/MyThemeSwiftUI.swift",
+     (const char[]){
+#embed "swift/MyThemeSwiftUI.swift" suffix(, 0)
+     }},
+    {"objective-c/MyThemeLooks.h",
+     (const char[]){
+#embed "objective-c/MyThemeLooks.h" suffix(, 0)
+     }},
+    {"objective-c/MyThemeFacts.m",
+     (const char[]){
+#embed "objective-c/MyThemeFacts.m" suffix(, 0)
+     }},
+    {"objective-c/MyThemeLooks.m",
+     (const char[]){
+#embed "objective-c/MyThemeLooks.m" suffix(, 0)
+     }},
+    {"objective-c/MyThemeButton.h",
+     (const char[]){
+#embed "objective-c/MyThemeButton.h" suffix(, 0)
+     }},
+    {"objective-c/MyThemeButton.m",
+     (const char[]){
+#embed "objective-c/MyThemeButton.m" suffix(, 0)
+     }},
+    {"objective-c/MyThemeNavigationBar.h",
+     (const char[]){
+#embed "objective-c/MyThemeNavigationBar.h" suffix(, 0)
+     }},
+    {"objective-c/MyThemeNavigationBar.m",
+     (const char[]){
+#embed "objective-c/MyThemeNavigationBar.m" suffix(, 0)
+     }},
+    {"objective-c/MyThemeNavigation.h",
+     (const char[]){
+#embed "objective-c/MyThemeNavigation.h" suffix(, 0)
+     }},
+    {"objective-c/MyThemeNavigation.m",
+     (const char[]){
+#embed "objective-c/MyThemeNavigation.m" suffix(, 0)
+     }},
+    {0},
+};
+
+const struct uikitruntime_file *uikitruntime_files(void) { return files; }

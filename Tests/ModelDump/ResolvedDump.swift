@@ -1,0 +1,82 @@
+package import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+package import ThemeResolution
+
+/// A resolved theme as text: every variant of every element with all that holds for it, a line a setting.
+///
+/// ```
+/// backButtons/menu 4:3-4:7
+///   states: normal, highlighted
+///   normal 4:3-4:7
+///     height: 30 5:13-5:15
+///   highlighted 8:7-8:18
+///     else normal
+///     height: 30 5:13-5:15
+/// ```
+///
+/// A setting's place is the last one that said it; one that came by a reference has the place of the
+/// reference.
+package struct ResolvedDump {
+  /// The dump, each line with its end.
+  package var text: String { writer.text }
+  private var writer: DumpWriter
+
+  package init(_ theme: ResolvedTheme, from sources: SourceMap) {
+    writer = DumpWriter(home: theme.source, sources: sources)
+    write(theme)
+  }
+
+  private mutating func write(_ theme: ResolvedTheme) {
+    if let name = theme.name { writer.line(0, "name: \(name.value.quoted)", at: name.range) }
+    if let summary = theme.summary {
+      writer.line(0, "summary: \(summary.value.string.quoted)", at: summary.range)
+    }
+    if theme.isAbstract { writer.line(0, "abstract: true") }
+    if let scales = theme.scales { writer.line(0, "scales: \(scales.value.dumped)", at: scales.range) }
+    if let interface = theme.interface {
+      writer.line(0, "interface: \(interface.value.text.quoted)", at: interface.range)
+    }
+    for code in theme.allow { writer.line(0, "allow: \(code.value.name)", at: code.range) }
+    for target in theme.targets {
+      writer.line(0, "targets.\(target.name.value.rawValue)", at: target.name.range)
+      for code in target.allow { writer.line(1, "allow: \(code.value.name)", at: code.range) }
+      if let system = target.minimumSystem {
+        writer.line(1, "minimumSystem: \(system.value)", at: system.range)
+      }
+    }
+    for element in theme.elements { write(element) }
+    if theme.defaults.navigationBar != nil || theme.defaults.backButton != nil {
+      writer.line(0, "defaults")
+      write(theme.defaults)
+    }
+    for (name, screen) in theme.screens {
+      writer.line(0, "screen \(name.value.quoted)", at: name.range)
+      write(screen)
+    }
+  }
+
+  private mutating func write(_ element: ResolvedElement) {
+    writer.line(0, "\(element.id)", at: element.range)
+    if let scales = element.scales { writer.line(1, "scales: \(scales.value.dumped)", at: scales.range) }
+    for code in element.allow { writer.line(1, "allow: \(code.value.name)", at: code.range) }
+    let axes = zip(VariantAxis.allCases, element.values)
+    for (axis, values) in axes where values.count > 1 {
+      writer.line(1, "\(axis.key): \(values.map(\.name).joined(separator: ", "))")
+    }
+    for variant in element.variants {
+      let mirror = variant.isMirrored ? "mirrored " : ""
+      writer.line(1, mirror + variant.key.text, at: variant.range)
+      if let fallback = variant.fallback { writer.line(2, "else \(element.variants[fallback].key.text)") }
+      writer.lines(2, variant.settings)
+    }
+  }
+
+  private mutating func write(_ screen: ResolvedScreen) {
+    for (key, text) in [
+      ("navigationBar", screen.navigationBar), ("backButton", screen.backButton), ("title", screen.title),
+    ] {
+      if let text { writer.line(1, "\(key): \(text.value.string.quoted)", at: text.range) }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package import ThemeCore
+import ThemeDiagnostics
+package import ThemeModel
+import ThemeSyntax
+
+/// A typed theme as text, a line a setting: what it says, or the reference to be resolved, and where.
+///
+/// ```
+/// name: "app" 2:7-2:10
+/// backButtons/menu 4:3-4:7
+///   height: 30 5:13-5:15
+///   title.color: $color.label 6:21-6:33
+///   in states.highlighted 8:7-8:18
+///     title.color: #ffffffcc 8:36-8:45
+/// ```
+///
+/// Elements stand by kind and name, screens and tokens' reasons by name; what is said for some values of the
+/// axes and tokens in the order of the file.
+package struct ThemeDump {
+  /// The dump, each line with its end.
+  package var text: String { writer.text }
+  private var writer: DumpWriter
+
+  package init(_ theme: Theme, from sources: SourceMap) {
+    writer = DumpWriter(home: theme.source, sources: sources)
+    write(theme)
+  }
+
+  private mutating func write(_ theme: Theme) {
+    if let name = theme.name { writer.line(0, "name: \(name.value.quoted)", at: name.range) }
+    write(0, "summary", theme.summary)
+    if theme.isAbstract { writer.line(0, "abstract: true") }
+    write(0, "scales", theme.scales)
+    if let interface = theme.interface {
+      writer.line(0, "interface: \(interface.value.text.quoted)", at: interface.range)
+    }
+    for code in theme.allow { writer.line(0, "allow: \(code.value.name)", at: code.range) }
+    for target in theme.targets {
+      writer.line(0, "targets.\(target.name.value.rawValue)", at: target.name.range)
+      for code in target.allow { writer.line(1, "allow: \(code.value.name)", at: code.range) }
+      if let system = target.minimumSystem {
+        writer.line(1, "minimumSystem: \(system.value)", at: system.range)
+      }
+    }
+    if let tokens = theme.tokens { write(tokens, "tokens") }
+    for path in theme.deprecatedTokens.keys.sorted() {
+      writer.line(0, "deprecated: $\(path): \((theme.deprecatedTokens[path] ?? "").quoted)")
+    }
+    for recipe in theme.recipes { write(recipe) }
+    for element in theme.elements { write(element) }
+    write("defaults", theme.defaults)
+    for screen in theme.screens {
+      writer.line(0, "screen \(screen.name.value.quoted)", at: screen.name.range)
+      write(screen.overlay)
+    }
+  }
+
+  private mutating func write<Value: Lowerable>(_ level: Int, _ key: String, _ setting: Setting<Value>) {
+    var lines = SettingLines()
+    lines.add(key, setting)
+    for line in lines.lines { writer.line(level, "\(line.key): \(line.value)", at: line.range) }
+  }
+
+  private mutating func write(_ node: SyntaxNode, _ path: String) {
+    switch node.value {
+    case .scalar(let scalar):
+      let text = scalar.isQuoted ? scalar.text.quoted : scalar.text
+      writer.line(0, scalar.isNull ? "\(path): null" : "\(path): \(text)", at: node.range)
+    case .sequence(let items):
+      for (index, item) in items.enumerated() { write(item, "\(path)[\(index)]") }
+    case .mapping(let mapping):
+      if let base = mapping.base { writer.line(0, "\(path): over \(base.value)", at: base.range) }
+      for entry in mapping.entries { write(entry.value, "\(path).\(entry.key.value)") }
+    }
+  }
+
+  private mutating func write(_ recipe: Recipe) {
+    writer.line(0, "art/\(recipe.name.value)", at: recipe.name.range)
+    for parameter in recipe.parameters {
+      writer.line(
+        1, "parameters.\(parameter.name.value): \(parameter.value.dumped)", at: parameter.value.range)
+    }
+    var lines = SettingLines()
+    lines.add(record: recipe.drawing)
+    for line in lines.lines { writer.line(1, "\(line.key): \(line.value)", at: line.range) }
+  }
+
+  private mutating func write(_ element: Element) {
+    writer.line(0, "\(element.id)", at: element.range)
+    write(1, "scales", element.scales)
+    for code in element.allow { writer.line(1, "allow: \(code.value.name)", at: code.range) }
+    writer.lines(1, element.base)
+    for condition in element.conditions {
+      let values = condition.values.map { "\($0.axis.key).\($0.name)" }
+      writer.line(1, "in \(values.joined(separator: ", "))", at: condition.range)
+      writer.lines(2, condition.overlay)
+    }
+    for alias in element.aliases {
+      let axis = alias.value.axis.key
+      writer.line(
+        1, "\(axis).\(alias.value.name) = \(axis).\(alias.target.value.name)", at: alias.target.range)
+    }
+    if let mirror = element.mirror { writer.line(1, "directions.rtl = mirror", at: mirror) }
+  }
+
+  private mutating func write(_ name: String, _ screen: ScreenOverlay) {
+    guard !screen.navigationBar.isUnset || !screen.backButton.isUnset else { return }
+    writer.line(0, name)
+    write(screen)
+  }
+
+  private mutating func write(_ screen: ScreenOverlay) {
+    write(1, "navigationBar", screen.navigationBar)
+    write(1, "backButton", screen.backButton)
+    write(1, "title", screen.title)
+  }
+}

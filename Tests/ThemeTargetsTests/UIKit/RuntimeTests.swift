@@ -1,0 +1,78 @@
+import FixtureSupport
+import Foundation
+import Testing
+import ThemeImage
+import ThemeModel
+
+/// The runtime of UIKit is source code like any other: formatted, compiled and run as it stands, beside the least that a
+/// theme may say.
+@Suite struct RuntimeTests {
+  private static let samples = UIKitModules.folder.appending(path: "Samples")
+
+  /// A theme named `my` that says nothing.
+  private static func table(_ name: String) throws -> String {
+    try String(contentsOf: samples.appending(path: name), encoding: .utf8)
+  }
+
+  @Test(arguments: MinimumSystem.allCases)
+  func `every theme has it as it stands`(_ system: MinimumSystem) throws {
+    let uikit = try UIKitTests.everyLook(oldest: system).filter { $0.path.hasPrefix("uikit/") }
+    let files = Dictionary(uniqueKeysWithValues: uikit.map { ($0.path, $0.text ?? "") })
+    let runtime = try RuntimeSources.files(for: "EveryLookTheme", oldest: system.version)
+    #expect(runtime.count > 15)
+    for (path, text) in runtime { #expect(files[path] == text, "\(path)") }
+    let own =
+      ["swift/EveryLookTheme.swift", "swift/EveryLookThemeStyles.swift"]
+      + ["objective-c/EveryLookTheme.h", "objective-c/EveryLookTheme.m"]
+    #expect(Set(files.keys).subtracting(runtime.keys) == Set(own.map { "uikit/\($0)" }))
+  }
+
+  /// For the oldest and the newest system that a theme may name.
+  @Test(
+    .enabled(if: UIKitConsumers.installed != nil),
+    arguments: [MinimumSystem.allCases.first, MinimumSystem.allCases.last])
+  func `compiles without warnings`(_ system: MinimumSystem?) throws {
+    let system = try #require(system).version
+    let consumers = try #require(UIKitConsumers.installed)
+    var files: [String: String] = [:]
+    for (path, text) in try RuntimeSources.files(oldest: system) {
+      files[path.split(separator: "/").last.map(String.init) ?? ""] = text
+    }
+    for name in ["MyTheme.swift", "MyTheme.h"] { files[name] = try Self.table(name) }
+    for mode in UIKitConsumers.LanguageMode.allCases {
+      try consumers.typeCheck(swift: files.ofSwift, languageMode: mode, system: "\(system).0")
+    }
+    try consumers.typeCheck(objectiveC: files.ofObjectiveC, system: "\(system).0")
+  }
+
+  /// `Tests/Fixtures/runtime/<claim>/` holds `Driver.swift`, an app that uses the runtime, and what it prints.
+  @Test(.enabled(if: UIKitConsumers.installed != nil), arguments: Fixture.all("runtime"))
+  func `runs`(_ fixture: Fixture) throws {
+    let consumers = try #require(UIKitConsumers.installed)
+    let driver = String(decoding: try #require(fixture.bytes("Driver.swift")), as: UTF8.self)
+    var files = try RuntimeSources.files(oldest: 12).filter { $0.key.hasPrefix("swift/") }
+    files["swift/MyThemeSwiftUI.swift"] = nil
+    files["swift/MyTheme.swift"] = try Self.table("MyTheme.swift")
+    let said = try consumers.run(swift: files, driver: driver)
+    if let difference = Golden.difference(said, from: "expected.txt", of: fixture) {
+      Issue.record("\(difference)")
+    }
+  }
+
+  @Test func `is formatted`() throws {
+    let root = RuntimeSources.folder.deletingLastPathComponent().deletingLastPathComponent()
+    let swift = try command(
+      "/usr/bin/env",
+      [
+        "swift", "format", "lint", "--strict", "--recursive", "--configuration",
+        root.appending(path: ".swift-format").path, RuntimeSources.folder.path,
+      ], in: FileManager.default.temporaryDirectory)
+    #expect(swift.isSuccess, "\(swift.text)")
+    guard let said = try? command("/usr/bin/env", ["clang-format", "--version"], in: root), said.isSuccess
+    else { return Skip.note("the form of Objective-C", because: "no clang-format in the path") }
+    let files = try RuntimeSources.files(oldest: 15).keys.filter { $0.hasPrefix("objective-c/") }.sorted()
+    let form = try command(
+      "/usr/bin/env", ["clang-format", "--dry-run", "--Werror"] + files, in: RuntimeSources.folder)
+    #expect(form.isSuccess, "\(form.text)")
+  }
+}

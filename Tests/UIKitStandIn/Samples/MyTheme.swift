@@ -1,0 +1,9 @@
+import UIKit
+
+/// A theme that says nothing.
+enum MyTheme {
+  @MainActor static var bundle = Bundle.main
+  static var system: Int { 0 }
+  @MainActor static var defaults = Screen()
+  @MainActor static let screens: [String: Screen] = [:]
+}
