@@ -94,21 +94,16 @@ public struct Points: Hashable, Comparable, Sendable {
     return Points(Int(units > whole * Points.unitsPerPoint ? whole + 1 : whole))
   }
 
-  /// Feeds what makes two of them equal.
   @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(units) }
 
   /// Whether it is a whole number of points.
   @inlinable public var isWhole: Bool { units % Points.unitsPerPoint == 0 }
 
-  /// Whether both are the same.
   @inlinable public static func == (left: Points, right: Points) -> Bool { left.units == right.units }
-  /// Whether the left one is smaller.
   @inlinable public static func < (left: Points, right: Points) -> Bool { left.units < right.units }
-  /// The sum.
   @inlinable public static func + (left: Points, right: Points) -> Points {
     Points(units: left.units + right.units)
   }
-  /// The difference.
   @inlinable public static func - (left: Points, right: Points) -> Points {
     Points(units: left.units - right.units)
   }
