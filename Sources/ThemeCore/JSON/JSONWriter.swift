@@ -34,7 +34,10 @@ private struct JSONWriter {
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .null: bytes += "null".utf8
     case .object(let members):
-      guard !members.isEmpty else { return bytes += "{}".utf8 }
+      guard !members.isEmpty else {
+        bytes += "{}".utf8
+        return
+      }
       bytes.append(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
         separate(index, depth: depth, onOneLine: " ")
@@ -45,7 +48,10 @@ private struct JSONWriter {
       if let depth { newline(depth: depth) } else { bytes.append(UInt8(ascii: " ")) }
       bytes.append(UInt8(ascii: "}"))
     case .array(let elements):
-      guard !elements.isEmpty else { return bytes += "[]".utf8 }
+      guard !elements.isEmpty else {
+        bytes += "[]".utf8
+        return
+      }
       bytes.append(UInt8(ascii: "["))
       for (index, element) in elements.enumerated() {
         separate(index, depth: depth, onOneLine: "")
@@ -70,7 +76,10 @@ private struct JSONWriter {
   private mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
-    if text.utf8.allSatisfy(Self.isPlain), !LogCommand.isPossible(in: text) { return bytes += text.utf8 }
+    if text.utf8.allSatisfy(Self.isPlain), !LogCommand.isPossible(in: text) {
+      bytes += text.utf8
+      return
+    }
     var command = LogCommand()
     for scalar in text.unicodeScalars {
       let isCommand = command.isBegun(by: scalar)
