@@ -132,8 +132,7 @@ extension Points: CustomStringConvertible {
     }
     var text = "\(whole)"
     if decimals > 0 {
-      let digits = String(decimals)
-      var fraction = String(repeating: "0", count: places - digits.utf8.count) + digits
+      var fraction = String(decimals, digits: places)
       while fraction.utf8.last == UInt8(ascii: "0") { fraction.removeLast() }
       text += "." + fraction
     }

@@ -95,8 +95,7 @@ private struct JSONWriter {
         // What JSON may hold as it is, and a log would show wrong or obey.
         if isCommand || scalar.isHidden {
           for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
-            let digits = String(unit, radix: 16)
-            bytes += "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
+            bytes += "\\u\(String(unit, digits: 4, radix: 16))".utf8
           }
         } else {
           bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
