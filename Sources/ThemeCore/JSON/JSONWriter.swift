@@ -34,43 +34,36 @@ private struct JSONWriter {
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .null: bytes += "null".utf8
     case .object(let members):
-      guard !members.isEmpty else {
-        bytes += "{}".utf8
-        return
+      write(members, from: "{", to: "}", inside: " ", depth: depth) { writer, member, depth in
+        writer.write(member.0)
+        writer.bytes += ": ".utf8
+        writer.write(member.1, depth: depth)
       }
-      bytes.append(UInt8(ascii: "{"))
-      for (index, member) in members.enumerated() {
-        separate(index, depth: depth, onOneLine: " ")
-        write(member.0)
-        bytes += ": ".utf8
-        write(member.1, depth: depth.map { $0 + 1 })
-      }
-      if let depth { newline(depth: depth) } else { bytes.append(UInt8(ascii: " ")) }
-      bytes.append(UInt8(ascii: "}"))
     case .array(let elements):
-      guard !elements.isEmpty else {
-        bytes += "[]".utf8
-        return
-      }
-      bytes.append(UInt8(ascii: "["))
-      for (index, element) in elements.enumerated() {
-        separate(index, depth: depth, onOneLine: "")
-        write(element, depth: depth.map { $0 + 1 })
-      }
-      if let depth { newline(depth: depth) }
-      bytes.append(UInt8(ascii: "]"))
+      write(elements, from: "[", to: "]", inside: "", depth: depth) { $0.write($1, depth: $2) }
     }
+  }
+
+  /// Writes a list between brackets; `space` stands inside of them where all is on one line.
+  private mutating func write<Item>(
+    _ items: [Item], from open: String, to close: String, inside space: String, depth: Int?,
+    _ write: (inout JSONWriter, Item, Int?) -> Void
+  ) {
+    bytes += open.utf8
+    for (index, item) in items.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      if let depth { newline(depth: depth + 1) } else { bytes += (index > 0 ? " " : space).utf8 }
+      write(&self, item, depth.map { $0 + 1 })
+    }
+    if !items.isEmpty {
+      if let depth { newline(depth: depth) } else { bytes += space.utf8 }
+    }
+    bytes += close.utf8
   }
 
   mutating func newline(depth: Int) {
     bytes.append(UInt8(ascii: "\n"))
     bytes += repeatElement(UInt8(ascii: " "), count: 2 * depth)
-  }
-
-  /// What stands before the element of an index.
-  private mutating func separate(_ index: Int, depth: Int?, onOneLine first: String) {
-    if index > 0 { bytes.append(UInt8(ascii: ",")) }
-    if let depth { newline(depth: depth + 1) } else { bytes += (index > 0 ? " " : first).utf8 }
   }
 
   private mutating func write(_ text: String) {
