@@ -139,7 +139,7 @@ package struct CheckedImage: Sendable {
   package let picture: Picture
   /// The margins that never stretch; zero for art that does not stretch.
   package let caps: Insets<Pixels>
-  /// How much of the centre a slice keeps, width and height; all of it on an axis that is not cut.
+  /// How much of the center a slice keeps, width and height; all of it on an axis that is not cut.
   package let center: Size<Pixels>
   /// What lies outside what layout aligns; nil where nothing is said.
   package let alignmentInsets: Insets<Pixels>?

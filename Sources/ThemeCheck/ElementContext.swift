@@ -1,5 +1,4 @@
 import ThemeCore
-import ThemeImage
 import ThemeModel
 import ThemePictures
 import ThemeResolution
@@ -80,7 +79,7 @@ final class PartContext: Sendable {
   /// One a scale, ascending; at least one.
   let images: [ImageContext]
   let slicing: SlicingOverlay
-  /// What `resizing` says, whether or not there is a centre to which it could apply.
+  /// What `resizing` says, whether or not there is a center to which it could apply.
   let mode: ResizingMode
   /// How it fills an element larger than itself; nil for art that keeps its size.
   let resizing: ResizingMode?
@@ -178,7 +177,7 @@ struct PartCut {
     self.firsts = firsts
   }
 
-  /// How much of its centre a picture keeps.
+  /// How much of its center a picture keeps.
   func center(variant: Int, image: Int) -> Size<Pixels>? {
     firsts[variant].map { decision.centers[$0 + image] }
   }

@@ -31,7 +31,7 @@ package enum Suggestion {
   /// thousand names.
   private static let mostCells = 4_000_000
 
-  /// Insertions, deletions, replacements and swaps of neighbours between two names.
+  /// Insertions, deletions, replacements and swaps of neighbors between two names.
   private static func editDistance(_ left: String, _ right: String) -> Int {
     let left = Array(left.unicodeScalars)
     let right = Array(right.unicodeScalars)

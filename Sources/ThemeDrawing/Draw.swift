@@ -3,7 +3,7 @@ package import ThemeImage
 
 /// The drawing in pixels: the same for the same drawing on every machine.
 ///
-/// A pixel's part in a shape is the exact area that the shape covers of it. Colours are mixed premultiplied, in sRGB, with
+/// A pixel's part in a shape is the exact area that the shape covers of it. Colors are mixed premultiplied, in sRGB, with
 /// 16 bits a channel, and rounded to 8 bits once. Fails where the drawing goes beyond ``DrawingLimits``.
 package func draw(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> Bitmap {
   var budget = Budget()

@@ -12,7 +12,7 @@ package struct Bitmap: Equatable, Sendable {
   /// width × height words, row by row.
   package let pixels: [UInt32]
 
-  /// Takes width × height words; colours under alpha 0 are cleared.
+  /// Takes width × height words; colors under alpha 0 are cleared.
   package init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(width > 0 && height > 0 && pixels.count == width * height, "a bitmap without its pixels")
     self.width = width
@@ -24,7 +24,7 @@ package struct Bitmap: Equatable, Sendable {
     self.pixels = pixels
   }
 
-  /// Takes width × height words of which none has a colour under alpha 0.
+  /// Takes width × height words of which none has a color under alpha 0.
   init(width: Int, height: Int, cleared pixels: [UInt32]) {
     precondition(width > 0 && height > 0 && pixels.count == width * height, "a bitmap without its pixels")
     self.width = width
@@ -42,14 +42,14 @@ package struct Bitmap: Equatable, Sendable {
 }
 
 extension Color {
-  /// The colour of a bitmap's word.
+  /// The color of a bitmap's word.
   package init(word: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: word), green: UInt8(truncatingIfNeeded: word >> 8),
       blue: UInt8(truncatingIfNeeded: word >> 16), alpha: UInt8(truncatingIfNeeded: word >> 24))
   }
 
-  /// The colour as a bitmap's word.
+  /// The color as a bitmap's word.
   package var word: UInt32 {
     UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
   }

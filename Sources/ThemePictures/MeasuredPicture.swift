@@ -20,7 +20,7 @@ package final class MeasuredPicture: Sendable {
   package let isOpaque: Bool
   /// Whether it is its own mirror image, from left to right.
   package let isSymmetric: Bool
-  /// Whether everything visible has one colour, as a template's art has.
+  /// Whether everything visible has one color, as a template's art has.
   package let hasSingleColor: Bool
   /// The scale that the file's name says, wherever and in whatever case: `back@2x~ipad.png` says 2x.
   package let scaleInName: Scale?

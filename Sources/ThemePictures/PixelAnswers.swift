@@ -31,7 +31,7 @@ struct PixelAnswers: Sendable {
 
 /// What rules ask of pixels, each question answered once a run however many themes and variants ask it.
 extension PictureStore {
-  /// How the lines of a centre differ, or nil when all are equal.
+  /// How the lines of a center differ, or nil when all are equal.
   package func coreDifference(of picture: Picture, in core: Range<Int>, along axis: Axis) -> CoreDifference? {
     answer(\.differences, .init(picture: picture.measured.number, core: core, axis: axis), [picture], nil) {
       ThemeStretch.coreDifference(
@@ -39,7 +39,7 @@ extension PictureStore {
     }
   }
 
-  /// The largest amount by which two neighbouring lines of a centre differ, 0...255.
+  /// The largest amount by which two neighboring lines of a center differ, 0...255.
   package func largestStep(of picture: Picture, in core: Range<Int>, along axis: Axis) -> Int {
     answer(\.steps, .init(picture: picture.measured.number, core: core, axis: axis), [picture], 0) {
       let ids = picture.measured.lines[axis].ids
@@ -53,7 +53,7 @@ extension PictureStore {
     }
   }
 
-  /// The seam of a centre that tiles, or nil when its last and first lines are equal.
+  /// The seam of a center that tiles, or nil when its last and first lines are equal.
   package func seam(of picture: Picture, in core: Range<Int>, along axis: Axis) -> Seam? {
     answer(\.seams, .init(picture: picture.measured.number, core: core, axis: axis), [picture], nil) {
       ThemeStretch.seam(
@@ -61,7 +61,7 @@ extension PictureStore {
     }
   }
 
-  /// The hard edge that a centre shows when it is stretched, or nil.
+  /// The hard edge that a center shows when it is stretched, or nil.
   package func hardEdge(of picture: Picture, at core: Range<Int>, along axis: Axis) -> HardEdge? {
     answer(\.edges, .init(picture: picture.measured.number, core: core, axis: axis), [picture], nil) {
       ThemeStretch.hardEdge(

@@ -11,7 +11,7 @@ package struct ShadesRecipe: Hashable, Sendable {
   package let rows: Range<Int>
   package let backdrop: Backdrop?
 
-  /// An opaque picture of which every row has one colour.
+  /// An opaque picture of which every row has one color.
   package struct Backdrop: Hashable, Sendable {
     package let picture: MeasuredPicture
     /// Its row behind the first of the rectangle's.

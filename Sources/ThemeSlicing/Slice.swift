@@ -16,7 +16,7 @@ package struct ProofFailed: Error, Sendable {
   }
 }
 
-/// Cuts the centres of a checked theme, and proves each slice against the art that it was cut from.
+/// Cuts the centers of a checked theme, and proves each slice against the art that it was cut from.
 ///
 /// `progress` is called with the number of parts that are done, of how many, and the element, from any thread.
 package func slice(

@@ -26,7 +26,7 @@ package struct AutoCapsInput: Sendable {
 /// from L x scale to its length - R x scale, is not empty and
 ///
 /// - `stretch`: consists of equal lines; and in the pictures of the smallest scale those lines have an equal
-///   neighbour (a lone column of a detail is no place to stretch).
+///   neighbor (a lone column of a detail is no place to stretch).
 /// - `tile`: repeats with a period that divides it and is shorter than it; when there are none such, as for
 ///   `stretch`.
 ///

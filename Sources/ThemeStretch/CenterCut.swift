@@ -32,9 +32,9 @@ package struct CutObstacle: Hashable, Sendable {
   package let line: Int
 }
 
-/// How much of their centres the pictures of an element keep.
+/// How much of their centers the pictures of an element keep.
 package struct CutDecision: Equatable, Sendable {
-  /// A centre's width and height for each picture, at least 1 and at most the core.
+  /// A center's width and height for each picture, at least 1 and at most the core.
   package let centers: [Size<Pixels>]
   /// At most one an axis, the horizontal one first.
   package let obstacles: [CutObstacle]

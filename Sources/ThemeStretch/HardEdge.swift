@@ -1,9 +1,9 @@
 package import ThemeCore
 package import ThemeImage
 
-/// A centre of one line that was cut through an ornament, while the art has a plain stretch elsewhere.
+/// A center of one line that was cut through an ornament, while the art has a plain stretch elsewhere.
 package struct HardEdge: Hashable, Sendable {
-  /// How far the centre is from the nearer in looks of its two neighbours.
+  /// How far the center is from the nearer in looks of its two neighbors.
   package let difference: LineDifference
   /// The equal lines between which the cut was probably meant.
   package let run: Range<Int>
@@ -14,7 +14,7 @@ package struct HardEdge: Hashable, Sendable {
 ///
 /// A step at the cut is no fault in itself: an outline beside a plain core, or the tip of an arrow that was
 /// cut by hand to one pixel, have one by design. It is reported only when all of these hold: the core is one
-/// line; it differs from both neighbours by more than 64 / 255; and half of the art's lines or more, at least
+/// line; it differs from both neighbors by more than 64 / 255; and half of the art's lines or more, at least
 /// four points, are one run of equal visible lines outside the core. A longer core is judged by whether its
 /// lines are equal, and then nothing of an ornament or a rounded corner can reach into it, which covers TC115
 /// as well.

@@ -11,7 +11,7 @@ struct Tap: Equatable {
 /// The resampler along one axis: from lines of a destination to lines of a source, in exact fractions.
 ///
 /// With the source's length S, caps a and b, the core C = S - a - b >= 1, a destination of D lines and the
-/// caps' factor f (1 unless they don't fit), K = D - f(a + b) is what the core fills. The centre of
+/// caps' factor f (1 unless they don't fit), K = D - f(a + b) is what the core fills. The center of
 /// destination line i lies at x = i + 1/2 (platforms §1.4; for f = 1 these are its formulas):
 ///
 ///     x < fa          u = x / f - 1/2, clamped to [0, a - 1]: with f = 1, line i itself
@@ -48,7 +48,7 @@ struct LineMap {
   subscript(i: Int) -> Tap {
     let p = squeeze.numerator
     let q = squeeze.denominator
-    // Twice the distance of the line's centre from either end, in q-ths.
+    // Twice the distance of the line's center from either end, in q-ths.
     let fromStart = (2 * i + 1) * q
     let fromEnd = (2 * (destination - i) - 1) * q
     if fromStart < 2 * p * leading {
@@ -68,7 +68,7 @@ struct LineMap {
     return LineMap.tap(intoCore * core - filled, over: 2 * filled, first: leading, count: core)
   }
 
-  /// The position `offset / whole` after line `first`, clamped to the centres of `count` lines.
+  /// The position `offset / whole` after line `first`, clamped to the centers of `count` lines.
   private static func tap(_ offset: Int, over whole: Int, first: Int, count: Int) -> Tap {
     guard offset > 0 else { return Tap(index: first, fraction: 0, whole: 1) }
     let (index, fraction) = offset.quotientAndRemainder(dividingBy: whole)

@@ -4,7 +4,7 @@ package import ThemeImage
 /// Where a tile meets its repetition: how the last line of a core differs from the first.
 package struct Seam: Hashable, Sendable {
   package let difference: LineDifference
-  /// The largest amount by which two neighbours inside the core differ, 0...255.
+  /// The largest amount by which two neighbors inside the core differ, 0...255.
   package let largestInside: Int
 
   /// Whether the seam stands out from the texture: by half as much again as its largest step, and by more

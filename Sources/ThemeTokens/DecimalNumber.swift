@@ -1,5 +1,4 @@
 import ThemeCore
-import ThemeSyntax
 
 /// A decimal number as JSON writes it, exact in 18 digits.
 struct DecimalNumber {

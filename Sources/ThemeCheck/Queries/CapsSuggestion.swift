@@ -1,12 +1,11 @@
 import ThemeCore
-import ThemeImage
 import ThemeModel
 import ThemePictures
 import ThemeStretch
 
 extension ElementContext {
   /// Caps in points, as a theme writes them, that are no smaller than a part's own and leave only equal lines in every
-  /// picture of that part; nil where the equal lines are less than half of the centre, which then holds a texture.
+  /// picture of that part; nil where the equal lines are less than half of the center, which then holds a texture.
   func widerCaps(for part: PartContext, along axis: Axis) -> String? {
     guard let image = part.images.first, let caps = part.wholeCaps(along: axis) else { return nil }
     let images = self.images(of: part.name)
@@ -35,7 +34,7 @@ extension ElementContext {
     return part.allCaps(("\(leading)", "\(trailing)"), along: axis)
   }
 
-  /// What may be said of a centre whose lines differ and that no caps avoid: that it repeats or is drawn out as it is, where
+  /// What may be said of a center whose lines differ and that no caps avoid: that it repeats or is drawn out as it is, where
   /// either would do; else that it is to be redrawn.
   func otherCenters(for part: PartContext, along axis: Axis) -> String {
     let images = images(of: part.name).filter { $0.caps.hasCaps(along: axis) }
@@ -50,7 +49,7 @@ extension ElementContext {
     return ways.joined(separator: "; or ")
   }
 
-  /// Whether all centres repeat without a seam, after the same length at every scale.
+  /// Whether all centers repeat without a seam, after the same length at every scale.
   private func tilesSeamlessly(_ images: [ImageContext]) -> Bool {
     Axis.allCases.allSatisfy { axis in
       let images = images.filter { $0.caps.hasCaps(along: axis) }
@@ -124,7 +123,7 @@ extension PartContext {
     )
   }
 
-  /// Caps by scale that leave one pixel of each centre along some axes, as a theme writes them.
+  /// Caps by scale that leave one pixel of each center along some axes, as a theme writes them.
   func handCut(along axes: [Axis]) -> String {
     let scales = images.map { image in
       var caps = image.caps

@@ -1,10 +1,9 @@
 import ThemeCore
-import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 import ThemeStretch
 
-/// A centre that smears when it is stretched.
+/// A center that smears when it is stretched.
 struct Smear {
   let part: PartContext
   let axis: Axis
@@ -14,17 +13,17 @@ struct Smear {
 
   var core: Range<Int> { image.core(along: axis) }
 
-  /// Whether the centre is a strip of which one line is as good as all: that of `stretchable`, or one of two points at most.
+  /// Whether the center is a strip of which one line is as good as all: that of `stretchable`, or one of two points at most.
   var isStrip: Bool { part.slicing.form.value.isStretchable || core.count <= 2 * image.scale.rawValue }
 }
 
 extension ElementContext {
-  /// The most by which the lines of a centre may differ, in 255ths: what nobody sees.
+  /// The most by which the lines of a center may differ, in 255ths: what nobody sees.
   private static let tolerance = 2
   /// The largest step from line to line of a ramp that `center: keep` declares to be one.
   private static let rampStep = 8
 
-  /// How a part's centre smears along an axis with caps, or nil when it does not: pixels are looked at only where lines
+  /// How a part's center smears along an axis with caps, or nil when it does not: pixels are looked at only where lines
   /// are known to differ.
   func smear(of part: PartContext, along axis: Axis) -> Smear? {
     guard part.mode == .stretch, isResized(part, along: axis) else { return nil }
@@ -40,7 +39,7 @@ extension ElementContext {
     return nil
   }
 
-  /// Whether the lines of a picture's centre differ by small steps only.
+  /// Whether the lines of a picture's center differ by small steps only.
   func isRamp(_ image: ImageContext, along axis: Axis) -> Bool {
     store.largestStep(of: image.picture, in: image.core(along: axis), along: axis) <= Self.rampStep
   }
@@ -52,7 +51,7 @@ extension SlicingForm? {
     if case .auto = self { true } else { false }
   }
 
-  /// Whether it is UIKit's `stretchable`, whose centre is one point.
+  /// Whether it is UIKit's `stretchable`, whose center is one point.
   var isStretchable: Bool {
     if case .stretchable = self { true } else { false }
   }

@@ -20,7 +20,7 @@ struct TextBackdrop {
     let right = width - (title.insets.right - title.offset.x).roundedDownPx(at: image.scale)
     let columns: Range<Int>
     if image.caps.hasCaps(along: .horizontal) {
-      // The centre is beneath any title; how far that of wide art reaches is seen in the art's own width.
+      // The center is beneath any title; how far that of wide art reaches is seen in the art's own width.
       let core = image.caps.core(of: image.size, along: .horizontal)
       let (start, end) = (max(core.lowerBound, left), min(core.upperBound, right))
       columns = start < end ? start..<end : core

@@ -14,7 +14,7 @@ extension ElementContext {
     return caps.hasCaps(along: axis) || caps == .zero
   }
 
-  /// The seam that is seen where a picture's centre meets itself; nil where none is.
+  /// The seam that is seen where a picture's center meets itself; nil where none is.
   func seam(of image: ImageContext, along axis: Axis) -> Seam? {
     let core = image.core(along: axis)
     guard !image.picture.measured.lines[axis].areEqual(in: core),
@@ -25,7 +25,7 @@ extension ElementContext {
 }
 
 extension ImageContext {
-  /// After how many lines its centre repeats: all of them, where nothing does.
+  /// After how many lines its center repeats: all of them, where nothing does.
   func period(along axis: Axis) -> Pixels {
     Pixels(picture.measured.lines[axis].smallestPeriod(in: core(along: axis)))
   }

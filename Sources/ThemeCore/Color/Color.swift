@@ -1,4 +1,4 @@
-/// A colour: straight (not premultiplied) 8-bit sRGB with alpha.
+/// A color: straight (not premultiplied) 8-bit sRGB with alpha.
 package struct Color: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8

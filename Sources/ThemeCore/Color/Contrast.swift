@@ -1,4 +1,4 @@
-/// The contrast ratio of two colours as WCAG 2.2 defines it: 1 for equal luminances, 21 for black and white.
+/// The contrast ratio of two colors as WCAG 2.2 defines it: 1 for equal luminances, 21 for black and white.
 package struct Contrast: Hashable, Comparable, Sendable {
   /// The ratio, rounded down.
   package let millionths: Int64
@@ -14,7 +14,7 @@ package struct Contrast: Hashable, Comparable, Sendable {
     millionths = (max(first, second).units + flare) * 1_000_000 / (min(first, second).units + flare)
   }
 
-  /// The contrast of two opaque colours; alpha plays no part.
+  /// The contrast of two opaque colors; alpha plays no part.
   package init(_ first: Color, _ second: Color) {
     self.init(first.luminance, second.luminance)
   }
@@ -38,7 +38,7 @@ extension Contrast: CustomStringConvertible {
 }
 
 extension Color {
-  /// What is seen where this colour lies on an opaque one: each channel rounded to the nearest.
+  /// What is seen where this color lies on an opaque one: each channel rounded to the nearest.
   package func over(_ backdrop: Color) -> Color {
     let weight = Int(alpha)
     func blend(_ front: UInt8, _ back: UInt8) -> UInt8 {

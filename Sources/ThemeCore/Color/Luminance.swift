@@ -1,4 +1,4 @@
-/// How much light a colour gives, from 0 for black to `white`: the relative luminance of WCAG 2.2.
+/// How much light a color gives, from 0 for black to `white`: the relative luminance of WCAG 2.2.
 package struct Luminance: Hashable, Comparable, Sendable {
   /// In units of which white has 10,000,000,000.
   package let units: Int64

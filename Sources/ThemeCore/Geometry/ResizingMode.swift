@@ -1,4 +1,4 @@
-/// How the centre of a slice fills what its caps leave: UIKit's `resizingMode`.
+/// How the center of a slice fills what its caps leave: UIKit's `resizingMode`.
 package enum ResizingMode: String, CaseIterable, Hashable, Sendable {
   case stretch
   case tile

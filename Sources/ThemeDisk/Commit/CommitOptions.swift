@@ -6,7 +6,7 @@ package typealias DiskProgress = @Sendable (String, Int, Int, String) -> Void
 
 /// How a bundle is written.
 package struct CommitOptions: Sendable {
-  /// Makes and recognises the PNGs.
+  /// Makes and recognizes the PNGs.
   package var codec: ImageCodec
   /// How many threads take part.
   package var workers = 1

@@ -1,4 +1,3 @@
-import ThemeImage
 
 /// A folder beside a bundle's own, in which the whole next bundle is made before it takes the old one's place.
 ///

@@ -3,7 +3,7 @@ import ThemeCore
 
 /// The results of `body` for 0 ..< `count`, which number paths in their order, on several threads until one fails.
 ///
-/// A thread does a run of neighbours at a time, each run beginning with `state`: what it learns of a folder helps the next.
+/// A thread does a run of neighbors at a time, each run beginning with `state`: what it learns of a folder helps the next.
 func mapInRuns<State: Sendable, Value: Sendable>(
   _ count: Int, workers: Int, with state: State,
   _ body: @Sendable (inout State, Int) throws(CommitError) -> Value

@@ -1,5 +1,5 @@
 extension BlendMode {
-  /// A colour blended with what lies below (W3C Compositing and Blending, §5.1 and §9.1), with premultiplied channels:
+  /// A color blended with what lies below (W3C Compositing and Blending, §5.1 and §9.1), with premultiplied channels:
   /// s (1 - B) + b (1 - A) + A B mix, of which the mix is below.
   @inline(__always)
   func blend(_ top: DeepColor, over below: DeepColor) -> DeepColor {
@@ -16,7 +16,7 @@ extension BlendMode {
     case .screen:
       mixed = top.products(belowAlpha) &+ below.products(topAlpha) &- both
     case .overlay:
-      // Twice the product where the lower colour is dark, else the inverse of twice the inverses' product.
+      // Twice the product where the lower color is dark, else the inverse of twice the inverses' product.
       let inverse = belowAlpha &- below
       let inverses = inverse.products(topAlpha &- top)
       let light = topAlpha.products(belowAlpha) &- inverses &- inverses

@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeImage
 
-/// A premultiplied colour of 16 bits a channel: red, green, blue, alpha, each from 0 to 65,535.
+/// A premultiplied color of 16 bits a channel: red, green, blue, alpha, each from 0 to 65,535.
 typealias DeepColor = SIMD4<UInt16>
 
 /// All of a pixel, or a channel at its full.
@@ -27,7 +27,7 @@ extension SIMD4<UInt16> {
     return SIMD4<UInt16>(truncatingIfNeeded: (product &+ product &>> 16) &>> 16)
   }
 
-  /// This colour laid over another.
+  /// This color laid over another.
   @inline(__always)
   func over(_ below: SIMD4<UInt16>) -> SIMD4<UInt16> { self &+ below.times(full - self.w) }
 

@@ -3,7 +3,7 @@ struct Palette {
   /// The layer without its shadows, and with them.
   var content: [DeepColor]
   var group: [DeepColor]
-  /// The colours of the fill.
+  /// The colors of the fill.
   var colors: [DeepColor]
   /// How much of each pixel's shadows is seen.
   var shares: [UInt16]
@@ -43,7 +43,7 @@ func paint(
   mix(palette.group, width, plan.opacity, plan.blend, on: &canvas, at: bounds.left - left)
 }
 
-/// The fill, in one colour or those of a row, the inner shadows and the stroke.
+/// The fill, in one color or those of a row, the inner shadows and the stroke.
 private func paintContent(
   _ plan: LayerPlan, _ masks: LayerMasks, _ y: Int, _ solid: DeepColor?, _ colors: [DeepColor],
   on content: inout [DeepColor]

@@ -1,6 +1,6 @@
 // What is done to a row of pixels: as many as the first span of the call has. In a target, the row begins at a place.
 
-/// One colour, as much of it as is covered.
+/// One color, as much of it as is covered.
 func cover(_ row: inout [DeepColor], with color: DeepColor, _ covered: Span<UInt16>) {
   var row = row.mutableSpan
   for index in covered.indices {
@@ -9,7 +9,7 @@ func cover(_ row: inout [DeepColor], with color: DeepColor, _ covered: Span<UInt
   }
 }
 
-/// A colour for each pixel, as much of it as is covered.
+/// A color for each pixel, as much of it as is covered.
 func cover(_ row: inout [DeepColor], with colors: [DeepColor], _ covered: Span<UInt16>) {
   let colors = colors.span
   var row = row.mutableSpan

@@ -43,7 +43,7 @@ enum Paint {
     }
   }
 
-  /// The colours of a row from one column to another. Where all are the same, that one alone is given.
+  /// The colors of a row from one column to another. Where all are the same, that one alone is given.
   func fill(_ row: inout [DeepColor], y: Int, from left: Int, to end: Int) -> DeepColor? {
     switch self {
     case .solid(let color):

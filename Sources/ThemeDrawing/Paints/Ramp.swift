@@ -1,6 +1,6 @@
 import ThemeCore
 
-/// The colours of a gradient's stops, and those between.
+/// The colors of a gradient's stops, and those between.
 struct Ramp {
   private struct Part {
     let from: Double
@@ -33,7 +33,7 @@ struct Ramp {
     }
   }
 
-  /// The colour at a place; `part` is where the last one was found, which is where to look first.
+  /// The color at a place; `part` is where the last one was found, which is where to look first.
   func color(at exactPlace: Double, near part: inout Int) -> DeepColor {
     // What computing in another order, as in a mirror, leaves of the last bits must not decide.
     let place = exactPlace.rounded(toBits: 30)

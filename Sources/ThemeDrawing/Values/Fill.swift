@@ -9,10 +9,10 @@ package enum Fill: Equatable, Sendable {
   case pattern(Pattern)
 }
 
-/// A colour at a place of a gradient.
+/// A color at a place of a gradient.
 ///
-/// Between two stops the premultiplied colours are mixed, as in CSS. A stop that lies before an earlier one is moved to
-/// it; two at one place make a hard edge. Outside the first and the last, their colours go on.
+/// Between two stops the premultiplied colors are mixed, as in CSS. A stop that lies before an earlier one is moved to
+/// it; two at one place make a hard edge. Outside the first and the last, their colors go on.
 package struct GradientStop: Equatable, Sendable {
   /// 0 is the beginning of the gradient, 1 its end.
   package var at: Double
@@ -24,7 +24,7 @@ package struct GradientStop: Equatable, Sendable {
   }
 }
 
-/// Colours along a line through the middle of the frame.
+/// Colors along a line through the middle of the frame.
 package struct LinearGradient: Equatable, Sendable {
   /// In degrees, clockwise: 0 runs to the top, 90 to the right, 180 to the bottom. The line is as long as CSS's: its
   /// ends' perpendiculars run through corners of the frame.
@@ -37,11 +37,11 @@ package struct LinearGradient: Equatable, Sendable {
   }
 }
 
-/// Colours around a point, in an ellipse as wide and as high as the frame makes it, as with SVG's bounding-box units.
+/// Colors around a point, in an ellipse as wide and as high as the frame makes it, as with SVG's bounding-box units.
 package struct RadialGradient: Equatable, Sendable {
   /// In fractions of the frame.
   package var center: Point<Double>
-  /// In fractions of the frame's width and height; 0 leaves the last colour alone.
+  /// In fractions of the frame's width and height; 0 leaves the last color alone.
   package var radius: Double
   package var stops: [GradientStop]
 

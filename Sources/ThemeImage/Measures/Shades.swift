@@ -1,8 +1,8 @@
 package import ThemeCore
 
-/// The colours that lie beneath a text, for finding the one on which it is hardest to read.
+/// The colors that lie beneath a text, for finding the one on which it is hardest to read.
 ///
-/// Of colours whose luminances differ by less than 1/4096 of white's only the first is kept, row by row, so that the
+/// Of colors whose luminances differ by less than 1/4096 of white's only the first is kept, row by row, so that the
 /// noise of a photograph costs no more than a gradient.
 package struct Shades: Equatable, Sendable {
   /// Opaque, by ascending luminance; at least one.
@@ -12,7 +12,7 @@ package struct Shades: Equatable, Sendable {
 
   /// The shades of a rectangle of a picture; nil where a pixel is not opaque and nothing is known to lie behind it.
   ///
-  /// `backdrop` is the opaque colour behind each row of the rectangle, from the top.
+  /// `backdrop` is the opaque color behind each row of the rectangle, from the top.
   package init?(of bitmap: Bitmap, columns: Range<Int>, rows: Range<Int>, over backdrop: [Color]? = nil) {
     precondition(
       !columns.isEmpty && !rows.isEmpty && columns.lowerBound >= 0 && columns.upperBound <= bitmap.width
@@ -38,11 +38,11 @@ package struct Shades: Equatable, Sendable {
     colors = kept.lazy.filter { $0 != 0 }.map { Color(word: $0) }
   }
 
-  /// The shade on which a text of a colour has the least contrast, the darkest of equals, and that contrast.
+  /// The shade on which a text of a color has the least contrast, the darkest of equals, and that contrast.
   package func worst(for text: Color) -> (contrast: Contrast, shade: Color) {
     var candidates = colors[...]
     if text.alpha == 255 {
-      // Only the neighbours of the text's own luminance can be the nearest.
+      // Only the neighbors of the text's own luminance can be the nearest.
       let luminance = text.luminance
       let place = colors.partitioningIndex { $0.luminance >= luminance }
       candidates = colors[max(0, place - 1)..<min(colors.count, place + 1)]

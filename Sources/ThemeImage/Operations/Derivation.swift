@@ -5,7 +5,7 @@ package import ThemeCore
 /// Its parts are applied in a fixed order: swap, desaturate, multiply, screen, opacity. All is integer arithmetic on
 /// sRGB bytes, each step rounded once, halves up; alpha changes only by a swap and by opacity.
 package struct Derivation: Hashable, Sendable {
-  /// A colour that takes another's place.
+  /// A color that takes another's place.
   package struct Swap: Hashable, Sendable {
     /// Pixels of this red, green and blue are meant, whatever their alpha.
     package var from: Color
@@ -20,10 +20,10 @@ package struct Derivation: Hashable, Sendable {
 
   /// All look at the original pixels; the first that fits is taken.
   package var swaps: [Swap] = []
-  /// 0 leaves the colours, 1000 makes them grey, in thousandths: the grey is `0.2126 r + 0.7152 g + 0.0722 b` of the
+  /// 0 leaves the colors, 1000 makes them grey, in thousandths: the grey is `0.2126 r + 0.7152 g + 0.0722 b` of the
   /// bytes (the weights of ITU-R BT.709).
   package var desaturation: Int = 0
-  /// Darkens: a channel c becomes `c·(1 − A) + c·m·A` for the colour's channel m and alpha A.
+  /// Darkens: a channel c becomes `c·(1 − A) + c·m·A` for the color's channel m and alpha A.
   package var multiply: Color?
   /// Lightens: a channel c becomes `c·(1 − A) + (1 − (1 − c)(1 − m))·A`.
   package var screen: Color?
@@ -36,7 +36,7 @@ package struct Derivation: Hashable, Sendable {
 extension Bitmap {
   /// The picture with a derivation applied; a desaturation and an opacity outside 0…1000 are taken as the nearer end.
   package func derived(by derivation: Derivation) -> Bitmap {
-    // Art has runs of one colour: what became of the last word often serves again.
+    // Art has runs of one color: what became of the last word often serves again.
     var (last, made): (UInt32, UInt32) = (0, 0)
     let words = pixels.map { word in
       if word != last {
@@ -91,7 +91,7 @@ extension Color {
     blue = UInt8(change(Int(blue)))
   }
 
-  /// Changes each channel with the same one of another colour, and with that one's alpha.
+  /// Changes each channel with the same one of another color, and with that one's alpha.
   fileprivate mutating func mapChannels(with other: Color, _ change: (Int, Int, Int) -> Int) {
     let alpha = Int(other.alpha)
     red = UInt8(change(Int(red), Int(other.red), alpha))

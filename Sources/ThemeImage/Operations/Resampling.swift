@@ -3,7 +3,7 @@ package import ThemeCore
 extension Bitmap {
   /// The picture for a smaller scale: each new pixel is the exact average of the area that it covers.
   ///
-  /// Colours are averaged premultiplied, in integers: alpha is `Σ w·a / Σ w`, a colour `Σ w·a·c / Σ w·a`, each rounded
+  /// Colors are averaged premultiplied, in integers: alpha is `Σ w·a / Σ w`, a color `Σ w·a·c / Σ w·a`, each rounded
   /// once, halves up; w is the part of a pixel that is covered. Nil when a side would not be whole, or when `target`
   /// is not smaller.
   package func resampled(from source: Scale, downTo target: Scale) -> Bitmap? {

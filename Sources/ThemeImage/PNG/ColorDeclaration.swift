@@ -1,4 +1,4 @@
-/// What becomes of a file's colour chunks; throws when they say that its samples aren't sRGB.
+/// What becomes of a file's color chunks; throws when they say that its samples aren't sRGB.
 ///
 /// The first there is of cICP, iCCP, sRGB and gAMA with cHRM speaks (PNG, third edition, 4.3).
 func colorDeclaration(of file: PNGContainer) throws(PNGError) -> [PNGRemark] {

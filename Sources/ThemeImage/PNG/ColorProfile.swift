@@ -68,7 +68,7 @@ struct ColorProfile {
     return nil
   }
 
-  /// Whether a tag holds a colour within 0.01 of `expected`, both in 1/65536.
+  /// Whether a tag holds a color within 0.01 of `expected`, both in 1/65536.
   private func isNear(_ name: String, _ expected: [Int]) -> Bool {
     guard let data = tag(name), data.starts(with: "XYZ ".utf8), data.count >= 20 else { return false }
     return expected.enumerated().allSatisfy { index, value in

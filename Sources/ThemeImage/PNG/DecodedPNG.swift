@@ -10,7 +10,7 @@ package struct DecodedPNG: Equatable, Sendable {
 }
 
 /// Decodes a PNG of any kind into straight 8-bit sRGB: samples of 16 bits are rounded (`(v * 255 + 32767) / 65535`),
-/// palettes, greys and transparent colours are expanded, gamma and chromaticities are ignored.
+/// palettes, greys and transparent colors are expanded, gamma and chromaticities are ignored.
 ///
 /// Every checksum is verified. What follows the end chunk is ignored. Besides the bitmap and the rows in work nothing
 /// that the file could make large is allocated.

@@ -1,4 +1,4 @@
-/// How a PNG holds a picture: the colour type that takes the fewest bits without losing a value.
+/// How a PNG holds a picture: the color type that takes the fewest bits without losing a value.
 ///
 /// Grey before a palette of as many bits, since it needs no table; a palette where it saves more than its table costs.
 struct PNGForm {
@@ -51,7 +51,7 @@ struct PNGForm {
   }
 }
 
-/// What the choice of a form asks of a picture's colours.
+/// What the choice of a form asks of a picture's colors.
 private struct BitmapColors {
   var isOpaque = true
   /// Whether red, green and blue are the same everywhere.

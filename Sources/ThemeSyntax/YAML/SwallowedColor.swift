@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeDiagnostics
 
-/// A colour that YAML reads as a comment because it is not quoted.
+/// A color that YAML reads as a comment because it is not quoted.
 struct SwallowedColor {
   let range: SourceRange
   /// `#555`.
@@ -9,7 +9,7 @@ struct SwallowedColor {
   /// Whether it is the value of a key that only takes colors: elsewhere `#add` may be a comment that was meant as one.
   let isCertain: Bool
 
-  /// The colour that begins at a `#`, or nil when other text follows.
+  /// The color that begins at a `#`, or nil when other text follows.
   init?(at offset: Int, in text: SourceText) {
     var end = offset + 1
     while let byte = text.byte(at: end), Self.isHexDigit(byte) { end += 1 }
@@ -76,7 +76,7 @@ extension Diagnostic {
     return swallowed(color)
   }
 
-  /// A colour that became a comment.
+  /// A color that became a comment.
   static func swallowed(_ color: SwallowedColor) -> Diagnostic {
     Diagnostic(
       .nullBeforeComment, "`\(color.written)` is a comment because it is not quoted", at: color.range

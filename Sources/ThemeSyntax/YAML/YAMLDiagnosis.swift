@@ -27,7 +27,7 @@ struct YAMLDiagnosis {
   }
 
   var diagnostic: Diagnostic {
-    // In braces an unquoted colour swallows the closing one, and the failure shows only lines later.
+    // In braces an unquoted color swallows the closing one, and the failure shows only lines later.
     if context.contains("flow"), let color = SwallowedColor(between: openedAt, and: place, in: text) {
       return .swallowed(color)
     }

@@ -2,9 +2,8 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
-import ThemeStretch
 
-/// Warns of caps that make a difference between scales, in what is drawn: lines between two caps that equal the centre make
+/// Warns of caps that make a difference between scales, in what is drawn: lines between two caps that equal the center make
 /// none, whichever side of the cap they are on.
 ///
 /// Caps by scale and the marks of a nine-patch are their author's word for art that is cut by hand: only a whole point of

@@ -5,7 +5,7 @@ import ThemeModel
 import ThemePictures
 
 extension ElementContext {
-  /// Why a drawn centre smears, when it is because corners are longer than the caps.
+  /// Why a drawn center smears, when it is because corners are longer than the caps.
   func cornerInCenter(_ smear: Smear) -> Diagnostic? {
     guard case .drawn(let drawing) = smear.part.origin else { return nil }
     let (axis, caps) = (smear.axis, smear.image.caps.points(at: smear.image.scale))

@@ -3,7 +3,7 @@ import ThemeDiagnostics
 import ThemePictures
 import ThemeStretch
 
-/// Warns of a centre of one line that was cut through an ornament.
+/// Warns of a center of one line that was cut through an ornament.
 func hardEdge(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts {
     for axis in Axis.allCases where context.isResized(part, along: axis) {

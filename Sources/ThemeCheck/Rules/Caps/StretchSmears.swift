@@ -4,7 +4,7 @@ import ThemeModel
 import ThemePictures
 import ThemeStretch
 
-/// Warns of a centre that is stretched though its lines differ.
+/// Warns of a center that is stretched though its lines differ.
 func stretchSmears(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for axis in Axis.allCases {
     for part in context.newParts where !context.isFlipped(part) {
@@ -36,7 +36,7 @@ extension ElementContext {
       .noting(words: countedFromZero).helping(words: advice(for: smear))
   }
 
-  /// What may be done for a centre that smears.
+  /// What may be done for a center that smears.
   private func advice(for smear: Smear) -> String {
     let (part, axis) = (smear.part, smear.axis)
     if smear.isStrip {

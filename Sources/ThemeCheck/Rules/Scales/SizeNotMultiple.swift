@@ -8,7 +8,7 @@ import ThemeStretch
 /// pixel, which blurs every line of it.
 ///
 /// Caps that are given for each file, by scale or by the marks of a nine-patch, are the word of who cut them. Caps in points
-/// explain a centre that is only there to be drawn out: one of the same number of pixels at both scales, or of two points at
+/// explain a center that is only there to be drawn out: one of the same number of pixels at both scales, or of two points at
 /// most, as in real art that was cut by hand.
 func sizeNotMultiple(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts {
@@ -38,7 +38,7 @@ extension PartContext {
 }
 
 extension ImageContext {
-  /// Whether the lengths at two scales differ, both with caps along the axis, by more than short centres explain.
+  /// Whether the lengths at two scales differ, both with caps along the axis, by more than short centers explain.
   fileprivate func isOfAnotherSize(than other: ImageContext, along axis: Axis) -> Bool {
     guard length(along: axis) != other.length(along: axis), caps.hasCaps(along: axis),
       other.caps.hasCaps(along: axis)

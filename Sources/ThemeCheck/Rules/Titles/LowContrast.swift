@@ -1,19 +1,18 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemePictures
 import ThemeResolution
 
 /// Below this a label is as good as gone.
 private let disappearing = Contrast(tenths: 30)
 
 /// Warns of titles that are hard to read on the art beneath them, and of those that a state's art swallows
-/// because the state has no colour of its own for them.
+/// because the state has no color of its own for them.
 func lowContrast(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var once = Once()
-  // By the colour that they have in common, in the order of the variants.
+  // By the color that they have in common, in the order of the variants.
   var low: [[TitleContrast]] = []
-  // All of the colour's places, so that one that is readable can be found for each.
+  // All of the color's places, so that one that is readable can be found for each.
   var known: [TitleContrast] = []
   // Inactive controls need no contrast.
   for title in context.titles where title.key.state.bits & StateName.disabled.bits == 0 {
@@ -46,7 +45,7 @@ func lowContrastOfBar(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 }
 
 extension ElementContext {
-  /// The title's colour in the normal state of a variant, and whether it can be seen there as far as is
+  /// The title's color in the normal state of a variant, and whether it can be seen there as far as is
   /// known; nil for the normal state itself.
   fileprivate func normal(of title: ButtonTitle) -> (color: Ranged<Color>?, isFine: Bool)? {
     guard title.key.state != .normal, let index = element.index(of: title.key, in: .normal),

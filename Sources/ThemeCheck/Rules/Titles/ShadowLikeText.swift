@@ -6,11 +6,11 @@ import ThemeResolution
 /// The contrast below which a hard shadow can't be told from its text.
 private let least = Contrast(tenths: 15)
 
-/// Warns of a hard shadow in about the text's own colour: it makes the letters look smeared.
+/// Warns of a hard shadow in about the text's own color: it makes the letters look smeared.
 func shadowLikeText(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var once = Once()
   for (variant, facts) in zip(context.element.variants, context.facts) {
-    // A blurred shadow in the text's colour is a glow.
+    // A blurred shadow in the text's color is a glow.
     guard let color = facts.title?.color, let shadow = facts.title?.shadow, shadow.blur == .zero,
       shadow.color.alpha == 255, color.alpha == 255, shadow.x != .zero || shadow.y != .zero
     else { continue }
