@@ -2,23 +2,22 @@ import ThemeCore
 package import ThemeImage
 package import ThemeModel
 package import ThemeSlicing
-package import ThemeTargets
+import ThemeTargets
 
 /// The bundle of a theme: its slices, the manifest of facts about them, what the platforms of `targets` read, and the
-/// digests of all. What was made for a platform is read back and held against the slices; up to `workers` threads do so.
-package func emit(
-  _ slices: SliceSet, targets: [TargetName], workers: Int
-) throws(TargetDiffers) -> OutputTree {
+/// digests of all. Up to `workers` threads make it.
+package func emit(_ slices: SliceSet, targets: [TargetName], workers: Int) -> OutputTree {
   let placed = slices.allSlices
   let backends = TargetBackend.all.filter { targets.contains($0.name) }
-  let parts = parallelMap(backends.count + 1, workers: workers) { index in
-    index == 0
-      ? .success(.manifest(Manifest(slices: slices).json.bytes)) : emit(slices, for: backends[index - 1])
+  let parts = parallelMap(backends.count + 1, workers: workers) { index -> Part in
+    if index == 0 { return .manifest(Manifest(slices: slices).json.bytes) }
+    let backend = backends[index - 1]
+    return .target(backend.name, backend.emit(slices))
   }
   var manifest: [UInt8] = []
   var made: [(target: TargetName, files: [OutputFile])] = []
   for part in parts {
-    switch try part.get() {
+    switch part {
     case .manifest(let bytes): manifest = bytes
     case .target(let target, let files): made.append((target, files))
     }
@@ -37,13 +36,4 @@ package func emit(
 private enum Part {
   case manifest([UInt8])
   case target(TargetName, [OutputFile])
-}
-
-/// What a target makes of the slices, or how that differs from them.
-private func emit(_ slices: SliceSet, for target: TargetBackend) -> Result<Part, TargetDiffers> {
-  let files = target.emit(slices)
-  if let first = target.differences(files, slices).first {
-    return .failure(TargetDiffers(message: "\(target.name.rawValue): \(first)"))
-  }
-  return .success(.target(target.name, files))
 }

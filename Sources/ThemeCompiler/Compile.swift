@@ -51,13 +51,13 @@ package func compile(
   var kept: SliceSet?
   if let checked, !session.meter.isExceeded {
     let workers = gate.workers(options.workers, each: bytesInWork)
-    do {
-      try gate.admit(workers * bytesInWork) {
+    do throws(ProofFailed) {
+      try gate.admit(workers * bytesInWork) { () throws(ProofFailed) in
         if isClean, options.emits {
           let slices = try slice(checked, workers: workers, proofs: session.proofs, progress: progress)
           if session.meter.isExceeded { return }
           if options.keepsSlices { kept = slices }
-          bundle = try emit(slices, targets: options.targets, workers: workers)
+          bundle = emit(slices, targets: options.targets, workers: workers)
         } else {
           // Proving slices is part of the check: it has no user error to find, only bugs.
           try prove(checked, workers: workers, proofs: session.proofs)

@@ -1,6 +1,4 @@
-import ThemeBundle
 import ThemeSlicing
-import ThemeTargets
 
 /// A bug of the compiler that it found itself: what it made is not what the theme says.
 package struct CompilerFault: Error, Sendable {
@@ -11,12 +9,7 @@ package struct CompilerFault: Error, Sendable {
     self.message = message
   }
 
-  init(_ error: any Error) {
-    switch error {
-    case let error as ProofFailed: message = "a slice does not stretch to its art: \(error.message)"
-    case let error as TargetDiffers:
-      message = "the files of a target differ from the slices: \(error.message)"
-    default: preconditionFailure("an unknown error")
-    }
+  init(_ error: ProofFailed) {
+    message = "a slice does not stretch to its art: \(error.message)"
   }
 }

@@ -32,6 +32,9 @@ import ThemeTargets
     let text =
       isOne ? texts[0].text : texts.map { "==> \($0.path) <==\n\($0.text)" }.joined(separator: "\n")
     let name = isOne ? texts[0].path.split(separator: "/").last.map(String.init) ?? "" : "texts.txt"
+    let others = Set(fixture.files().filter { $0.hasPrefix("expected/") })
+      .subtracting(["expected/\(name)", "expected/files.txt"])
+    #expect(others.isEmpty, "nothing is compared with \(others.sorted())")
     for (text, name) in [(text, name), (images, "files.txt")] {
       if let difference = Golden.difference(text, from: "expected/\(name)", of: fixture) {
         Issue.record("\(difference)")
@@ -44,35 +47,5 @@ import ThemeTargets
     let size = "\(path) \(pixels.size.width) × \(pixels.size.height)"
     if path.hasSuffix(".9.png") { return "\(size)\n\(PictureText.text(pixels.bitmap))" }
     return "\(size) \(pixels.digest.prefix(16))\n"
-  }
-
-  @Test(arguments: ["build", "gallery", "targets"].flatMap(Fixture.all) + [.shippedThemes])
-  func `what is made for all targets at once is read back`(_ fixture: Fixture) throws {
-    let themes = try TargetTheme.compiled(fixture.themes, of: fixture, for: builtTargets)
-    let trees = themes.compactMap(\.tree)
-    #expect(!trees.isEmpty)
-    for tree in trees {
-      let folders = Set(tree.files.map { String($0.path.prefix { $0 != "/" }) })
-      #expect(folders.isSuperset(of: builtTargets.map(\.rawValue)))
-      #expect(tree.files.filter { !isPlaceOfBundle($0.path) }.map(\.path) == [], "no place of a bundle")
-      #expect(Set(tree.files.map { $0.path.lowercased() }).count == tree.files.count, "one path, twice")
-    }
-  }
-
-  /// Kinds whose themes may be wrong: of each, those that are right.
-  @Test(arguments: ["check", "model", "resolution", "uikit"])
-  func `whatever compiles can be made for all targets`(_ kind: String) throws {
-    var count = 0
-    for fixture in Fixture.all(kind) {
-      var options = CompileOptions()
-      options.targets = builtTargets
-      do {
-        let result = try compileAll(fixture.themes, in: Session(try fixture.inputs()), options)
-        count += result.themes.count { $0.tree != nil }
-      } catch {
-        Issue.record("\(fixture.name): \(error)")
-      }
-    }
-    #expect(count > 0, "no theme compiles")
   }
 }

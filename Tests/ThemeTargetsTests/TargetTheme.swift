@@ -35,7 +35,7 @@ struct TargetTheme: Sendable, CustomTestStringConvertible {
     try #require(try all(of: Fixture.named(claim, kind: "targets"), for: target).first)
   }
 
-  /// Compiles, which reads back what is made for each target; it may lose something, but not fail.
+  /// Compiles; it may lose something, but not fail.
   static func compiled(_ themes: [ThemePath], of fixture: Fixture, for targets: [TargetName]) throws
     -> [CompiledTheme]
   {
@@ -71,5 +71,13 @@ struct TargetTheme: Sendable, CustomTestStringConvertible {
   static func everything(for target: TargetName) throws -> [TargetTheme] {
     try ([Fixture.shippedThemes] + Fixture.all("build") + Fixture.all("targets"))
       .flatMap { try all(of: $0, for: target) }
+  }
+}
+
+extension OutputFile {
+  /// What a text file holds; nil for an image.
+  var text: String? {
+    if case .text(let bytes) = content { return String(decoding: bytes, as: UTF8.self) }
+    return nil
   }
 }

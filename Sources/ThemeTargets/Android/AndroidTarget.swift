@@ -7,7 +7,7 @@ import ThemeSlicing
 extension TargetBackend {
   /// A folder of resources, as an app's build takes it in: drawables, and the values and styles that go with them.
   static let android = TargetBackend(
-    .android, emit: androidFiles(of:), differences: androidDifferences(of:from:))
+    .android, emit: androidFiles(of:))
 }
 
 /// The files of the target `android`.

@@ -3,11 +3,11 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
-import ThemeSlicing
+package import ThemeSlicing
 
 extension TargetBackend {
   /// A stylesheet and its images.
-  static let css = TargetBackend(.css, emit: emitCSS, differences: cssDifferences)
+  static let css = TargetBackend(.css, emit: emitCSS)
 }
 
 private let folder = "css/"
@@ -15,14 +15,14 @@ private let folder = "css/"
 /// Where the stylesheet stands.
 func stylesheetPath(_ slices: SliceSet) -> String { "\(folder)\(slices.theme.name).css" }
 
+/// The rules of a theme's stylesheet, in its order.
+package func stylesheet(of slices: SliceSet) -> [CSSRule] {
+  slices.theme.elements.indices.flatMap { CSSElement(slices: slices, index: $0).rules }
+}
+
 private func emitCSS(_ slices: SliceSet) -> [OutputFile] {
-  var sheet = CSSStylesheet()
-  var files: [OutputFile] = []
-  for index in slices.theme.elements.indices {
-    let element = CSSElement(slices: slices, index: index)
-    sheet.rules += element.rules
-    files += element.images
-  }
+  var files = slices.theme.elements.indices.flatMap { CSSElement(slices: slices, index: $0).images }
+  let sheet = CSSStylesheet(rules: stylesheet(of: slices))
   let text = sheet.text(heading: "\(slices.theme.name): made by themec; change the theme instead.")
   files.append(OutputFile(path: stylesheetPath(slices), content: .text(Array(text.utf8))))
   return files

@@ -1,12 +1,20 @@
 import ThemeCheck
 import ThemeImage
 import ThemeModel
-import ThemeSlicing
+package import ThemeSlicing
 
 extension TargetBackend {
   /// A file of Dart, and the assets that it names.
   static let flutter = TargetBackend(
-    .flutter, emit: emitFlutter, differences: flutterDifferences)
+    .flutter, emit: emitFlutter)
+}
+
+/// The looks of a theme's elements as values of Dart, by the names of the elements there.
+package func dartElements(of slices: SliceSet) -> [(name: String, value: DartValue)] {
+  slices.theme.elements.indices.map { index in
+    let element = FlutterElement(slices, index)
+    return (element.name, element.value)
+  }
 }
 
 private func emitFlutter(_ slices: SliceSet) -> [OutputFile] {

@@ -5,15 +5,13 @@ import ThemeSlicing
 
 extension TargetBackend {
   /// Source code of UIKit and SwiftUI, in Swift and in Objective-C, that loads its pictures from the asset catalogue.
-  static let uikit = TargetBackend(
-    .uikit, emit: uikitFiles(of:), differences: uikitDifferences(of:from:))
+  static let uikit = TargetBackend(.uikit, emit: uikitFiles(of:))
 }
 
 /// The files of the target `uikit`.
 func uikitFiles(of slices: SliceSet) -> [OutputFile] {
   let theme = slices.theme
-  let catalog = Catalog(slices)
-  let looks = theme.elements.indices.map { UIKitLook($0, of: catalog) }
+  let looks = uikitLooks(of: slices)
   let names = UIKitNames(theme: theme.name)
   let swift = SwiftWriter(theme: theme, looks: looks, names: names)
   let objectiveC = ObjectiveCWriter(theme: theme, looks: looks, names: names)
@@ -24,11 +22,4 @@ func uikitFiles(of slices: SliceSet) -> [OutputFile] {
   return files.filter { !$0.1.isEmpty }.map { path, text in
     OutputFile(path: "uikit/\(path)", content: .text(Array(text.utf8)))
   } + RuntimeFile.all(oldest: theme.oldestIOS).map { $0.output(names) }
-}
-
-/// The files that say what a theme says, and the language of each; the others are the same for every theme.
-func uikitTables(_ names: UIKitNames) -> [(path: String, language: CodeReader.Language)] {
-  [
-    ("uikit/objective-c/\(names.type).m", .objectiveC), ("uikit/swift/\(names.type).swift", .swift),
-  ]
 }

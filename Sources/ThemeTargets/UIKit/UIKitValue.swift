@@ -1,9 +1,9 @@
 import ThemeCheck
-import ThemeCore
-import ThemeModel
+package import ThemeCore
+package import ThemeModel
 
 /// What generated code sets one property of a look to.
-enum UIKitValue: Equatable {
+package enum UIKitValue: Equatable, Sendable {
   /// `nil`.
   case nothing
   /// A title or an icon of which nothing is said yet.
@@ -24,43 +24,43 @@ enum UIKitValue: Equatable {
 }
 
 /// A font, complete.
-struct UIKitFont: Equatable {
-  var family = "system"
-  var weight = FontWeight.regular
-  var size = Points(17)
-  var isItalic = false
+package struct UIKitFont: Equatable, Sendable {
+  package var family = "system"
+  package var weight = FontWeight.regular
+  package var size = Points(17)
+  package var isItalic = false
 }
 
 /// A shadow of text.
-struct UIKitShadow: Equatable {
-  var color: Color
-  var x: Points
-  var y: Points
-  var blur: Points
+package struct UIKitShadow: Equatable, Sendable {
+  package var color: Color
+  package var x: Points
+  package var y: Points
+  package var blur: Points
 }
 
 /// A picture of the catalogue.
-struct UIKitArt: Equatable {
+package struct UIKitArt: Equatable, Sendable {
   /// By which code asks for it.
-  var name: String
+  package var name: String
   /// Nil for art that does not stretch.
-  var resizing: ResizingMode?
-  var caps: UIKitMargins
-  var alignment: UIKitMargins
-  var isTemplate: Bool
+  package var resizing: ResizingMode?
+  package var caps: UIKitMargins
+  package var alignment: UIKitMargins
+  package var isTemplate: Bool
 }
 
 /// Insets of a picture: the same points at every scale, or whole pixels of each file.
-enum UIKitMargins: Equatable {
+package enum UIKitMargins: Equatable, Sendable {
   case points(Insets<Points>)
   case pixels([ScaledInsets])
 
   static let zero = UIKitMargins.points(.zero)
 
   /// Insets in pixels of the file of a scale.
-  struct ScaledInsets: Equatable {
-    let scale: Scale
-    let insets: Insets<Pixels>
+  package struct ScaledInsets: Equatable, Sendable {
+    package let scale: Scale
+    package let insets: Insets<Pixels>
   }
 
   /// Points where all scales agree on them.

@@ -8,7 +8,7 @@ import ThemeSlicing
 extension TargetBackend {
   /// An asset catalogue.
   static let xcassets = TargetBackend(
-    .xcassets, emit: { Catalog($0).files }, differences: catalogDifferences)
+    .xcassets, emit: { Catalog($0).files })
 }
 
 /// An asset catalogue of a theme.
