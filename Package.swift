@@ -231,7 +231,7 @@ let package = Package(
       name: "conformance",
       dependencies: [
         "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeModel",
-        "ThemeSlicing", "ThemeTargets", "ThemeBundle", "ThemeCompiler",
+        "ThemeSlicing", "ThemeTargets", "ThemeBundle", "ThemeCompiler", "FixtureSupport",
       ],
       path: "Tests/Conformance", swiftSettings: dialect,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
@@ -246,7 +246,7 @@ let package = Package(
       dependencies: [
         "libyaml", "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeTokens",
         "ThemeDrawing", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck", "ThemeSlicing",
-        "ThemeCompiler", "ThemeDisk",
+        "ThemeCompiler", "ThemeDisk", "FixtureSupport",
       ],
       path: "Tests/Benchmarks", swiftSettings: dialect,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),

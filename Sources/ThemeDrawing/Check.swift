@@ -33,7 +33,7 @@ private func check(_ layer: Layer) throws(DrawingError) {
   if let fill = layer.fill { try check(fill) }
   if let stroke = layer.stroke {
     try check(stroke.width, .strokeWidth, from: 0, .strokeWidth)
-    try check(stroke.miterLimit, .miterLimit, from: 1, .miterLimit)
+    try check(stroke.miterLimit, .miterLimit, from: 1, .miter)
   }
   try check(layer.shadows.count, .layerShadows)
   try check(layer.innerShadows.count, .layerShadows)

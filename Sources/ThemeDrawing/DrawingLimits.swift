@@ -23,7 +23,7 @@ package enum DrawingLimits {
   /// Of a blur, in points.
   package static let blur = Double(Limit.blur.standard)
   /// Of `miterLimit`.
-  package static let miterLimit = Double(Limit.miterLimit.standard)
+  package static let miterLimit = Double(Limit.miter.standard)
   /// Straight lines that the curves of a layer become.
   package static let lines = Limit.curveLines.standard
   /// Lines of a path, or of a stroke, that run down beside each other.

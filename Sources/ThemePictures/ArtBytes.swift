@@ -1,6 +1,5 @@
 import Synchronization
 import ThemeCore
-import ThemeImage
 
 /// The files of art of a run, each read once and kept as it was read.
 ///

@@ -3,7 +3,6 @@ import ThemeDiagnostics
 import ThemeDrawing
 import ThemeImage
 import ThemeModel
-import ThemeResolution
 import ThemeSyntax
 
 /// Finds the art of one theme's elements.

@@ -1,5 +1,3 @@
-import ThemeImage
-
 /// What is done to pixels, in the unit of ``Limit/artWork``: a step is about half a nanosecond of an ordinary machine.
 package enum PixelWork {
   /// Reads a PNG. Pixels that don't repeat take as many bytes of the file.

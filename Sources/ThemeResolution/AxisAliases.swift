@@ -53,12 +53,8 @@ struct AxisAliases {
   private func target(of own: AxisValue, later value: AxisValue) -> AxisValue? {
     if let target = targets[own] { return target }
     guard own.axis == .system else { return nil }
-    var (low, high) = (0, systems.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if systems[middle] < own.code { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, case let latest = AxisValue(.system, code: systems[low - 1]), own.takes(latest),
+    let place = systems.partitioningIndex { $0 >= own.code }
+    guard place > 0, case let latest = AxisValue(.system, code: systems[place - 1]), own.takes(latest),
       latest.code > value.code
     else { return nil }
     return targets[latest]

@@ -283,12 +283,8 @@ private struct ErrorPlaces {
   /// Whether one of them has a byte in common with a range.
   func overlap(_ range: SourceRange) -> Bool {
     guard let sorted = places[range.source] else { return false }
-    var (low, high) = (0, sorted.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle].start < range.end { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 && sorted[low - 1].end > range.start
+    let place = sorted.partitioningIndex { $0.start >= range.end }
+    return place > 0 && sorted[place - 1].end > range.start
   }
 }
 

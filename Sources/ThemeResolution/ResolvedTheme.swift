@@ -42,13 +42,8 @@ package struct ResolvedElement: Sendable {
 
   /// The place of a key among the variants.
   package func index(of key: VariantKey) -> Int? {
-    var low = 0
-    var high = variants.count
-    while low < high {
-      let middle = (low + high) / 2
-      if variants[middle].key < key { low = middle + 1 } else { high = middle }
-    }
-    return low < variants.count && variants[low].key == key ? low : nil
+    let place = variants.partitioningIndex { $0.key >= key }
+    return place < variants.count && variants[place].key == key ? place : nil
   }
 }
 

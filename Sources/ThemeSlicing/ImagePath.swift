@@ -1,4 +1,3 @@
-import ThemeCheck
 package import ThemeCore
 package import ThemeModel
 package import ThemePictures

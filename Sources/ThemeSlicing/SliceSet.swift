@@ -8,11 +8,6 @@ package struct SliceSet: Sendable {
   package let theme: CheckedTheme
   /// For each element, for each of its variants, the parts that differ from what the variant falls back to.
   package let parts: [[[SlicedPart]]]
-
-  init(theme: CheckedTheme, parts: [[[SlicedPart]]]) {
-    self.theme = theme
-    self.parts = parts
-  }
 }
 
 /// A part of a variant with its slices.

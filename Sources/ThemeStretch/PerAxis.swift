@@ -31,7 +31,6 @@ public struct PerAxis<Value> {
 }
 
 extension PerAxis: Equatable where Value: Equatable {
-  /// Whether both are the same.
   @inlinable public static func == (left: PerAxis, right: PerAxis) -> Bool {
     left.horizontal == right.horizontal && left.vertical == right.vertical
   }

@@ -35,10 +35,10 @@ func parse(
 
 extension Diagnostic {
   fileprivate static func notUTF8(_ fault: Range<Int>, in bytes: [UInt8], _ source: SourceID) -> Diagnostic {
-    let byte = String(bytes[fault.lowerBound], radix: 16, uppercase: true)
+    let byte = String(bytes[fault.lowerBound], digits: 2, radix: 16, uppercase: true)
     let place = SourceRange(source: source, start: UInt32(fault.lowerBound), end: UInt32(fault.upperBound))
     let diagnostic = Diagnostic(
-      .notUTF8, "expected UTF-8, found the byte 0x\(byte.count == 1 ? "0" : "")\(byte)", at: place)
+      .notUTF8, "expected UTF-8, found the byte 0x\(byte)", at: place)
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     return diagnostic.helping("save the file as UTF-8\(isUTF16 ? "; it is UTF-16" : "")")
   }

@@ -1,4 +1,4 @@
-import ThemeSyntax
+import ThemeCore
 
 /// A decimal number as JSON writes it, exact in 18 digits.
 struct DecimalNumber {
@@ -83,10 +83,7 @@ struct DecimalNumber {
 
   /// The shortest text without an exponent: `13`, `-0.5`.
   var text: String {
-    var decimals = String(digits.magnitude)
-    if decimals.utf8.count <= places {
-      decimals = String(repeating: "0", count: places + 1 - decimals.utf8.count) + decimals
-    }
+    let decimals = String(digits.magnitude, digits: places + 1)
     var text = String(decimals.dropLast(places))
     var fraction = decimals.suffix(places)
     while fraction.last == "0" { fraction.removeLast() }

@@ -1,3 +1,4 @@
+import FixtureSupport
 import ThemeCheck
 import ThemeCore
 import ThemeDiagnostics

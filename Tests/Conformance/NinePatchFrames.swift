@@ -15,10 +15,10 @@ extension Suite {
 /// What `expected.json` says of one image, in pixels of the content.
 private struct Expectation: Decodable {
   var ok: Bool
-  var stretch_x: [[Int]]?
-  var stretch_y: [[Int]]?
-  var padding_ltrb: [Int]?
-  var layout_bounds_ltrb: [Int]?
+  var stretchX: [[Int]]?
+  var stretchY: [[Int]]?
+  var paddingLtrb: [Int]?
+  var layoutBoundsLtrb: [Int]?
 }
 
 private struct Expectations: Decodable {
@@ -26,8 +26,10 @@ private struct Expectations: Decodable {
 }
 
 private func testImages(_ folder: String, _ failures: inout [String]) -> String {
+  let decoder = JSONDecoder()
+  decoder.keyDecodingStrategy = .convertFromSnakeCase
   guard let json = contents(folder + "/expected.json"),
-    let expected = try? JSONDecoder().decode(Expectations.self, from: Data(json))
+    let expected = try? decoder.decode(Expectations.self, from: Data(json))
   else {
     failures.append("no expected.json")
     return "none tested"
@@ -55,16 +57,16 @@ private func difference(_ patch: NinePatch, from expected: Expectation) -> Strin
     [insets.left, insets.top, insets.right, insets.bottom].map(\.count)
   }
   func ranges(_ ranges: [Range<Int>]) -> [[Int]] { ranges.map { [$0.lowerBound, $0.upperBound] } }
-  if ranges(patch.stretchColumns) != expected.stretch_x ?? ranges(patch.stretchColumns) {
+  if ranges(patch.stretchColumns) != expected.stretchX ?? ranges(patch.stretchColumns) {
     return "columns \(patch.stretchColumns)"
   }
-  if ranges(patch.stretchRows) != expected.stretch_y ?? ranges(patch.stretchRows) {
+  if ranges(patch.stretchRows) != expected.stretchY ?? ranges(patch.stretchRows) {
     return "rows \(patch.stretchRows)"
   }
-  if list(patch.padding) != expected.padding_ltrb ?? list(patch.padding) {
+  if list(patch.padding) != expected.paddingLtrb ?? list(patch.padding) {
     return "padding \(list(patch.padding))"
   }
-  if list(patch.layoutBounds) != expected.layout_bounds_ltrb ?? [0, 0, 0, 0] {
+  if list(patch.layoutBounds) != expected.layoutBoundsLtrb ?? [0, 0, 0, 0] {
     return "layout bounds \(list(patch.layoutBounds))"
   }
   return nil

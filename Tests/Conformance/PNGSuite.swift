@@ -3,7 +3,7 @@ import ThemeImage
 
 extension Suite {
   /// The valid files of PngSuite against their reference pixels: width × height × 4 little-endian UInt16.
-  static let pngSuite = Suite(name: "pngsuite", run: runPNGSuite)
+  static let png = Suite(name: "pngsuite", run: runPNGSuite)
 }
 
 private func runPNGSuite(_ folder: String) -> Suite.Result {

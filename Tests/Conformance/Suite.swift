@@ -16,7 +16,7 @@ struct Suite: Sendable {
 
   /// In the order in which they are printed. A suite is a file beside this one.
   static let all: [Suite] = [
-    .json, .yaml, .pngSuite, .ninePatchFrames, .compiledNinePatches, .pngThemes, .ninePatchThemes,
+    .json, .yaml, .png, .ninePatchFrames, .compiledNinePatches, .pngThemes, .ninePatchThemes,
     .ninePatchFamilies, .damagedArt,
   ]
 }

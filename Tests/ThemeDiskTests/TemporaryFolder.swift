@@ -96,6 +96,9 @@ final class TemporaryFolder: Sendable {
   }
 
   enum Entry: Equatable {
-    case file([UInt8]), folder, link(String), other
+    case file([UInt8])
+    case folder
+    case link(String)
+    case other
   }
 }

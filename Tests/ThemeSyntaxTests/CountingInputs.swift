@@ -1,3 +1,4 @@
+import FixtureSupport
 import Synchronization
 import ThemeCore
 

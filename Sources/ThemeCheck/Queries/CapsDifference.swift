@@ -1,6 +1,5 @@
 import ThemeCore
 import ThemeModel
-import ThemePictures
 import ThemeStretch
 
 /// A cap that makes a difference to the same cap at the first scale.

@@ -20,8 +20,7 @@ extension Color: CustomStringConvertible {
   package var description: String {
     var text = "#"
     for byte in alpha == 255 ? [red, green, blue] : [red, green, blue, alpha] {
-      if byte < 16 { text += "0" }
-      text += String(byte, radix: 16)
+      text += String(byte, digits: 2, radix: 16)
     }
     return text
   }

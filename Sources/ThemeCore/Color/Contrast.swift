@@ -28,7 +28,7 @@ package struct Contrast: Hashable, Comparable, Sendable {
     let rest = hundredths % 100
     if rest == 0 { return "\(hundredths / 100):1" }
     return rest % 10 == 0
-      ? "\(hundredths / 100).\(rest / 10):1" : "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest):1"
+      ? "\(hundredths / 100).\(rest / 10):1" : "\(hundredths / 100).\(String(rest, digits: 2)):1"
   }
 }
 

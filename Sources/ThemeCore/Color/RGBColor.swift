@@ -67,6 +67,6 @@ package struct RGBColor {
   /// Two hexadecimal digits for 0 to 1.
   package static func digits(_ component: Double) -> String {
     let level = Int((max(0, min(1, component)) * 255 + 0.5).rounded(.down))
-    return (level < 16 ? "0" : "") + String(level, radix: 16)
+    return String(level, digits: 2, radix: 16)
   }
 }

@@ -12,7 +12,6 @@ public struct Insets<Unit> {
   /// At the right edge.
   public var right: Unit
 
-  /// Takes the four sides.
   @inlinable public init(top: Unit, left: Unit, bottom: Unit, right: Unit) {
     self.top = top
     self.left = left
@@ -38,7 +37,6 @@ extension Insets {
 }
 
 extension Insets: Equatable where Unit: Equatable {
-  /// Whether both are the same.
   @inlinable public static func == (left: Insets, right: Insets) -> Bool {
     left.top == right.top && left.left == right.left && left.bottom == right.bottom
       && left.right == right.right
@@ -46,7 +44,6 @@ extension Insets: Equatable where Unit: Equatable {
 }
 
 extension Insets: Hashable where Unit: Hashable {
-  /// Feeds what makes two of them equal.
   @inlinable public func hash(into hasher: inout Hasher) {
     hasher.combine(top)
     hasher.combine(left)

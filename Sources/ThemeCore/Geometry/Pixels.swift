@@ -11,18 +11,13 @@ public struct Pixels: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.count = count
   }
 
-  /// Feeds what makes two of them equal.
   @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(count) }
 
   /// The number alone.
   public var description: String { "\(count)" }
 
-  /// Whether both are the same.
   @inlinable public static func == (left: Pixels, right: Pixels) -> Bool { left.count == right.count }
-  /// Whether the left one is smaller.
   @inlinable public static func < (left: Pixels, right: Pixels) -> Bool { left.count < right.count }
-  /// The sum.
   @inlinable public static func + (left: Pixels, right: Pixels) -> Pixels { Pixels(left.count + right.count) }
-  /// The difference.
   @inlinable public static func - (left: Pixels, right: Pixels) -> Pixels { Pixels(left.count - right.count) }
 }

@@ -94,21 +94,16 @@ public struct Points: Hashable, Comparable, Sendable {
     return Points(Int(units > whole * Points.unitsPerPoint ? whole + 1 : whole))
   }
 
-  /// Feeds what makes two of them equal.
   @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(units) }
 
   /// Whether it is a whole number of points.
   @inlinable public var isWhole: Bool { units % Points.unitsPerPoint == 0 }
 
-  /// Whether both are the same.
   @inlinable public static func == (left: Points, right: Points) -> Bool { left.units == right.units }
-  /// Whether the left one is smaller.
   @inlinable public static func < (left: Points, right: Points) -> Bool { left.units < right.units }
-  /// The sum.
   @inlinable public static func + (left: Points, right: Points) -> Points {
     Points(units: left.units + right.units)
   }
-  /// The difference.
   @inlinable public static func - (left: Points, right: Points) -> Points {
     Points(units: left.units - right.units)
   }
@@ -137,8 +132,7 @@ extension Points: CustomStringConvertible {
     }
     var text = "\(whole)"
     if decimals > 0 {
-      let digits = String(decimals)
-      var fraction = String(repeating: "0", count: places - digits.utf8.count) + digits
+      var fraction = String(decimals, digits: places)
       while fraction.utf8.last == UInt8(ascii: "0") { fraction.removeLast() }
       text += "." + fraction
     }

@@ -19,6 +19,5 @@ public enum Scale: Int, CaseIterable, Comparable, Hashable, Sendable {
     }
   }
 
-  /// Whether the left one is smaller.
   @inlinable public static func < (left: Scale, right: Scale) -> Bool { left.rawValue < right.rawValue }
 }

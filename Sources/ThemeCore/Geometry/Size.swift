@@ -8,7 +8,6 @@ public struct Size<Unit> {
   /// From top to bottom.
   public var height: Unit
 
-  /// Takes its parts.
   @inlinable public init(width: Unit, height: Unit) {
     self.width = width
     self.height = height
@@ -16,14 +15,12 @@ public struct Size<Unit> {
 }
 
 extension Size: Equatable where Unit: Equatable {
-  /// Whether both are the same.
   @inlinable public static func == (left: Size, right: Size) -> Bool {
     left.width == right.width && left.height == right.height
   }
 }
 
 extension Size: Hashable where Unit: Hashable {
-  /// Feeds what makes two of them equal.
   @inlinable public func hash(into hasher: inout Hasher) {
     hasher.combine(width)
     hasher.combine(height)
@@ -50,7 +47,6 @@ public struct Rect<Unit> {
   /// From top to bottom.
   public var height: Unit
 
-  /// Takes its parts.
   @inlinable public init(x: Unit, y: Unit, width: Unit, height: Unit) {
     self.x = x
     self.y = y
@@ -60,14 +56,12 @@ public struct Rect<Unit> {
 }
 
 extension Rect: Equatable where Unit: Equatable {
-  /// Whether both are the same.
   @inlinable public static func == (left: Rect, right: Rect) -> Bool {
     left.x == right.x && left.y == right.y && left.width == right.width && left.height == right.height
   }
 }
 
 extension Rect: Hashable where Unit: Hashable {
-  /// Feeds what makes two of them equal.
   @inlinable public func hash(into hasher: inout Hasher) {
     hasher.combine(x)
     hasher.combine(y)
@@ -85,7 +79,6 @@ public struct Point<Unit> {
   /// From the top, downwards.
   public var y: Unit
 
-  /// Takes its parts.
   @inlinable public init(x: Unit, y: Unit) {
     self.x = x
     self.y = y
@@ -93,14 +86,12 @@ public struct Point<Unit> {
 }
 
 extension Point: Equatable where Unit: Equatable {
-  /// Whether both are the same.
   @inlinable public static func == (left: Point, right: Point) -> Bool {
     left.x == right.x && left.y == right.y
   }
 }
 
 extension Point: Hashable where Unit: Hashable {
-  /// Feeds what makes two of them equal.
   @inlinable public func hash(into hasher: inout Hasher) {
     hasher.combine(x)
     hasher.combine(y)

@@ -74,7 +74,10 @@ private struct ValueBuilder {
   }
 
   private mutating func place(_ value: JSONValue) {
-    guard var frame = open.popLast() else { return root = value }
+    guard var frame = open.popLast() else {
+      root = value
+      return
+    }
     if frame.isObject { frame.members.append((frame.key, value)) } else { frame.elements.append(value) }
     open.append(frame)
   }

@@ -34,26 +34,31 @@ private struct JSONWriter {
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .null: bytes += "null".utf8
     case .object(let members):
-      guard !members.isEmpty else { return bytes += "{}".utf8 }
-      bytes.append(UInt8(ascii: "{"))
-      for (index, member) in members.enumerated() {
-        separate(index, depth: depth, onOneLine: " ")
-        write(member.0)
-        bytes += ": ".utf8
-        write(member.1, depth: depth.map { $0 + 1 })
+      write(members, from: "{", to: "}", inside: " ", depth: depth) { writer, member, depth in
+        writer.write(member.0)
+        writer.bytes += ": ".utf8
+        writer.write(member.1, depth: depth)
       }
-      if let depth { newline(depth: depth) } else { bytes.append(UInt8(ascii: " ")) }
-      bytes.append(UInt8(ascii: "}"))
     case .array(let elements):
-      guard !elements.isEmpty else { return bytes += "[]".utf8 }
-      bytes.append(UInt8(ascii: "["))
-      for (index, element) in elements.enumerated() {
-        separate(index, depth: depth, onOneLine: "")
-        write(element, depth: depth.map { $0 + 1 })
-      }
-      if let depth { newline(depth: depth) }
-      bytes.append(UInt8(ascii: "]"))
+      write(elements, from: "[", to: "]", inside: "", depth: depth) { $0.write($1, depth: $2) }
     }
+  }
+
+  /// Writes a list between brackets; `space` stands inside of them where all is on one line.
+  private mutating func write<Item>(
+    _ items: [Item], from open: String, to close: String, inside space: String, depth: Int?,
+    _ write: (inout JSONWriter, Item, Int?) -> Void
+  ) {
+    bytes += open.utf8
+    for (index, item) in items.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      if let depth { newline(depth: depth + 1) } else { bytes += (index > 0 ? " " : space).utf8 }
+      write(&self, item, depth.map { $0 + 1 })
+    }
+    if !items.isEmpty {
+      if let depth { newline(depth: depth) } else { bytes += space.utf8 }
+    }
+    bytes += close.utf8
   }
 
   mutating func newline(depth: Int) {
@@ -61,16 +66,13 @@ private struct JSONWriter {
     bytes += repeatElement(UInt8(ascii: " "), count: 2 * depth)
   }
 
-  /// What stands before the element of an index.
-  private mutating func separate(_ index: Int, depth: Int?, onOneLine first: String) {
-    if index > 0 { bytes.append(UInt8(ascii: ",")) }
-    if let depth { newline(depth: depth + 1) } else { bytes += (index > 0 ? " " : first).utf8 }
-  }
-
   private mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
-    if text.utf8.allSatisfy(Self.isPlain), !LogCommand.isPossible(in: text) { return bytes += text.utf8 }
+    if text.utf8.allSatisfy(Self.isPlain), !LogCommand.isPossible(in: text) {
+      bytes += text.utf8
+      return
+    }
     var command = LogCommand()
     for scalar in text.unicodeScalars {
       let isCommand = command.isBegun(by: scalar)
@@ -86,8 +88,7 @@ private struct JSONWriter {
         // What JSON may hold as it is, and a log would show wrong or obey.
         if isCommand || scalar.isHidden {
           for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
-            let digits = String(unit, radix: 16)
-            bytes += "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
+            bytes += "\\u\(String(unit, digits: 4, radix: 16))".utf8
           }
         } else {
           bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter

@@ -6,7 +6,7 @@ extension Limit {
     variants, themeVariants, recipeLayers, patterns, patternNames, diagnostics, baselineBytes,
     folderNames, pictureBytes, pictureSide, picturePixels, artBytes, artWork, bundleWork,
     drawingSide, drawingPixels, drawingLayers, layerShadows, gradientStops, pathBytes, pathElements,
-    curveLines, linesAbreast, drawingLength, strokeWidth, blur, miterLimit, drawingWork, drawnPixels,
+    curveLines, linesAbreast, drawingLength, strokeWidth, blur, miter, drawingWork, drawnPixels,
     digestsBytes, journalBytes, leftoverPixels,
   ]
 
@@ -143,7 +143,7 @@ extension Limit {
 
   package static let blur = Limit(fixed: "blur", 128, "points", "of the blur of a shadow")
 
-  package static let miterLimit = Limit(
+  package static let miter = Limit(
     fixed: "miter-limit", 100, "times the width of the stroke", "of a miter")
 
   package static let drawingWork = Limit(

@@ -39,8 +39,7 @@ package struct FoundText {
 
   /// `U+0007`.
   package static func code(of byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: 4 - digits.count) + digits
+    "U+" + String(byte, digits: 4, radix: 16, uppercase: true)
   }
 
   private static func endOfWord(at offset: Int, in text: SourceText) -> Int {

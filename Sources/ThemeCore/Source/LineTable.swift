@@ -30,13 +30,7 @@ package struct LineTable: Sendable {
 
   /// The 1-based line that holds a byte; offsets past the end belong to the last line.
   package func line(of offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
+    max(1, starts.partitioningIndex { $0 > offset })
   }
 
   /// The line and column of a byte offset.

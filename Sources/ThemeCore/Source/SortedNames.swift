@@ -21,12 +21,6 @@ extension [String] {
 
   /// Where a name stands, or would stand, found by halving.
   private func place(sorted name: String) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].utf8.lexicographicallyPrecedes(name.utf8) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    partitioningIndex { !$0.utf8.lexicographicallyPrecedes(name.utf8) }
   }
 }

@@ -109,13 +109,8 @@ struct DisplayLine {
 
   /// The cell that holds a byte, or nil past the end of the line.
   private func cell(of offset: Int) -> Cell? {
-    var low = 0
-    var high = cells.count
-    while low < high {
-      let middle = (low + high) / 2
-      if cells[middle].end <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low < cells.count ? cells[low] : nil
+    let place = cells.partitioningIndex { $0.end > offset }
+    return place < cells.count ? cells[place] : nil
   }
 
   /// A part of the line that fits a screen.

@@ -1,3 +1,5 @@
+import ThemeCore
+
 /// How many columns a terminal gives a character.
 ///
 /// The tables follow Unicode 17.0: two columns for East Asian Width W and F and for what is shown as an emoji, none
@@ -35,13 +37,8 @@ enum DisplayWidth {
   }
 
   private static func contains(_ ranges: [ClosedRange<UInt32>], _ value: UInt32) -> Bool {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound < value { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].lowerBound <= value
+    let place = ranges.partitioningIndex { $0.upperBound >= value }
+    return place < ranges.count && ranges[place].lowerBound <= value
   }
 
   /// The ranges of a table written as hexadecimal numbers.

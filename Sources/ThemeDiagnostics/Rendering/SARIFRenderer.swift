@@ -113,7 +113,7 @@ private func percentEncoded(_ path: String) -> String {
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
       UInt8(ascii: "~"), UInt8(ascii: "/"):
       uri.unicodeScalars.append(Unicode.Scalar(byte))
-    default: uri += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+    default: uri += "%" + String(byte, digits: 2, radix: 16, uppercase: true)
     }
   }
   return uri

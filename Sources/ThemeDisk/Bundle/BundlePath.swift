@@ -1,5 +1,4 @@
 import ThemeCore
-import ThemeImage
 
 /// The path of a file in a bundle, compared by its bytes.
 ///

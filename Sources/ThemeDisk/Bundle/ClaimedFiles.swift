@@ -1,5 +1,4 @@
 package import ThemeCore
-import ThemeImage
 
 /// The files in a bundle's folder that are said to be the bundle's own: by its digests, and by a journal that was left behind.
 ///

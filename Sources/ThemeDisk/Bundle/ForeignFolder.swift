@@ -1,5 +1,4 @@
 import ThemeCore
-import ThemeImage
 
 extension BundleFolder {
   /// Refuses a folder that holds things of others, and no digests that say which of them are a bundle's. Of what a commit that

@@ -13,13 +13,13 @@ extension Folder {
   /// Exchanges what two names in this folder stand for, in one step.
   func exchange(_ name: String, with other: String) throws(SystemError) {
     try fault(.exchange, other)
-    try descriptor.call { unsafe cdisk_exchange($0, name, other) }
+    try descriptor.call { unsafe ThemeDisk.exchange($0, name, other) }
   }
 
   /// Makes a new file that shares the blocks of another until one of the two is written to.
   func clone(_ name: String, to newName: String, in folder: Folder) throws(SystemError) {
     try fault(.clone, newName)
-    try file(name).call(with: folder.descriptor) { unsafe cdisk_clone($0, $1, newName) }
+    try file(name).call(with: folder.descriptor) { unsafe ThemeDisk.clone($0, $1, newName) }
   }
 
   /// Moves a file into another folder of the file system, where its name must be free.

@@ -140,8 +140,7 @@ struct Journal {
   private static let hexDigits = Array("0123456789abcdef".utf8)
 
   private static func token() -> String {
-    let digits = String(UInt64.random(in: .min ... .max), radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    String(UInt64.random(in: .min ... .max), digits: 16, radix: 16)
   }
 }
 

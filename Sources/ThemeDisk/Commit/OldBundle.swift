@@ -1,5 +1,4 @@
 import ThemeCore
-import ThemeImage
 
 /// A folder beside a bundle that a build left there, or has just put there: what is in it goes, but for files of others.
 ///

@@ -1,5 +1,4 @@
 import ThemeCore
-import ThemeImage
 
 /// What of a bundle's folder goes on in the next one: files of the bundle that are right, and whatever others put there.
 struct RetainedFiles {

@@ -1,5 +1,3 @@
-import ThemeImage
-
 /// A folder beside a bundle's own, in which the whole next bundle is made before it takes the old one's place.
 ///
 /// While it is made, it holds a folder of the name `mark`: all that is in it is then ours, or has a second name in the old

@@ -50,13 +50,13 @@ import ThemeCore
   unsafe withName(name) { unsafe unlinkat(folder, $0, flags) }
 }
 
-@unsafe func cdisk_exchange(_ folder: Int32, _ name: String, _ other: String) -> Int32 {
+@unsafe func exchange(_ folder: Int32, _ name: String, _ other: String) -> Int32 {
   unsafe withName(name) { name in
     unsafe withName(other) { unsafe cdisk_exchange(folder, name, $0) }
   }
 }
 
-@unsafe func cdisk_clone(_ file: Int32, _ folder: Int32, _ name: String) -> Int32 {
+@unsafe func clone(_ file: Int32, _ folder: Int32, _ name: String) -> Int32 {
   unsafe withName(name) { unsafe cdisk_clone(file, folder, $0) }
 }
 

@@ -64,8 +64,12 @@ struct PathScanner {
   /// One digit, which no separator needs to follow.
   mutating func flag() throws(PathDataError) -> Bool {
     switch current {
-    case UInt8(ascii: "0"): offset += 1; return false
-    case UInt8(ascii: "1"): offset += 1; return true
+    case UInt8(ascii: "0"):
+      offset += 1
+      return false
+    case UInt8(ascii: "1"):
+      offset += 1
+      return true
     default: throw PathDataError(problem: .noFlag, offset: offset)
     }
   }

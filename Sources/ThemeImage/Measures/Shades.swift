@@ -44,13 +44,8 @@ package struct Shades: Equatable, Sendable {
     if text.alpha == 255 {
       // Only the neighbors of the text's own luminance can be the nearest.
       let luminance = text.luminance
-      var low = 0
-      var high = colors.count
-      while low < high {
-        let middle = (low + high) / 2
-        if colors[middle].luminance < luminance { low = middle + 1 } else { high = middle }
-      }
-      candidates = colors[max(0, low - 1)..<min(colors.count, low + 1)]
+      let place = colors.partitioningIndex { $0.luminance >= luminance }
+      candidates = colors[max(0, place - 1)..<min(colors.count, place + 1)]
     }
     var worst: (contrast: Contrast, shade: Color)?
     for shade in candidates {

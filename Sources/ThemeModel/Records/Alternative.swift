@@ -22,7 +22,10 @@ package struct Alternative<Form: Lowerable> {
 
   mutating func take(_ form: Form?, _ entry: Mapping.Entry, _ sink: inout DiagnosticSink) {
     guard let form else { return }
-    guard let first else { return first = (form, entry.key) }
+    guard let first else {
+      first = (form, entry.key)
+      return
+    }
     sink.report(
       Diagnostic(
         .exclusiveKeys, "a layer has one \(noun), not `\(first.key.value)` and `\(entry.key.value)`",

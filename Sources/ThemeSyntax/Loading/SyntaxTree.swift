@@ -15,16 +15,4 @@ package struct SyntaxTree: Sendable {
   package let deprecatedTokens: [String: String]
   /// Every file that was read, sorted.
   package let inputs: [ThemePath]
-
-  init(
-    root: SyntaxNode, source: SourceID, parents: SyntaxNode?, isPartial: Bool,
-    deprecatedTokens: [String: String], inputs: [ThemePath]
-  ) {
-    self.root = root
-    self.source = source
-    self.parents = parents
-    self.isPartial = isPartial
-    self.deprecatedTokens = deprecatedTokens
-    self.inputs = inputs
-  }
 }

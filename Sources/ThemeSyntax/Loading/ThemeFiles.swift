@@ -1,5 +1,4 @@
 import ThemeCore
-import ThemeDiagnostics
 
 /// The files that a theme is made of: itself, what it extends, what that extends. Each stands here once, whatever ways lead
 /// to it.

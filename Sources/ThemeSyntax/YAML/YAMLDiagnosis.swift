@@ -107,8 +107,8 @@ struct YAMLDiagnosis {
             ? "remove it: there is nothing that it closes" : "quote the whole value if this is part of it")
     }
     let (column, expected) = (text.column(of: place), text.column(of: contextPlace))
-    let where_ = column == expected ? "" : " in column \(column)"
-    return report("expected a key in column \(expected), found \(found.words)\(where_)")
+    let suffix = column == expected ? "" : " in column \(column)"
+    return report("expected a key in column \(expected), found \(found.words)\(suffix)")
       .also(at: contextRange, "the map begins here")
   }
 

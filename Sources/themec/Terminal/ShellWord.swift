@@ -15,7 +15,7 @@ func shellQuoted(_ word: String) -> String {
 /// A byte within `$'…'`: letters, digits and what means nothing there as they are.
 private func numbered(_ byte: UInt8) -> String {
   if isLetterOrDigit(byte) || "_-./=@%+,: ".utf8.contains(byte) { return String(Unicode.Scalar(byte)) }
-  return (byte < 16 ? #"\x0"# : #"\x"#) + String(byte, radix: 16)
+  return #"\x"# + String(byte, digits: 2, radix: 16)
 }
 
 private func isLetterOrDigit(_ byte: UInt8) -> Bool {

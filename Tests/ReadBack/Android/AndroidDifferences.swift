@@ -10,7 +10,7 @@ import ThemeTargets
 func androidDifferences(_ files: [OutputFile], _ slices: SliceSet) -> [String] {
   let resources = Resources(files)
   var comparison = Comparison()
-  resources.problems.forEach { comparison.report($0) }
+  for problem in resources.problems { comparison.report(problem) }
   for wanted in slices.wanted(where: { Device($0) != nil }) {
     guard let device = Device(wanted.variant.key) else { continue }
     // An element's own art is its background or its picture, and has its name.

@@ -15,7 +15,7 @@ package func cssDifferences(
   let images = Images(files)
   var comparison = Comparison()
   var used: Set<String> = []
-  cascade.problems.forEach { comparison.report($0) }
+  for problem in cascade.problems { comparison.report(problem) }
   var classes: Set<String> = []
   for wanted in slices.wanted(where: { $0[.system].isFallback && $0.name(.accessibility) != "buttonShapes" })
   {

@@ -12,7 +12,7 @@ package func flutterDifferences(
 ) -> [String] {
   var looks = FlutterLooks(elements, files)
   var comparison = Comparison()
-  looks.problems.forEach { comparison.report($0) }
+  for problem in looks.problems { comparison.report(problem) }
   let shown = slices.wanted { key in
     key[.system].isFallback && key.name(.accessibility) != "buttonShapes"
       && ["default", "compact"].contains(key.name(.metrics))

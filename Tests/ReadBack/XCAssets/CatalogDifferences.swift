@@ -10,7 +10,7 @@ import ThemeTargets
 func catalogDifferences(_ files: [OutputFile], _ slices: SliceSet) -> [String] {
   var catalog = Catalog(files, theme: slices.theme.name)
   var comparison = Comparison()
-  catalog.problems.forEach { comparison.report($0) }
+  for problem in catalog.problems { comparison.report(problem) }
   for wanted in slices.wanted(where: { !$0.name(.system).hasPrefix("android") }) {
     for part in PartName.allCases {
       comparison.expectEqual(catalog.facts(part, of: wanted), wanted.catalogFacts(part), at: wanted.title)

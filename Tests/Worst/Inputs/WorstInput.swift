@@ -39,8 +39,6 @@ package struct WorstInput: Sendable, CustomStringConvertible {
 package struct WorstSize: Sendable {
   private let hundredths: Int
 
-  private init(hundredths: Int) { self.hundredths = hundredths }
-
   /// What `make worst` writes.
   package static let full = WorstSize(hundredths: 100)
   /// What an ordinary test writes.

@@ -1,7 +1,6 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemePictures
 import ThemeResolution
 
 /// Reports a back indicator that has only one of its two pictures.

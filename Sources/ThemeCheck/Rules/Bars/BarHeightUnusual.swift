@@ -3,7 +3,6 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeStretch
 
 /// Warns of a bar's background that can't grow, and is as high as no bar.
 func barHeightUnusual(_ context: ElementContext, _ sink: inout DiagnosticSink) {

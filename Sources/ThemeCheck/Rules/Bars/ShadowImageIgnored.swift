@@ -1,7 +1,6 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemePictures
 import ThemeResolution
 
 /// Warns of a bar's shadow image without a background: the platform ignores it. Once an element.

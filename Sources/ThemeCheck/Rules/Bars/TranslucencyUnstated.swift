@@ -1,8 +1,6 @@
 import ThemeCore
 import ThemeDiagnostics
-import ThemeModel
 import ThemePictures
-import ThemeResolution
 
 /// Warns of a bar's background that shows through without the theme saying whether the bar is to be
 /// translucent. Once an element.

@@ -85,8 +85,7 @@ extension Diagnostic {
     let image = part.images[0]
     let length = image.length(along: axis)
     let hundredths = (wanted.units * 100 + length.units / 2) / length.units
-    let rest = hundredths % 100
-    let factor = "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+    let factor = "\(hundredths / 100).\(String(hundredths % 100, digits: 2))"
     return Diagnostic(
       .axisScaled,
       "the art of `\(context.title(of: part))` is \(length) pt \(axis.extent) but is scaled to \(wanted) pt, by a factor of \(factor)",

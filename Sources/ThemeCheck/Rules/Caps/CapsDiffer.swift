@@ -2,7 +2,6 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
-import ThemeStretch
 
 /// Warns of caps that make a difference between scales, in what is drawn: lines between two caps that equal the center make
 /// none, whichever side of the cap they are on.

@@ -3,7 +3,6 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeStretch
 
 /// Reports an element that can become larger than its art where nothing says how the art fills it, and `caps: auto` that
 /// finds no caps along an axis on which its element must stretch. Once an element.

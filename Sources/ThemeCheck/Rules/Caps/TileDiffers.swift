@@ -2,7 +2,6 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
-import ThemeStretch
 
 /// Warns of a tile whose period is not the same length at every scale.
 func tileDiffers(_ context: ElementContext, _ sink: inout DiagnosticSink) {

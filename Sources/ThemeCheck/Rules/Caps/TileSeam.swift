@@ -1,8 +1,6 @@
 import ThemeCore
 import ThemeDiagnostics
-import ThemeModel
 import ThemePictures
-import ThemeResolution
 import ThemeStretch
 
 /// Warns of a tile whose end does not go with its beginning.

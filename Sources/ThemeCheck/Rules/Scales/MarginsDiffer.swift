@@ -1,6 +1,5 @@
 import ThemeCore
 import ThemeDiagnostics
-import ThemeImage
 import ThemePictures
 
 /// Warns of empty margins that are a point or more wider at one scale than at another.

@@ -1,9 +1,6 @@
 import ThemeCore
 import ThemeDiagnostics
-import ThemeModel
 import ThemePictures
-import ThemeResolution
-import ThemeStretch
 
 /// Warns of art whose size in points is not the same at every scale, along axes that do not stretch.
 func sizesDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {

@@ -1,7 +1,5 @@
 import ThemeCore
 import ThemeDiagnostics
-import ThemePictures
-import ThemeStretch
 
 /// Warns of a bar's art without caps whose widths at two scales are not as the scales are: 320 px and 641 px.
 func widthNotMultiple(_ context: ElementContext, _ sink: inout DiagnosticSink) {

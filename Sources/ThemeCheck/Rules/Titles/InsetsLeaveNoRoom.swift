@@ -1,7 +1,6 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemeResolution
 
 /// Reports insets that leave nothing of a button's largest width, or of its height, for the title.
 func insetsLeaveNoRoom(_ context: ElementContext, _ sink: inout DiagnosticSink) {

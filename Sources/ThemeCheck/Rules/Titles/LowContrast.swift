@@ -1,7 +1,6 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemePictures
 import ThemeResolution
 
 /// Below this a label is as good as gone.

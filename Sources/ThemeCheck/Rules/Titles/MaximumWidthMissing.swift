@@ -1,7 +1,6 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemePictures
 import ThemeResolution
 
 /// Warns of a back button that grows with its title without end: the title is the app's data.

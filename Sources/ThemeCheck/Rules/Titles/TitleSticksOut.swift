@@ -1,6 +1,5 @@
 import ThemeCore
 import ThemeDiagnostics
-import ThemeModel
 
 /// Warns of negative insets and of shifts that push a title out of its button.
 func titleSticksOut(_ context: ElementContext, _ sink: inout DiagnosticSink) {

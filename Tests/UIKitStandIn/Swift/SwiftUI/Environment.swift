@@ -1,4 +1,5 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The names and the initializers are Apple's.
+// swift-format-ignore-file: UseSynthesizedInitializer
 
 import Foundation
 

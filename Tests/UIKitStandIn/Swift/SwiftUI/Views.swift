@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 import Foundation
 
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {

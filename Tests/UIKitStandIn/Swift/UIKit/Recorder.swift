@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 @_exported import Foundation
 
 /// What was told to the objects of this module, in order: what a driver prints at its end.

@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 import Foundation
 
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
@@ -8,7 +6,10 @@ public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
+public enum NSWritingDirection: Int, Sendable {
+  case natural = -1
+  case leftToRight, rightToLeft
+}
 
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int

@@ -1,18 +1,23 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 import Foundation
 
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
+public enum UIAccessibilityContrast: Int, Sendable {
+  case unspecified = -1
+  case normal, high
+}
 
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  case unspecified = -1, leftToRight, rightToLeft
+  case unspecified = -1
+  case leftToRight, rightToLeft
 }
 
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
-public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay }
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone, pad, tv, carPlay
+}
 
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 

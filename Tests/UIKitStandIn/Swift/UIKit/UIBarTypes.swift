@@ -1,14 +1,19 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 import Foundation
 
-public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }
+public enum UIBarMetrics: Int, Sendable {
+  case `default`, compact
+  case defaultPrompt = 101
+  case compactPrompt
+}
 
 public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 
 public enum UIBarStyle: Int, Sendable { case `default`, black }
 
-public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
+public enum UIStatusBarStyle: Int, Sendable {
+  case `default`, lightContent
+  case darkContent = 3
+}
 
 @MainActor public protocol UIBarPositioning: NSObjectProtocol {
   var barPosition: UIBarPosition { get }
@@ -20,7 +25,9 @@ public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, dark
 
 @MainActor open class UIBlurEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
-    case extraLight, light, dark, regular = 4, prominent, systemUltraThinMaterial, systemThinMaterial,
+    case extraLight, light, dark
+    case regular = 4
+    case prominent, systemUltraThinMaterial, systemThinMaterial,
       systemMaterial, systemThickMaterial, systemChromeMaterial
   }
 

@@ -1,10 +1,9 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 import Foundation
 
 @MainActor open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
-    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
+    case close = 7
   }
 
   private var titles: [UInt: String] = [:]

@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 import Foundation
 
 @MainActor open class UIControl: UIView {
@@ -127,7 +125,10 @@ import Foundation
     guard isEnabled, let touch = touches.first else { return }
     isTouchInside = true
     isTracking = beginTracking(touch, with: event)
-    guard isTracking else { return isTouchInside = false }
+    guard isTracking else {
+      isTouchInside = false
+      return
+    }
     self.touch = touch
     isHighlighted = true
     sendActions(for: .touchDown)
@@ -138,7 +139,10 @@ import Foundation
     let wasInside = isTouchInside
     isTouchInside = point(inside: touch.location(in: self), with: event)
     isTracking = continueTracking(touch, with: event)
-    guard isTracking else { return isHighlighted = false }
+    guard isTracking else {
+      isHighlighted = false
+      return
+    }
     isHighlighted = isTouchInside
     if isTouchInside != wasInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
     sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)

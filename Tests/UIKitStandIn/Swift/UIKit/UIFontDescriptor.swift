@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 import Foundation
 
 open class UIFontDescriptor: NSObject, @unchecked Sendable {

@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 import Foundation
 
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,5 @@
-package import ThemeCore
+import ThemeCore
+import ThemeSyntax
 
 /// A tree as text, a line a node: what it is, its text, and its range as `line:column-line:column`, the end not
 /// included.
@@ -11,14 +12,14 @@ package import ThemeCore
 /// ```
 ///
 /// A range in another file than the tree's own begins with that file's path.
-package struct SyntaxDump {
+struct SyntaxDump {
   /// The dump, each line with its end.
-  package private(set) var text = ""
+  private(set) var text = ""
   private let sources: SourceMap
   private let home: SourceID
   private var tables: [SourceID: LineTable] = [:]
 
-  package init(_ node: SyntaxNode, from sources: SourceMap) {
+  init(_ node: SyntaxNode, from sources: SourceMap) {
     self.sources = sources
     home = node.range.source
     write(node, indent: 0)

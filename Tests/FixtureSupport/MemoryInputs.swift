@@ -1,4 +1,6 @@
-/// Files that are only in memory: what tests and `schema`-like tools compile from.
+package import ThemeCore
+
+/// Files that are only in memory.
 package struct MemoryInputs: ThemeInputs {
   private let files: [ThemePath: [UInt8]]
 
