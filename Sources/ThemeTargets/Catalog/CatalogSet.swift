@@ -82,7 +82,7 @@ extension ElementLooks {
       if byDirection { set[.direction] = variant[.direction] }
       return set
     }
-    for (place, look) in looks.enumerated() where CatalogTerms.isCatalogued(look.key) {
+    for (place, look) in looks.enumerated() where CatalogTerms.isInCatalog(look.key) {
       places[key(of: look.key), default: [:]][look.key] = place
     }
     for (place, look) in looks.enumerated() {

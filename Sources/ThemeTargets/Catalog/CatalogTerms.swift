@@ -6,7 +6,7 @@ import ThemeModel
 /// set of its own, which code asks for by name.
 enum CatalogTerms {
   /// Whether a catalog has the variant at all: other platforms' versions are none of its business.
-  static func isCatalogd(_ key: VariantKey) -> Bool { !key[.system].name.hasPrefix("android-") }
+  static func isInCatalog(_ key: VariantKey) -> Bool { !key[.system].name.hasPrefix("android-") }
 
   /// The variant after which a variant's set is named.
   static func set(of key: VariantKey) -> VariantKey {

@@ -8,7 +8,7 @@ import ThemeResolution
 extension TargetProfile {
   /// What code for UIKit can say; its pictures are the asset catalog's, whose losses are told beside these.
   static let uikit = TargetProfile(
-    .uikit, family: "UIKit", shows: CatalogTerms.isCatalogd,
+    .uikit, family: "UIKit", shows: CatalogTerms.isInCatalog,
     losses: [
       .uikitLacksPrompts, .uikitLacksBarStates, .uikitCannotCenter, .uikitCannotPlaceBarTitle,
       .uikitIgnoresBarPosition, .uikitLacksFont,
@@ -28,7 +28,7 @@ extension Loss {
         example: "metrics: { defaultPrompt: { background: { file: art/tall.png } } }",
         instead: "targets: { uikit: { allow: [uikit-lacks-prompts] } }")),
     of: .navigationBar, because: "a bar with a prompt looks the same as one without",
-    { $0[.metrics].name.hasSuffix("Prompt") && CatalogTerms.isCatalogd($0) })
+    { $0[.metrics].name.hasSuffix("Prompt") && CatalogTerms.isInCatalog($0) })
 
   static let uikitLacksBarStates = Loss.leavingOut(
     DiagnosticCode(
@@ -42,7 +42,7 @@ extension Loss {
         example: "states: { highlighted: { background: { file: art/pressed.png } } }",
         instead: "targets: { uikit: { allow: [uikit-lacks-bar-states] } }")),
     of: .navigationBar, because: "a navigation bar has no states",
-    { $0.state != .normal && CatalogTerms.isCatalogd($0) })
+    { $0.state != .normal && CatalogTerms.isInCatalog($0) })
 
   static let uikitCannotCenter = Loss.parts(
     DiagnosticCode(

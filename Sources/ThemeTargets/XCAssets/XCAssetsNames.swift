@@ -21,7 +21,7 @@ func checkAssetNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
   for element in theme.elements {
     var refused: Set<SourceRange> = []
     for variant in element.variants
-    where CatalogTerms.isCatalogd(variant.key) && CatalogTerms.set(of: variant.key) == variant.key {
+    where CatalogTerms.isInCatalog(variant.key) && CatalogTerms.set(of: variant.key) == variant.key {
       guard let name = variant.settings.assetName.ranged else { continue }
       guard CatalogTerms.isUsable(name.value.string) else {
         if refused.insert(name.range).inserted { sink.report(.unusable(name, element.id)) }

@@ -8,7 +8,7 @@ import ThemeResolution
 extension TargetProfile {
   /// What an asset catalog can say.
   static let xcassets = TargetProfile(
-    .xcassets, family: "Asset catalogs", shows: CatalogTerms.isCatalogd,
+    .xcassets, family: "Asset catalogs", shows: CatalogTerms.isInCatalog,
     losses: [.catalogCannotRevert, .catalogIgnoresName, .templateLosesColors],
     nameErrors: [.assetNameInvalid], checkNames: checkAssetNames)
 }
