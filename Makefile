@@ -5,7 +5,7 @@
 
 PREFIX = /usr/local
 
-.PHONY: all deps build themes test check format layers determinism docs docs-check update bench worst conformance dist install \
+.PHONY: all deps build themes test check format layers determinism docs docs-check update bench worst mutants conformance dist install \
   clean help
 .NOTPARALLEL:
 
@@ -49,6 +49,9 @@ bench: build ## the benchmarks
 
 worst: build ## the worst inputs of all kinds: what they cost, and which cost too much
 	@scripts/worst.sh
+
+mutants: deps ## makes mistakes in the writers of targets, and says by what each is caught
+	@scripts/mutants.sh
 
 conformance: deps ## the public test suites in the archives of CORPUS=DIR
 	@scripts/conformance.sh "$(CORPUS)"

@@ -130,6 +130,26 @@ let package = Package(
     .target(
       name: "FixtureSupport", dependencies: ["ThemeCore", "ThemeImage"],
       path: "Tests/FixtureSupport", swiftSettings: dialect),
+    // What the consumers of each target's files make of them.
+    .target(
+      name: "ReadBack",
+      dependencies: [
+        "ThemeCore", "ThemeImage", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeSlicing",
+        "ThemeTargets",
+      ],
+      path: "Tests/ReadBack", swiftSettings: dialect),
+    tests(
+      "ReadBackTests",
+      uses: [
+        "ThemeImage", "ThemeModel", "ThemeSlicing", "ThemeTargets", "ThemeBundle", "ThemeCompiler",
+        "FixtureSupport", "ReadBack",
+      ]),
+    .executableTarget(
+      name: "mutants",
+      dependencies: ["ThemeCore", "ThemeImage", "ThemeModel", "ThemeCompiler", "FixtureSupport", "ReadBack"],
+      path: "Tests/Mutants/Tool", swiftSettings: dialect,
+      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
+    tests("FixtureSupportTests", uses: ["FixtureSupport"]),
     tests(
       "ThemeCompilerTests",
       uses: foundation + [
@@ -141,7 +161,11 @@ let package = Package(
       uses: ["themec", "ThemeCore", "ThemeImage", "FixtureSupport", "WorstInputs"]),
     tests(
       "PropertyTests",
-      uses: foundation + ["ThemeImage", "ThemeTargets", "ThemeBundle", "ThemeCompiler", "FixtureSupport"]),
+      uses: foundation + [
+        "ThemeImage", "ThemeModel", "ThemeSlicing", "ThemeTargets", "ThemeBundle", "ThemeCompiler",
+        "FixtureSupport",
+        "ReadBack",
+      ]),
     tests(
       "ThemeTargetsTests",
       uses: foundation + [

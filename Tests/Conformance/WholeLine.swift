@@ -26,7 +26,7 @@ struct WholeLine {
   let themes: [CompiledTheme]
   let sources: SourceMap
 
-  /// Compiles themes, in the order of their paths, on two threads; what is made for targets is read back there.
+  /// Compiles themes, in the order of their paths, on two threads.
   init(_ themes: [String: [UInt8]], _ files: [String: [UInt8]], for targets: [TargetName] = []) {
     let session = Session(MemoryInputs(files.merging(themes) { _, theme in theme }))
     sources = session.sources

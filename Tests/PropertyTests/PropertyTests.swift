@@ -1,11 +1,14 @@
 import FixtureSupport
 import Foundation
+import ReadBack
 import Testing
 import ThemeBundle
 import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
 import ThemeImage
+import ThemeModel
+import ThemeSlicing
 import ThemeTargets
 
 /// What holds for every valid theme: over themes that the dice make. `THEMEC_PROPERTIES` says how many.
@@ -19,8 +22,15 @@ struct PropertyTests {
     var alone: [String: [String: Content]] = [:]
     for (seed, theme) in zip(seeds, themes) {
       var dice = Dice(seed: seed)
-      let yaml = try tree(of: theme, written: .yaml, workers: 1, &dice)
+      let built = try compiled([(theme, .yaml)], workers: 1, &dice)
+      let yaml = try #require(built.trees[theme.name])
       alone[theme.name] = contents(of: yaml)
+      let slices = try #require(built.slices[theme.name])
+      for target in builtTargets {
+        #expect(
+          differences(in: yaml.files, of: slices, for: target) == [],
+          "seed \(seed), \(target.rawValue) read back")
+      }
       try expectWhole(yaml, theme)
       let json = try tree(of: theme, written: .json, workers: 2, &dice)
       #expect(contents(of: json) == alone[theme.name], "seed \(seed): JSON")
@@ -43,7 +53,7 @@ struct PropertyTests {
     for seed in 0..<80 {
       var dice = Dice(seed: seed)
       texts += GeneratedTheme(seed: seed).files { $0 }.map(\.value.json).joined()
-      let (trees, diagnostics) = try compiled([(GeneratedTheme(seed: seed), .yaml)], workers: 2, &dice)
+      let (trees, _, diagnostics) = try compiled([(GeneratedTheme(seed: seed), .yaml)], workers: 2, &dice)
       warnings.formUnion(diagnostics.map(\.code.name))
       for tree in trees.values {
         guard case .text(let bytes)? = tree.files.first(where: { $0.path == "manifest.json" })?.content else {
@@ -99,7 +109,7 @@ struct PropertyTests {
 
   /// Themes, each in a folder of its own, built in one run.
   private func compiled(_ themes: [(GeneratedTheme, Form)], workers: Int, _ dice: inout Dice) throws -> (
-    trees: Trees, diagnostics: [Diagnostic]
+    trees: Trees, slices: [String: SliceSet], diagnostics: [Diagnostic]
   ) {
     var files: [String: [UInt8]] = [:]
     var paths: [ThemePath] = []
@@ -115,12 +125,17 @@ struct PropertyTests {
     var options = CompileOptions()
     options.workers = workers
     options.targets = builtTargets
+    options.keepsSlices = true
     let result = try compileAll(paths, in: session, options)
     let errors = result.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty { throw Invalid(description: render(errors, as: .human, in: session.sources)) }
     var trees: Trees = [:]
-    for theme in result.themes { if let name = theme.name { trees[name.value] = theme.tree } }
-    return (trees, result.diagnostics)
+    var slices: [String: SliceSet] = [:]
+    for theme in result.themes {
+      guard let name = theme.name?.value else { continue }
+      (trees[name], slices[name]) = (theme.tree, theme.slices)
+    }
+    return (trees, slices, result.diagnostics)
   }
 
   /// What a bundle holds: texts by their bytes, pictures by their pixels.

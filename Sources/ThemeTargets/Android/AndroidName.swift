@@ -1,13 +1,13 @@
-import ThemeModel
+package import ThemeModel
 
 /// The names of Android's resources. What is made of elements is told apart by its beginning (the kind) and by two
 /// underscores before a part or a state, which no element's name has.
-enum AndroidName {
+package enum AndroidName {
   /// The most bytes of a name: what is added to it still has room in a file's name.
   static let limit = 150
 
   /// The name of an element's resources: `back_button_nav_button`.
-  static func name(of id: ElementID) -> String {
+  package static func name(of id: ElementID) -> String {
     let kind =
       switch id.kind {
       case .backButton: "back_button"
@@ -25,7 +25,7 @@ enum AndroidName {
 
   /// A name that code uses already as Android has it: `BackButton` becomes `back_button`; it may be none that Android
   /// takes.
-  static func name(ofAsset asset: String) -> String { words(asset) }
+  package static func name(ofAsset asset: String) -> String { words(asset) }
 
   /// Whether every tool takes a name: `[a-z][a-z0-9_]*`, short, and no word of Java or Kotlin. The linker takes more
   /// than the merger of resources before it, and the classes of names after it.

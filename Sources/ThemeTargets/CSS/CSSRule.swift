@@ -1,9 +1,9 @@
 import ThemeCore
 
 /// One declaration of a rule.
-struct CSSDeclaration: Equatable {
-  let property: String
-  let value: String
+package struct CSSDeclaration: Equatable, Sendable {
+  package let property: String
+  package var value: String
 
   init(_ property: String, _ value: String) {
     self.property = property
@@ -12,11 +12,11 @@ struct CSSDeclaration: Equatable {
 }
 
 /// A rule as a stylesheet has it.
-struct CSSRule: Equatable {
+package struct CSSRule: Equatable, Sendable {
   /// What stands after `@media`; nil for a rule that always holds.
-  var media: String?
-  var selector: String
-  var declarations: [CSSDeclaration]
+  package var media: String?
+  package var selector: String
+  package var declarations: [CSSDeclaration]
 }
 
 /// A stylesheet as a value.

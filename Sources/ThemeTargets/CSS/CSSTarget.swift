@@ -3,12 +3,18 @@ import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemePictures
+package import ThemeSlicing
 
 extension TargetBackend {
   /// A stylesheet and its images.
   static let css = TargetBackend(
     .css, emit: cssFiles, says: CSSElement.rows.flatMap(\.properties),
     unsaid: CSSElement.unsaid)
+}
+
+/// The rules of a theme's stylesheet, in its order.
+package func stylesheet(of slices: SliceSet) -> [CSSRule] {
+  ThemeLooks(slices).elements.flatMap { CSSElement($0, in: slices.theme.name).rules }
 }
 
 private func cssFiles(_ theme: ThemeLooks) -> [OutputFile] {

@@ -1,5 +1,5 @@
-/// A constant expression of Dart, as far as themes need them: to write, and to read back.
-indirect enum DartValue: Equatable {
+/// A constant expression of Dart, as far as themes need them.
+package indirect enum DartValue: Equatable, Sendable {
   /// A number as it is written: `7.5`, `0xff102030`.
   case number(String)
   case string(String)
@@ -10,9 +10,9 @@ indirect enum DartValue: Equatable {
   case call(String, [DartValue], [Argument])
 
   /// An argument with its name.
-  struct Argument: Equatable {
-    let name: String
-    let value: DartValue
+  package struct Argument: Equatable, Sendable {
+    package let name: String
+    package var value: DartValue
   }
 
   /// A call with named arguments, those that are not said left out.

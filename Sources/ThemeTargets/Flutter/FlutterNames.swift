@@ -1,14 +1,14 @@
 import ThemeCheck
 import ThemeCore
 import ThemeDiagnostics
-import ThemeModel
+package import ThemeModel
 import ThemeResolution
 
 /// The names of a theme's elements in Dart.
-enum FlutterNames {
+package enum FlutterNames {
   /// An element's: `backButtonMenu`; or that by which code asks for its art, `BackButton` as `backButton`, which may be
   /// none that Dart takes.
-  static func name(of id: ElementID, asset: String?) -> String {
+  package static func name(of id: ElementID, asset: String?) -> String {
     guard let asset else { return id.symbolAfterKind }
     // Whatever isn't ASCII stays, and is refused.
     let words = asset.unicodeScalars.split { $0.isASCII && !isPlain($0) }.map { String($0) }

@@ -2,12 +2,21 @@ import ThemeCheck
 import ThemeCore
 import ThemeImage
 import ThemeModel
+package import ThemeSlicing
 
 extension TargetBackend {
   /// A file of Dart, and the assets that it names.
   static let flutter = TargetBackend(
     .flutter, emit: flutterFiles, says: FlutterElement.rows.flatMap(\.properties),
     unsaid: FlutterElement.unsaid)
+}
+
+/// The looks of a theme's elements as values of Dart, by the names of the elements there.
+package func dartElements(of slices: SliceSet) -> [(name: String, value: DartValue)] {
+  ThemeLooks(slices).elements.map {
+    let element = FlutterElement($0, in: slices.theme.name)
+    return (element.name, element.value)
+  }
 }
 
 private func flutterFiles(_ theme: ThemeLooks) -> [OutputFile] {

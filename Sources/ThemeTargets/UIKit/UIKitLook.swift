@@ -1,24 +1,30 @@
 import ThemeCheck
 import ThemeCore
-import ThemeModel
+package import ThemeModel
 import ThemePictures
-import ThemeSlicing
+package import ThemeSlicing
+
+/// The looks of a theme's elements, in their order.
+package func uikitLooks(of slices: SliceSet) -> [UIKitLook] {
+  let looks = ThemeLooks(slices)
+  return zip(looks.elements, looks.catalog.imageSets).map { UIKitLook($0, $1) }
+}
 
 /// An element as generated code says it.
-struct UIKitLook {
+package struct UIKitLook {
   /// One property of a look, by its path in code: `title.color`.
-  typealias Change = (path: String, value: UIKitValue)
+  package typealias Change = (path: String, value: UIKitValue)
 
   /// What differs from the variant that this one falls back to.
-  struct Variant {
-    let key: VariantKey
+  package struct Variant {
+    package let key: VariantKey
     /// The place among the look's variants of the one that this falls back to.
-    let fallback: Int?
-    let changes: [Change]
+    package let fallback: Int?
+    package let changes: [Change]
   }
 
   let element: ElementLooks
-  let variants: [Variant]
+  package let variants: [Variant]
 
   init(_ element: ElementLooks, _ sets: [CatalogImageSet]) {
     self.element = element

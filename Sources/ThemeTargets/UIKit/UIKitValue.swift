@@ -1,9 +1,9 @@
-import ThemeCheck
-import ThemeCore
+package import ThemeCheck
+package import ThemeCore
 import ThemeModel
 
 /// What generated code sets one property of a look to.
-enum UIKitValue: Equatable {
+package enum UIKitValue: Equatable, Sendable {
   /// `nil`.
   case nothing
   /// A title or an icon of which nothing is said yet.
@@ -73,27 +73,27 @@ extension Truncation {
 }
 
 /// A picture of the catalogue.
-struct UIKitArt: Equatable {
+package struct UIKitArt: Equatable, Sendable {
   /// By which code asks for it.
-  var name: String
+  package var name: String
   /// Nil for art that does not stretch.
-  var resizing: ResizingMode?
-  var caps: UIKitMargins
-  var alignment: UIKitMargins
-  var isTemplate: Bool
+  package var resizing: ResizingMode?
+  package var caps: UIKitMargins
+  package var alignment: UIKitMargins
+  package var isTemplate: Bool
 }
 
 /// Insets of a picture: the same points at every scale, or whole pixels of each file.
-enum UIKitMargins: Equatable {
+package enum UIKitMargins: Equatable, Sendable {
   case points(Insets<Points>)
   case pixels([ScaledInsets])
 
   static let zero = UIKitMargins.points(.zero)
 
   /// Insets in pixels of the file of a scale.
-  struct ScaledInsets: Equatable {
-    let scale: Scale
-    let insets: Insets<Pixels>
+  package struct ScaledInsets: Equatable, Sendable {
+    package let scale: Scale
+    package let insets: Insets<Pixels>
   }
 
   /// Points where all scales agree on them.

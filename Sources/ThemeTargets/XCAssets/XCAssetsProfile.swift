@@ -31,7 +31,8 @@ extension Loss {
   ) { context, index, part in
     let key = context.element.variants[index].key
     guard let base = context.set(of: key), case .pictures = context.art[base][part]?.art else { return nil }
-    return "`\(key.text)` shows the art of `\(context.element.variants[base].key.text)`, because both share one set"
+    let set = context.element.variants[base].key.text
+    return "`\(key.text)` shows the art of `\(set)`, because both share one set"
   }
 
   static let catalogIgnoresName = Loss.variants(
@@ -50,7 +51,8 @@ extension Loss {
     else { return nil }
     let set = context.element.variants[base].key.text
     return Diagnostic(
-      code, "`\(variant.key.text)` cannot have a name of its own, because the platform selects it in the set of `\(set)`",
+      code,
+      "`\(variant.key.text)` cannot have a name of its own, because the platform selects it in the set of `\(set)`",
       at: name.range)
   }
 

@@ -1,0 +1,191 @@
+import ThemeCheck
+import ThemeCore
+import ThemeImage
+import ThemeModel
+import ThemePictures
+import ThemeSlicing
+import ThemeTargets
+
+/// Holds what a device of each kind takes from the resources, in every state of every element, against the slices.
+func androidDifferences(_ files: [OutputFile], _ slices: SliceSet) -> [String] {
+  let resources = Resources(files)
+  var comparison = Comparison()
+  resources.problems.forEach { comparison.report($0) }
+  for wanted in slices.wanted(where: { Device($0) != nil }) {
+    guard let device = Device(wanted.variant.key) else { continue }
+    // An element's own art is its background or its picture, and has its name.
+    for part in PartName.allCases where part == wanted.main || ![.background, .image].contains(part) {
+      comparison.expectEqual(
+        resources.facts(part, of: wanted, on: device), wanted.androidFacts(part), at: wanted.title)
+    }
+    if let half = resources.half(of: wanted, on: device) {
+      comparison.expectEqual(half.seen, half.wanted, at: "\(wanted.title) at hdpi")
+    }
+    comparison.expectEqual(
+      resources.colors(of: wanted, on: device), wanted.androidColors, at: wanted.title)
+    if wanted.variant.key.state == .normal {
+      for (suffix, items) in wanted.styles {
+        comparison.expectEqual(
+          resources.style("\(wanted.resource)\(suffix)", on: device), items, at: "\(wanted.title)\(suffix)")
+      }
+    }
+  }
+  return comparison.differences
+}
+
+extension Wanted {
+  /// The beginning of the names of the element's resources.
+  var resource: String {
+    element.variants[0].facts.assetName.map { AndroidName.name(ofAsset: $0) }
+      ?? AndroidName.name(of: element.id)
+  }
+
+  func drawable(_ part: PartName) -> String {
+    switch part {
+    case .background, .image: resource
+    case .icon: "\(resource)__icon"
+    case .shadowImage: "\(resource)__shadow_image"
+    case .backIndicator: "\(resource)__back_indicator"
+    case .backIndicatorMask: "\(resource)__back_indicator_mask"
+    }
+  }
+
+  /// The same but for the state.
+  var normal: Wanted {
+    var key = variant.key
+    key[.state] = AxisValue(.state, code: 0)
+    return Wanted(slices, index, element.variants.firstIndex { $0.key == key } ?? place)
+  }
+
+  fileprivate func androidFacts(_ part: PartName) -> Facts {
+    var facts = Facts()
+    guard let art = art(part) else { return facts }
+    for slice in art.slices {
+      let place = "\(part) \(slice.scale.dotsPerInch) dpi"
+      facts["\(place) density"] = "\(slice.scale.dotsPerInch)"
+      facts["\(place) placed"] = placing(part)
+      let picture = AndroidPicture(slice, art)
+      facts.add(
+        picture.frame(title: title(part), isTiled: art.resizing == .tile).facts(of: picture, at: place))
+    }
+    return facts
+  }
+
+  /// How a picture without a frame fills a view.
+  fileprivate func placing(_ part: PartName) -> String? {
+    guard let art = art(part) else { return nil }
+    if art.isTexture { return "repeat" }
+    return art.resizing == nil && (part == .background || part == .shadowImage) ? "center" : nil
+  }
+
+  /// What a frame says of the title of a button: that of the normal state, since a view takes the most of all states.
+  fileprivate func title(_ part: PartName) -> Insets<Points>? {
+    isButton && part == .background ? normal.facts.title?.edges : nil
+  }
+
+  /// The colors that the normal state says, too; another state has those of the normal one where it says none.
+  fileprivate var androidColors: Facts {
+    var facts = Facts()
+    func add(_ name: String, _ color: (VariantFacts) -> Color?) {
+      let isSaid = element.variants.contains {
+        $0.key.state == .normal && Device($0.key) != nil && color($0.facts) != nil
+      }
+      if isSaid { facts[name] = (color(self.facts) ?? color(normal.facts))?.description }
+    }
+    add("title") { $0.title?.color }
+    add("icon_tint") { $0.icon?.tint }
+    add("tint") { $0.tint }
+    if variant.key.state == .normal { facts["title_shadow"] = self.facts.title?.shadow?.color.description }
+    return facts
+  }
+}
+
+extension Scale {
+  var dotsPerInch: Int { 160 * rawValue }
+}
+
+extension Resources {
+  fileprivate func facts(_ part: PartName, of wanted: Wanted, on device: Device) -> Facts {
+    var facts = Facts()
+    let art = wanted.art(part)
+    let densities = art?.slices.map(\.scale.dotsPerInch) ?? [160, 240, 320, 480]
+    for density in densities {
+      let place = "\(part) \(density) dpi"
+      let (entry, placing) = picture(wanted.drawable(part), on: device, density, in: wanted.variant.key.state)
+      // Nothing, and what nobody sees through, are the same.
+      guard let entry, entry.xml?.name != "color" else { continue }
+      facts["\(place) density"] = "\(entry.folder.density ?? 160)"
+      facts["\(place) placed"] = placing
+      switch entry.content {
+      case .picture(let picture): facts[place] = ImagePixels(picture).said
+      case .ninePatch(let patch):
+        let slice = art?.slices.first { $0.scale.dotsPerInch == density }
+        facts.add(patch.facts(at: place, of: slice.map { AndroidPicture($0, art) }))
+      case .xml(let node): facts[place] = node.name
+      }
+    }
+    return facts
+  }
+
+  /// The picture behind a drawable, and how a drawable around it places it.
+  private func picture(
+    _ name: String, on device: Device, _ density: Int, in state: StateName
+  ) -> (Entry?, String?) {
+    let entry = best("drawable/\(name)", on: device, density, in: state)
+    guard let bitmap = entry?.xml, bitmap.name == "bitmap", let source = bitmap["android:src"] else {
+      return (entry, nil)
+    }
+    let placing = [bitmap["android:gravity"], bitmap["android:tileMode"]].compactMap(\.self).joined(
+      separator: " ")
+    return (best(String(source.dropFirst()), on: device, density), placing)
+  }
+
+  /// What a device between 1x and 2x sees of an element's own art, where there is something for it: half of the art at 3x.
+  fileprivate func half(of wanted: Wanted, on device: Device) -> (seen: Facts, wanted: Facts)? {
+    guard let art = wanted.art(wanted.main), let whole = art.slices.first(where: { $0.scale == .x3 }),
+      let entry = picture(wanted.drawable(wanted.main), on: device, 240, in: wanted.variant.key.state).0,
+      entry.folder.density == 240
+    else { return nil }
+    var seen = Facts()
+    guard let half = AndroidPicture(whole, art).half else {
+      seen["hdpi"] = "there"
+      return (seen, Facts())
+    }
+    switch entry.content {
+    case .ninePatch(let patch): seen = patch.facts(at: "half", of: half)
+    case .picture(let picture): seen["half"] = ImagePixels(picture).said
+    case .xml: break
+    }
+    let frame = half.frame(title: wanted.title(wanted.main), isTiled: art.resizing == .tile)
+    return (seen, frame.facts(of: half, at: "half"))
+  }
+
+  fileprivate func colors(of wanted: Wanted, on device: Device) -> Facts {
+    var facts = Facts()
+    for name in wanted.androidColors.values.keys {
+      let state = name == "title_shadow" ? .normal : wanted.variant.key.state
+      let text = best("color/\(wanted.resource)__\(name)", on: device, 160, in: state)?.xml?.text ?? ""
+      // Alpha stands first on Android.
+      facts[name] = text.count == 9 ? "#\(text.dropFirst(3))\(text.dropFirst().prefix(2))" : text
+    }
+    return facts
+  }
+
+  /// The items of a style, those that refer to lengths by their values; of shadows, which count in pixels, at each density.
+  fileprivate func style(_ name: String, on device: Device) -> Facts {
+    var facts = Facts()
+    guard let style = best("style/\(name)", on: device, 160)?.xml else { return facts }
+    facts["style"] = "there"
+    for item in style.children {
+      let name = (item["name"] ?? "").dropFirst("android:".count)
+      guard item.text.hasPrefix("@dimen/") else {
+        facts["\(name)"] = item.text
+        continue
+      }
+      let densities = Device.densities.values.sorted()
+      let values = densities.map { best(String(item.text.dropFirst()), on: device, $0)?.xml?.text ?? "" }
+      facts["\(name)"] = (Set(values).count == 1 ? [values[0]] : values).joined(separator: " ")
+    }
+    return facts
+  }
+}

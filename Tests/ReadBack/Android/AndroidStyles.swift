@@ -1,0 +1,117 @@
+import ThemeCheck
+import ThemeCore
+import ThemeModel
+import ThemePictures
+
+extension Wanted {
+  /// The items of the styles that an element has in its normal state, by what follows its name.
+  var styles: [(suffix: String, items: Facts)] {
+    if isButton { return [("", button)] }
+    return isBar ? [("", bar), ("__title", titleItems), ("__overlay", overlay)] : []
+  }
+
+  private func isShown(_ part: PartName) -> Bool { art(part) != nil }
+
+  private var style: Facts {
+    var items = Facts()
+    items["style"] = "there"
+    return items
+  }
+
+  private var button: Facts {
+    var items = titleItems
+    if isShown(.background) { items["background"] = "@drawable/\(resource)" }
+    items["height"] = facts.height.map { "\($0)dp" }
+    items["minHeight"] = items["height"]
+    items["minWidth"] = "\(facts.minimumWidth ?? .zero)dp"
+    items["maxWidth"] = facts.maximumWidth.map { "\($0)dp" }
+    if let edges = facts.title?.edges {
+      items["paddingLeft"] = "\(edges.left)dp"
+      items["paddingTop"] = "\(edges.top)dp"
+      items["paddingRight"] = "\(edges.right)dp"
+      items["paddingBottom"] = "\(edges.bottom)dp"
+    }
+    if isShown(.icon) {
+      let sides: [IconPlacement: String] = [
+        .leading: "drawableLeft", .trailing: "drawableRight", .above: "drawableTop", .below: "drawableBottom",
+        .only: "src",
+      ]
+      let side = sides[facts.icon?.placement ?? .leading] ?? ""
+      items[side] = "@drawable/\(drawable(.icon))"
+      items["drawablePadding"] = facts.icon.map { "\($0.gap)dp" }
+      if facts.icon?.tint != nil {
+        items[side == "src" ? "tint" : "drawableTint"] = "@color/\(resource)__icon_tint"
+      }
+    }
+    if let title = facts.title, title.isPlaced {
+      // Left and right, for a title goes with its art.
+      let across =
+        title.across == .leading ? "left" : title.across == .trailing ? "right" : "center_horizontal"
+      items["gravity"] = "\(across)|\(title.down == .center ? "center_vertical" : title.down.rawValue)"
+    }
+    items["textAllCaps"] = "false"
+    items["stateListAnimator"] = "@null"
+    return items
+  }
+
+  private var titleItems: Facts {
+    var items = style
+    guard let title = facts.title else { return items }
+    if let font = title.saidFont {
+      items["textSize"] = "\(font.size)sp"
+      let isOwn = font.family != "system"
+      // The platform's own family has its weights by name.
+      let families: [FontWeight: String] = [
+        .ultraLight: "-thin", .thin: "-thin", .light: "-light", .medium: "-medium", .semibold: "-medium",
+        .heavy: "-black", .black: "-black",
+      ]
+      items["fontFamily"] = isOwn ? quoted(font.family) : "sans-serif\(families[font.weight] ?? "")"
+      let isBold = isOwn ? font.weight.number >= 600 : font.weight == .bold
+      let words = [isBold ? "bold" : nil, font.style == .italic ? "italic" : nil].compactMap(\.self)
+      items["textStyle"] = words.isEmpty ? "normal" : words.joined(separator: "|")
+    }
+    if title.color != nil { items["textColor"] = "@color/\(resource)__title" }
+    if let shadow = title.shadow {
+      items["shadowColor"] = "@color/\(resource)__title_shadow"
+      items["shadowDx"] = pixels { shadow.x.double * $0 }
+      items["shadowDy"] = pixels { shadow.y.double * $0 }
+      // Half the blur is sigma, and Android's sigma is 0.57735 of the radius and half a pixel; a radius of 0 is no shadow.
+      items["shadowRadius"] = pixels { max(0.01, (shadow.blur.double / 2 * $0 - 0.5) / 0.57735) }
+    }
+    if title.isCut {
+      items["singleLine"] = "true"
+      let places: [Truncation: String] = [.head: "start", .middle: "middle", .tail: "end", .none: "none"]
+      items["ellipsize"] = places[title.cut]
+    }
+    return items
+  }
+
+  /// A number at each density, or one where all are the same.
+  private func pixels(_ value: (Double) -> Double) -> String {
+    let values = Device.densities.values.sorted().map { "\(value(Double($0) / 160))" }
+    return (Set(values).count == 1 ? [values[0]] : values).joined(separator: " ")
+  }
+
+  /// A string as a resource holds it: in quotes, with what means something there behind a backslash.
+  private func quoted(_ text: String) -> String {
+    "\"\(text.map { "\"'\\".contains($0) ? "\\\($0)" : String($0) }.joined())\""
+  }
+
+  private var bar: Facts {
+    var items = style
+    if isShown(.background) { items["background"] = "@drawable/\(resource)" }
+    items["height"] = facts.height.map { "\($0)dp" }
+    items["titleTextStyle"] = "@style/\(resource)__title"
+    return items
+  }
+
+  private var overlay: Facts {
+    var items = style
+    items["actionBarStyle"] = "@style/\(resource)"
+    items["actionBarSize"] = facts.height.map { "\($0)dp" }
+    if facts.tint != nil { items["colorControlNormal"] = "@color/\(resource)__tint" }
+    if isShown(.backIndicator) { items["homeAsUpIndicator"] = "@drawable/\(drawable(.backIndicator))" }
+    if isShown(.shadowImage) { items["windowContentOverlay"] = "@drawable/\(drawable(.shadowImage))" }
+    return items
+  }
+}

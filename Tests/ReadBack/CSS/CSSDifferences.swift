@@ -1,0 +1,130 @@
+import ThemeCheck
+import ThemeCore
+package import ThemeImage
+import ThemeModel
+import ThemePictures
+package import ThemeSlicing
+package import ThemeTargets
+
+/// Holds what a browser makes of a stylesheet, in every variant of every element on screens of every density, against the
+/// slices.
+package func cssDifferences(
+  _ rules: [CSSRule], _ files: [OutputFile], _ slices: SliceSet
+) -> [String] {
+  let cascade = Cascade(rules)
+  let images = Images(files)
+  var comparison = Comparison()
+  var used: Set<String> = []
+  cascade.problems.forEach { comparison.report($0) }
+  var classes: Set<String> = []
+  for wanted in slices.wanted(where: { $0[.system].isFallback && $0.name(.accessibility) != "buttonShapes" })
+  {
+    let name = "\(slices.theme.name)_\(wanted.kind)_\(wanted.element.id.name)"
+    classes.insert(".\(name)")
+    for (_, suffix) in children { classes.insert(".\(name)\(suffix)") }
+    for key in wanted.moments {
+      for scale in Scale.allCases {
+        let boxes: [(String, Cascade.Box)] =
+          ["", "::before", "::after"].map { ($0, Cascade.Box(element: name, pseudo: $0)) }
+          + children.map { ($0.0, Cascade.Box(element: name, child: name + $0.1)) }
+        var seen = Facts()
+        for (title, box) in boxes {
+          for (property, value) in cascade.declarations(box, in: key, on: scale) {
+            let value = said(value, of: property, images, &used)
+            if isHeld(property), !value.isEmpty { seen["\(title) \(property)"] = value }
+          }
+        }
+        comparison.expectEqual(
+          seen, CSSPainter(wanted, scale).facts, at: "`\(name)` in \(key.text) at \(scale.name)")
+      }
+    }
+  }
+  for name in cascade.classes where !classes.contains(name) { comparison.report("there is no `\(name)`") }
+  comparison.expectShown(used, of: images)
+  return comparison.differences
+}
+
+/// The children of an element, with what follows its class.
+private let children = [
+  ("title", "__title"), ("icon", "__icon"), ("shadowImage", "__shadow-image"),
+  ("backIndicator", "__back-indicator"),
+]
+
+/// What a browser paints, and where; the rest makes boxes of the elements, as browsers show in their own tests.
+private func isHeld(_ property: String) -> Bool {
+  property.hasPrefix("font-") || property.hasPrefix("min-") || property.hasPrefix("max-")
+    || [
+      "align-items", "align-self", "background", "border-image", "border-width", "color", "flex",
+      "flex-direction", "gap",
+      "height", "inset", "justify-content", "mask", "padding", "text-align", "text-overflow", "text-shadow",
+      "width",
+    ].contains(property)
+}
+
+/// A value with its images by what they show, its lengths as numbers, and four sides wherever there may be fewer.
+private func said(_ value: String, of property: String, _ images: Images, _ used: inout Set<String>) -> String
+{
+  if value == "none", property == "background" { return "" }
+  let layers = Cascade.parts(value) { $0 == "," }.map { layer in
+    var words: [String] = []
+    for word in Cascade.parts(layer, at: { $0 == " " }) where !word.isEmpty {
+      if word.hasPrefix("url(\"") {
+        let path = "css/\(word.dropFirst(5).dropLast(2))"
+        used.insert(path)
+        words.append(images[path]?.said ?? word)
+      } else {
+        words.append(word.hasSuffix("px") ? String(word.dropLast(2)) : word)
+      }
+    }
+    guard ["border-image", "border-width", "inset", "padding"].contains(property) else {
+      return words.joined(separator: " ")
+    }
+    return fourSided(words).joined(separator: " ")
+  }
+  return (property == "background" ? layers.sorted() : layers).joined(separator: ", ")
+}
+
+/// Every run of numbers, of which one to four stand for four sides.
+private func fourSided(_ words: [String]) -> [String] {
+  var result: [String] = []
+  var sides: [String] = []
+  for word in words + [""] {
+    if Double(word) != nil {
+      sides.append(word)
+      continue
+    }
+    if let first = sides.first {
+      let right = sides.count > 1 ? sides[1] : first
+      result += [first, right, sides.count > 2 ? sides[2] : first, sides.count > 3 ? sides[3] : right]
+    }
+    sides = []
+    if !word.isEmpty { result.append(word) }
+  }
+  return result
+}
+
+extension Wanted {
+  fileprivate var kind: String {
+    switch element.id.kind {
+    case .backButton: "back-button"
+    case .button: "button"
+    case .image: "image"
+    case .navigationBar: "navigation-bar"
+    }
+  }
+
+  /// When the variant is seen: in its own states, and in those that the theme does not combine and of which its own win.
+  fileprivate var moments: [VariantKey] {
+    let order = ["focused", "selected", "highlighted", "disabled"]
+    let known = Set(element.variants.map(\.key.state.bits))
+    var seen: Set<Set<Int>> = []
+    return (0..<16).compactMap { bits in
+      let held = known.filter { $0 & ~bits == 0 }
+      let first = held.max { StateName(bits: $0).weight(order) < StateName(bits: $1).weight(order) }
+      guard first == variant.key.state.bits, seen.insert(held).inserted else { return nil }
+      var key = variant.key
+      key[.state] = AxisValue(.state, code: held.reduce(0, |))
+      return key
+    }
+  }
+}

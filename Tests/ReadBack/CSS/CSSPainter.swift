@@ -1,0 +1,233 @@
+import ThemeCheck
+import ThemeCore
+import ThemeImage
+import ThemeModel
+import ThemePictures
+import ThemeSlicing
+
+/// What a variant is to look like on the web, on a screen of a density.
+struct CSSPainter {
+  private let wanted: Wanted
+  private let scale: Scale
+  private(set) var facts = Facts()
+
+  init(_ wanted: Wanted, _ scale: Scale) {
+    self.wanted = wanted
+    self.scale = scale
+    let main = wanted.art(wanted.main)
+    if let main { addMain(main) }
+    addLengths(main)
+    if wanted.isButton { addButton(main) }
+    if wanted.isBar { addBar() }
+    for part in [PartName.icon, .backIndicator, .shadowImage] {
+      guard let art = wanted.art(part) else { continue }
+      let slice = seen(art)
+      facts["\(part) height"] = slice.size.height.said
+      if part != .shadowImage {
+        facts["\(part) width"] = slice.size.width.said
+        facts["\(part) flex"] = "none"
+      }
+      add(art, to: part.rawValue, color: color(of: part))
+    }
+  }
+
+  private var said: VariantFacts { wanted.facts }
+
+  /// The slice for the screen: the least dense that is dense enough, or else the densest.
+  private func seen(_ art: SlicedArt) -> Slice {
+    art.slices.first { $0.scale.rawValue >= scale.rawValue } ?? art.slices[art.slices.count - 1]
+  }
+
+  private func color(of part: PartName) -> String? {
+    let isTemplate = said.renderingIntent == .template
+    switch part {
+    case .icon: return (said.icon?.tint ?? (isTemplate ? said.title?.color : nil))?.description
+    case .backIndicator: return isTemplate ? said.tint?.description ?? "currentColor" : nil
+    default: return nil
+    }
+  }
+
+  /// The element's own art: on the element, or on boxes behind it where it tiles or reaches out although it keeps its size.
+  private mutating func addMain(_ art: SlicedArt) {
+    let (isRigid, isTiled) = (art.resizing == nil, art.resizing == .tile)
+    let isShape = isRigid && wanted.element.id.kind == .image && said.renderingIntent == .template
+    let reachesOut = art.slices.contains { $0.outset != .zero }
+    guard isTiled || (isRigid && reachesOut) else {
+      return add(art, to: "", color: isShape ? "currentColor" : nil)
+    }
+    let slice = seen(art)
+    let (caps, outset) = (slice.caps.points(at: slice.scale), slice.outset)
+    facts["::before inset"] =
+      "\(-outset.top) \(isTiled ? caps.right - outset.right : -outset.right) \(-outset.bottom) "
+      + "\(isTiled ? caps.left - outset.left : -outset.left)"
+    facts["::before border-width"] = isTiled ? "\(caps.top) 0 \(caps.bottom) 0" : "0 0 0 0"
+    guard isTiled else { return add(art, to: "::before", color: isShape ? "currentColor" : nil) }
+    facts["::before background"] = fields(of: slice) { $0 == 1 }
+    let hasCaps = art.slices.contains { slice in
+      slice.caps.left.count > 0 || slice.caps.right.count > 0
+    }
+    guard hasCaps else { return }
+    facts["::after inset"] = (-outset).said
+    facts["::after border-width"] = facts["::before border-width"]
+    facts["::after background"] = fields(of: slice) { $0 != 1 }
+  }
+
+  /// The fields of a tile in some of its three columns: each an image, repeated along what stretches, from the left and
+  /// the top caps on.
+  private func fields(of slice: Slice, in isColumn: (Int) -> Bool) -> String? {
+    let (size, caps) = (slice.pixels.size, slice.caps)
+    let columns = [0, caps.left.count, size.width.count - caps.right.count, size.width.count]
+    let rows = [0, caps.top.count, size.height.count - caps.bottom.count, size.height.count]
+    var fields: [String] = []
+    for row in 0..<3 where rows[row] < rows[row + 1] {
+      for column in 0..<3 where columns[column] < columns[column + 1] && isColumn(column) {
+        let frame = Rect(
+          x: Pixels(columns[column]), y: Pixels(rows[row]),
+          width: Pixels(columns[column + 1] - columns[column]),
+          height: Pixels(rows[row + 1] - rows[row]))
+        let image = ImagePixels(slice.pixels.bitmap.cropped(to: frame))
+        let repetition =
+          column == 1 ? row == 1 ? "repeat" : "repeat-x" : row == 1 ? "repeat-y" : "no-repeat"
+        let box = row == 1 ? "padding-box" : "border-box"
+        fields.append(
+          "\(image.said) \(column == 2 ? "100%" : "0") \(row == 2 ? "100%" : "0") / "
+            + "\(image.size.points(at: slice.scale).said) \(repetition) \(box) \(box)")
+      }
+    }
+    return fields.isEmpty ? nil : fields.sorted().joined(separator: ", ")
+  }
+
+  /// Art on one box: as a border that stretches, in its own size, as a texture, or as a shape in a color.
+  private mutating func add(_ art: SlicedArt, to box: String, color: String?) {
+    let slice = seen(art)
+    let place = art.isTexture ? "0 0" : "center"
+    let layer = "\(slice.said) \(place) / \(slice.size.said) \(art.isTexture ? "repeat" : "no-repeat")"
+    if let color {
+      facts["\(box) background"] = color
+      facts["\(box) mask"] = layer
+    } else if art.resizing == nil || art.isTexture {
+      facts["\(box) background"] = layer
+    } else {
+      let caps = slice.caps
+      let outset = slice.outset == .zero ? "" : "/ \(slice.outset.said) "
+      facts["\(box) border-image"] =
+        "\(slice.said) \(caps.said) fill / \(caps.points(at: slice.scale).said) \(outset)stretch"
+    }
+  }
+
+  /// The element's box is what layout aligns, so what lies outside of that is no part of it.
+  private mutating func addLengths(_ art: SlicedArt?) {
+    let slice = art.map(seen)
+    let outset = slice?.outset ?? .zero
+    func high(_ length: Points) -> String { max(length - outset.top - outset.bottom, .zero).said }
+    func wide(_ length: Points) -> String { max(length - outset.left - outset.right, .zero).said }
+    let natural = slice.map { $0.sourceSize.points(at: $0.scale).height } ?? .zero
+    let caps = slice.map { $0.caps.points(at: $0.scale) } ?? .zero
+    let hasNaturalHeight = art?.slices.allSatisfy { $0.caps.top.count + $0.caps.bottom.count == 0 } ?? false
+    if let height = said.height {
+      facts[" height"] = high(height)
+    } else if wanted.isBar, art?.isTexture ?? true {
+      let heights = ["default": 44, "compact": 32, "defaultPrompt": 74, "compactPrompt": 62]
+      facts[" min-height"] = high(Points(heights[wanted.variant.key.name(.metrics)] ?? 0))
+    } else if hasNaturalHeight {
+      facts[" height"] = high(natural)
+    } else if art != nil {
+      facts[" min-height"] = high(wanted.isBar ? natural : caps.top + caps.bottom)
+    }
+    if wanted.isBar { return }
+    let isRigid = art?.resizing == nil
+    if let slice, isRigid, wanted.element.id.kind == .image { facts[" width"] = wide(slice.size.width) }
+    if slice != nil || said.minimumWidth != nil {
+      let own = slice.map { isRigid ? $0.size.width : caps.left + caps.right } ?? .zero
+      facts[" min-width"] = wide(max(said.minimumWidth ?? .zero, own))
+    }
+    facts[" max-width"] = said.maximumWidth.map(wide)
+  }
+
+  private mutating func addButton(_ art: SlicedArt?) {
+    let title = said.title
+    let across = CSSPainter.side(title?.across)
+    let ends: [VerticalAlignment: String] = [.top: "flex-start", .center: "center", .bottom: "flex-end"]
+    facts[" justify-content"] = across
+    facts[" align-items"] = ends[title?.down ?? .center]
+    if let icon = said.icon, icon.placement != .only {
+      facts[" gap"] = icon.gap.said
+      let directions: [IconPlacement: String] = [
+        .leading: "row", .trailing: "row-reverse", .above: "column", .below: "column-reverse",
+      ]
+      facts[" flex-direction"] = directions[icon.placement]
+      if icon.placement == .above || icon.placement == .below {
+        facts[" justify-content"] = "center"
+        facts[" align-items"] = ["left": "flex-start", "center": "center", "right": "flex-end"][across]
+      }
+    }
+    if let title {
+      add(title, to: "", inside: art.map { seen($0).outset } ?? .zero)
+    } else if art != nil {
+      facts[" padding"] = "0 0 0 0"
+    }
+    facts["title min-width"] = "0"
+    facts["title text-overflow"] = title?.cut == Truncation.none ? "clip" : "ellipsis"
+    addTarget()
+  }
+
+  /// What takes touches, where a box is left for it.
+  private mutating func addTarget() {
+    let tiles = wanted.element.variants.indices.contains { place in
+      let other = Wanted(wanted.slices, wanted.index, place)
+      guard other.variant.key[.system].isFallback, other.variant.key.name(.accessibility) != "buttonShapes",
+        let art = other.art(other.main)
+      else { return false }
+      return art.resizing == .tile && art.slices.contains { $0.caps.left.count + $0.caps.right.count > 0 }
+    }
+    guard let area = said.hitArea, !tiles else { return }
+    facts["::after width"] = area.width.map { "max(100%, \($0)px)" } ?? "100%"
+    facts["::after height"] = area.height.map { "max(100%, \($0)px)" } ?? "100%"
+  }
+
+  private mutating func addBar() {
+    facts[" align-items"] = "center"
+    facts[" color"] = said.tint?.description
+    facts["title flex"] = "1 1 0"
+    facts["title text-align"] = CSSPainter.side(said.title?.across)
+    facts["title min-width"] = "0"
+    facts["title text-overflow"] = said.title?.cut == Truncation.none ? "clip" : "ellipsis"
+    guard let title = said.title else { return }
+    add(title, to: "title", inside: .zero)
+    if title.down == .top { facts["title align-self"] = "flex-start" }
+    if title.down == .bottom { facts["title align-self"] = "flex-end" }
+  }
+
+  private mutating func add(_ title: TitleFacts, to box: String, inside outset: Insets<Points>) {
+    facts["\(box) padding"] = title.padding(inside: outset).said
+    if let color = title.color { facts["\(box) color"] = color.description }
+    if let font = title.saidFont {
+      facts["\(box) font-family"] = family(font.family)
+      facts["\(box) font-size"] = font.size.said
+      facts["\(box) font-weight"] = "\(font.weight.number)"
+      facts["\(box) font-style"] = font.style?.rawValue
+    }
+    facts["\(box) text-shadow"] = title.shadow.map { "\($0.x) \($0.y) \($0.blur) \($0.color)" }
+  }
+
+  private func family(_ name: String) -> String {
+    if name == "system" { return "system-ui, sans-serif" }
+    if ["serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui"].contains(name) { return name }
+    // What could end a string, or anything else, is escaped by its number.
+    let plain = name.unicodeScalars.map { scalar -> String in
+      let isPlain =
+        scalar.isASCII
+        && (scalar.properties.isAlphabetic || "0123456789 -.,'+".unicodeScalars.contains(scalar))
+      return isPlain ? String(scalar) : "\\\(String(scalar.value, radix: 16)) "
+    }
+    return "\"\(plain.joined())\", system-ui, sans-serif"
+  }
+
+  private static func side(_ alignment: TitleAlignment?) -> String {
+    alignment == .leading ? "left" : alignment == .trailing ? "right" : "center"
+  }
+}
+
+extension Insets<Points> {
+  fileprivate static prefix func - (insets: Insets<Points>) -> Insets<Points> { insets.map { -$0 } }
+}

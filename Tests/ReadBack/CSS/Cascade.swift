@@ -1,0 +1,152 @@
+import Foundation
+import ThemeCore
+import ThemeImage
+import ThemeModel
+import ThemeTargets
+
+/// The rules of a stylesheet, applied as a browser does: of those that hold and weigh the same, the later one wins.
+struct Cascade {
+  /// An element, or a child or a generated box of it.
+  struct Box {
+    /// The class of the element, and that of a child.
+    let element: String
+    var child: String?
+    /// `::before`, `::after`.
+    var pseudo = ""
+  }
+
+  private struct Rule {
+    let features: [String]
+    /// One compound of simple selectors for the box, before it one for its parent.
+    let compounds: [[String]]
+    let pseudo: String
+    let declarations: [CSSDeclaration]
+  }
+
+  /// By the last class of the selector.
+  private var rules: [String: [Rule]] = [:]
+  private(set) var problems: [String] = []
+
+  init(_ rules: [CSSRule]) {
+    for rule in rules {
+      var selector = rule.selector
+      let pseudo = ["::before", "::after"].first(where: selector.hasSuffix) ?? ""
+      selector.removeLast(pseudo.count)
+      let compounds = Cascade.parts(selector) { $0 == " " }.map { Cascade.simple($0) }
+      let simple = compounds.joined()
+      let weighsOne =
+        simple.count { $0.hasPrefix(".") } == 1
+        && simple.allSatisfy { $0.hasPrefix(".") || $0.hasPrefix(":where(") }
+      let features = rule.media.map { $0.components(separatedBy: " and ") } ?? []
+      let words = simple.flatMap(Cascade.words) + features
+      if !weighsOne || compounds.count > 2 || !words.allSatisfy(Cascade.isKnown) {
+        problems.append(
+          "`\(rule.selector)` in `\(rule.media ?? "all")` weighs more than a class, or is unknown")
+      }
+      guard let name = compounds.last?.first else { continue }
+      self.rules[name, default: []].append(
+        Rule(features: features, compounds: compounds, pseudo: pseudo, declarations: rule.declarations))
+    }
+  }
+
+  /// The classes of which there are rules.
+  var classes: [String] { rules.keys.sorted() }
+
+  /// The properties of a box with their values; what is as the browser has it is absent.
+  func declarations(_ box: Box, in key: VariantKey, on scale: Scale) -> [String: String] {
+    var result: [String: String] = [:]
+    let conditions = conditions(of: key)
+    for rule in rules[".\(box.child ?? box.element)"] ?? [] {
+      guard rule.pseudo == box.pseudo, rule.features.allSatisfy({ Cascade.holds($0, in: key, on: scale) })
+      else {
+        continue
+      }
+      var held = [conditions.union([".\(box.element)"])]
+      // A child has no state of its own.
+      if let child = box.child { held.append([".\(child)"]) }
+      let isSeen = zip(rule.compounds.reversed(), held.reversed()).allSatisfy { compound, held in
+        compound.allSatisfy { Cascade.holds($0, held) }
+      }
+      guard isSeen, rule.compounds.count <= held.count else { continue }
+      for declaration in rule.declarations { result[declaration.property] = declaration.value }
+    }
+    return result.filter { $0.value != "revert" }
+  }
+
+  private static let states = [
+    "highlighted": ":active", "disabled": ":disabled", "selected": "[aria-pressed=\"true\"]",
+    "focused": ":focus-visible",
+  ]
+  private static let others = [
+    ":dir(rtl)", "[aria-disabled=\"true\"]", "[aria-selected=\"true\"]", "(prefers-color-scheme: dark)",
+    "(prefers-color-scheme: light)", "(prefers-contrast: more)", "(forced-colors: active)",
+  ]
+
+  /// What holds of an element in a variant.
+  private func conditions(of key: VariantKey) -> Set<String> {
+    var conditions = Set(key.state.names.compactMap { Cascade.states[$0] })
+    conditions.insert("[data-metrics=\"\(key.name(.metrics))\"]")
+    if key.isRightToLeft { conditions.insert(":dir(rtl)") }
+    return conditions
+  }
+
+  private static func isKnown(_ word: String) -> Bool {
+    word.hasPrefix(".") || word.hasPrefix("[data-metrics=\"") || word.hasPrefix("(min-resolution: ")
+      || others.contains(word) || states.values.contains(word)
+  }
+
+  private static func holds(_ feature: String, in key: VariantKey, on scale: Scale) -> Bool {
+    if feature.hasPrefix("(min-resolution: ") {
+      return Double(feature.dropFirst(17).dropLast(5)).map { Double(scale.rawValue) >= $0 } ?? false
+    }
+    return feature == "(prefers-color-scheme: \(key.name(.appearance)))"
+      || (feature == "(prefers-contrast: more)" && key.name(.accessibility) == "highContrast")
+  }
+
+  /// Whether a simple selector holds: of a list in parentheses one has to.
+  private static func holds(_ simple: String, _ held: Set<String>) -> Bool {
+    guard let list = list(in: simple) else { return held.contains(simple) }
+    return list.contains { compound in compound.allSatisfy { holds($0, held) } }
+  }
+
+  /// The simple selectors that a list in parentheses is made of; those that aren't any stand for themselves.
+  private static func words(_ simple: String) -> [String] {
+    list(in: simple)?.joined().flatMap(words) ?? [simple]
+  }
+
+  /// The compounds of `:is(…)` and `:where(…)`.
+  private static func list(in simple: String) -> [[String]]? {
+    guard let prefix = [":where(", ":is("].first(where: simple.hasPrefix) else { return nil }
+    return parts(String(simple.dropFirst(prefix.count).dropLast())) { $0 == "," }.map(Cascade.simple)
+  }
+
+  /// `.a:where(…)[b]` as its three simple selectors.
+  private static func simple(_ compound: String) -> [String] {
+    var starts: [String.Index] = []
+    var depth = 0
+    for index in compound.indices {
+      if depth == 0, ".:[".contains(compound[index]) { starts.append(index) }
+      if "([".contains(compound[index]) { depth += 1 }
+      if ")]".contains(compound[index]) { depth -= 1 }
+    }
+    return zip(starts, starts.dropFirst() + [compound.endIndex]).map { String(compound[$0..<$1]) }
+  }
+
+  /// The parts between separators that are in no parentheses and no string.
+  static func parts(_ text: String, at isSeparator: (Character) -> Bool) -> [String] {
+    var parts = [""]
+    var depth = 0
+    var isQuoted = false
+    for character in text {
+      if character == "\"" { isQuoted.toggle() }
+      if !isQuoted, "([".contains(character) { depth += 1 }
+      if !isQuoted, ")]".contains(character) { depth -= 1 }
+      if depth == 0, !isQuoted, isSeparator(character) {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts
+  }
+}

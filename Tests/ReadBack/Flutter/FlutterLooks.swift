@@ -1,0 +1,123 @@
+import ThemeCore
+import ThemeImage
+import ThemeModel
+import ThemePictures
+import ThemeTargets
+
+/// The elements of a theme as an app in Flutter has them.
+struct FlutterLooks {
+  private let looks: [String: [[String: DartValue]]]
+  private let images: Images
+  private let listed: Set<String>
+  private(set) var problems: [String] = []
+  private(set) var used: Set<String> = []
+  private var usedAssets: Set<String> = []
+
+  init(_ elements: [(name: String, value: DartValue)], _ files: [OutputFile]) {
+    images = Images(files)
+    let text = files.lazy.compactMap { file -> String? in
+      guard file.path == "flutter/assets.yaml", case .text(let bytes) = file.content else { return nil }
+      return String(decoding: bytes, as: UTF8.self)
+    }.first
+    let assets = (text ?? "").split(separator: "\n").filter { $0.hasPrefix("    - ") }.map {
+      String($0.dropFirst(6))
+    }
+    listed = Set(assets)
+    if listed.count != assets.count { problems.append("`assets.yaml` names an asset twice") }
+    looks = Dictionary(elements.map { ($0.name, $0.value.first?.items.map(\.named) ?? []) }) { $1 }
+    if looks.count != elements.count { problems.append("an element is there twice") }
+  }
+
+  var names: [String] { looks.keys.sorted() }
+  /// What the list names and nothing asked for.
+  var unusedAssets: [String] { listed.subtracting(usedAssets).sorted() }
+
+  /// What is seen of an element in a variant: the first of its looks that may be.
+  mutating func facts(_ name: String, in key: VariantKey) -> Facts? {
+    let flutterStates = [
+      "highlighted": "pressed", "disabled": "disabled", "selected": "selected", "focused": "focused",
+    ]
+    let states = key.state.names.map { "WidgetState.\(flutterStates[$0] ?? "?")" }
+    let holds: [String: [String]] = [
+      "states": states, "isCompact": [key.name(.metrics) == "compact" ? "true" : ""],
+      "brightness": ["Brightness.\(key.name(.appearance))"],
+      "isHighContrast": [key.name(.accessibility) == "highContrast" ? "true" : ""],
+      "isRightToLeft": [key.isRightToLeft ? "true" : ""],
+    ]
+    let look = looks[name]?.first { look in
+      holds.allSatisfy { name, holds in
+        look[name].map { $0.items.allSatisfy { holds.contains($0.said) } } ?? true
+      }
+    }
+    guard let look else { return nil }
+    var facts = Facts()
+    for (name, value) in look where holds[name] == nil { facts.add(self.facts(name, value)) }
+    return facts
+  }
+
+  private mutating func facts(_ name: String, _ value: DartValue) -> Facts {
+    var facts = Facts()
+    switch name {
+    case "art", "icon", "shadowImage", "backIndicator":
+      for (property, value) in value.named { facts["\(name) \(property)"] = value.said }
+      let asset = value.first?.said ?? ""
+      if listed.contains(asset) { usedAssets.insert(asset) } else { facts["\(name) unlisted"] = asset }
+      for scale in Scale.allCases {
+        // Where the tools look for the picture of a scale.
+        var folders = asset.split(separator: "/").map(String.init)
+        if scale != .x1 { folders.insert("\(scale.rawValue).0x", at: max(folders.count - 1, 0)) }
+        let path = "flutter/\(folders.joined(separator: "/"))"
+        guard let image = images[path] else { continue }
+        used.insert(path)
+        facts["\(name) \(scale.name)"] = image.said
+      }
+    case "constraints", "titleStyle":
+      for (property, value) in value.named {
+        if property != "shadows" {
+          facts[property] = value.said
+          continue
+        }
+        for (index, shadow) in value.items.enumerated() {
+          for (property, value) in shadow.named { facts["shadow \(index) \(property)"] = value.said }
+        }
+      }
+    default: facts[name] = value.said
+    }
+    return facts
+  }
+}
+
+extension DartValue {
+  /// What stands in a list or a set; a value alone is its only item.
+  fileprivate var items: [DartValue] {
+    switch self {
+    case .list(let values), .set(let values): values
+    default: [self]
+    }
+  }
+
+  /// The first argument without a name.
+  fileprivate var first: DartValue? {
+    if case .call(_, let values, _) = self { return values.first }
+    return nil
+  }
+
+  /// The arguments that have names.
+  fileprivate var named: [String: DartValue] {
+    if case .call(_, _, let named) = self { return Dictionary(named.map { ($0.name, $0.value) }) { $1 } }
+    return [:]
+  }
+
+  /// A value by its words: the values that a call is made of, a color as themes have it.
+  fileprivate var said: String {
+    switch self {
+    case .number(let text), .name(let text), .string(let text): return text
+    case .list(let values), .set(let values): return values.map(\.said).joined(separator: " ")
+    case .call("Color", let values, _):
+      guard case .number(let text)? = values.first, text.count == 10 else { return "no color" }
+      let (alpha, digits) = (text.dropFirst(2).prefix(2), text.dropFirst(4))
+      return "#\(digits)\(alpha == "ff" ? "" : alpha)"
+    case .call(_, let values, _): return values.map(\.said).joined(separator: " ")
+    }
+  }
+}

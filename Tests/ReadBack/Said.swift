@@ -1,0 +1,53 @@
+import ThemeCheck
+import ThemeCore
+import ThemeModel
+
+// How values are said on both sides of a comparison.
+
+extension Points {
+  var said: String { "\(self)" }
+}
+
+extension Size<Points> {
+  var said: String { "\(width) \(height)" }
+}
+
+extension Insets {
+  /// Top, right, bottom, left.
+  var said: String { "\(top) \(right) \(bottom) \(left)" }
+}
+
+extension TitleFacts {
+  var across: TitleAlignment { alignment }
+  var down: VerticalAlignment { verticalAlignment }
+  var cut: Truncation { truncation }
+  var isPlaced: Bool { $alignment != nil || $verticalAlignment != nil }
+  var isCut: Bool { $truncation != nil }
+  var isExact: Bool { measure == .exact }
+  var saidFont: Font? { $font }
+  var room: Insets<Points> { insets }
+  var shift: Point<Points> { offset }
+
+  /// How far the text stays from the edges; nil where nothing is said.
+  var edges: Insets<Points>? {
+    guard $insets != nil || $offset != nil else { return nil }
+    return Insets(
+      top: room.top + shift.y, left: room.left + shift.x, bottom: room.bottom - shift.y,
+      right: room.right - shift.x)
+  }
+
+  /// The same inside of what layout aligns, where room can't be less than nothing: a title in the middle keeps its place,
+  /// one at an end its end.
+  func padding(inside outset: Insets<Points>) -> Insets<Points> {
+    let edges = edges ?? .zero
+    var (top, bottom) = (edges.top - outset.top, edges.bottom - outset.bottom)
+    if down == .center {
+      let missing = max(max(-top, -bottom), .zero)
+      top = top + missing
+      bottom = bottom + missing
+    }
+    return Insets(
+      top: max(top, .zero), left: max(edges.left - outset.left, .zero), bottom: max(bottom, .zero),
+      right: max(edges.right - outset.right, .zero))
+  }
+}

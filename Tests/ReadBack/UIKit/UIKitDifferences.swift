@@ -1,0 +1,184 @@
+import ThemeCheck
+import ThemeCore
+package import ThemeImage
+import ThemeModel
+import ThemePictures
+package import ThemeSlicing
+package import ThemeTargets
+
+/// Holds what an app of UIKit sets for every variant, and what it gets from the catalog for it, against the slices.
+package func uikitDifferences(
+  _ looks: [UIKitLook], _ files: [OutputFile], _ slices: SliceSet
+) -> [String] {
+  var catalog = Catalog(files, theme: slices.theme.name)
+  var comparison = Comparison()
+  for wanted in slices.wanted(where: { !$0.name(.system).hasPrefix("android") }) {
+    guard let values = looks[wanted.index].values(in: wanted.variant.key) else {
+      comparison.report("\(wanted.title): no look, or two")
+      continue
+    }
+    var facts = Facts()
+    for (name, value) in values {
+      guard case .art(let art) = value else {
+        facts[name] = value.said
+        continue
+      }
+      facts.add(catalog.facts("\(name)", of: art, in: wanted.variant.key))
+    }
+    for (name, blank) in wanted.blanks where facts[name] == nil { facts[name] = blank }
+    comparison.expectEqual(facts, wanted.uikitFacts, at: wanted.title)
+  }
+  return comparison.differences
+}
+
+extension UIKitLook {
+  /// What is set for a variant: what it changes of the one that it falls back to, and so on. A title or an icon that is new
+  /// begins blank.
+  fileprivate func values(in key: VariantKey) -> [String: UIKitValue]? {
+    guard variants.count(where: { $0.key == key }) == 1,
+      let place = variants.firstIndex(where: { $0.key == key })
+    else { return nil }
+    var chain: [Variant] = []
+    var step: Int? = place
+    while let next = step, chain.count < variants.count {
+      chain.insert(variants[next], at: 0)
+      step = variants[next].fallback
+    }
+    var values: [String: UIKitValue] = [:]
+    for change in chain.flatMap(\.changes) {
+      if change.value == .present || change.value == .nothing {
+        values = values.filter { !$0.key.hasPrefix("\(change.path).") }
+      }
+      values[change.path] = change.value == .nothing ? nil : change.value
+    }
+    return values
+  }
+}
+
+extension Catalog {
+  /// What an app shows of art: the pictures of that name in the catalog, and how it has them stretch.
+  fileprivate mutating func facts(_ name: String, of art: UIKitArt, in key: VariantKey) -> Facts {
+    var facts = Facts()
+    facts["\(name) resizing"] = art.resizing?.rawValue ?? "none"
+    if art.isTemplate { facts["\(name) template"] = "true" }
+    for scale in Scale.allCases {
+      guard let picture = image(art.name, at: scale, in: key) else { continue }
+      facts["\(name) \(scale.name)"] = picture.said
+      facts["\(name) \(scale.name) caps"] = art.caps.said(at: scale)
+      facts["\(name) \(scale.name) outset"] = art.alignment.said(at: scale)
+    }
+    return facts
+  }
+}
+
+extension UIKitMargins {
+  /// In pixels of a scale: zero where another is said to have some and this one is not.
+  fileprivate func said(at scale: Scale) -> String {
+    switch self {
+    case .points(let insets): insets.map { $0.double * Double(scale.rawValue) }.said
+    case .pixels(let scales): (scales.first { $0.scale == scale }?.insets ?? .zero).said
+    }
+  }
+}
+
+extension UIKitValue {
+  fileprivate var said: String {
+    switch self {
+    case .nothing: "nothing"
+    case .present: "there"
+    case .system: "system"
+    case .art(let art): art.name
+    case .number(let points): points.said
+    case .truth(let truth): "\(truth)"
+    case .word(let word): word
+    case .color(let color): color.description
+    case .insets(let insets): insets.said
+    case .offset(let offset): "\(offset.x) \(offset.y)"
+    case .size(let width, let height): "\(width) \(height)"
+    case .font(let font): "\(font.family) \(font.weight) \(font.size) \(font.isItalic)"
+    case .shadow(let shadow): "\(shadow.color) \(shadow.x) \(shadow.y) \(shadow.blur)"
+    }
+  }
+}
+
+extension Wanted {
+  /// What is to be set, or to be there where nothing is set.
+  fileprivate var uikitFacts: Facts {
+    let said = self.facts
+    var facts = Facts()
+    for part in PartName.allCases where part != .icon || said.icon != nil {
+      facts.add(uikitFacts(part, named: part == .icon ? "icon.art" : part.rawValue))
+    }
+    if isButton {
+      facts["height"] = said.height?.said
+      facts["minimumWidth"] = said.minimumWidth?.said
+      facts["maximumWidth"] = said.maximumWidth?.said
+      facts["hitArea"] = "\(said.hitArea?.width ?? .zero) \(said.hitArea?.height ?? .zero)"
+    }
+    if isButton || isBar { facts["tint"] = said.tint?.description }
+    if isBar {
+      facts["isTranslucent"] = said.translucent.map(String.init)
+      facts["position"] = (said.position ?? .any).rawValue
+    }
+    if let icon = said.icon, isButton {
+      facts["icon"] = "there"
+      facts["icon.tint"] = icon.tint?.description
+      facts["icon.placement"] = icon.placement.rawValue
+      facts["icon.gap"] = icon.gap.said
+    }
+    if let title = said.title, isButton || isBar { facts.add(uikitFacts(of: title)) }
+    return facts
+  }
+
+  /// What the runtime has where code sets nothing.
+  fileprivate var blanks: [(String, String)] {
+    var blanks: [(String, String)] = []
+    if isButton { blanks.append(("hitArea", "0 0")) }
+    if isBar { blanks.append(("position", "any")) }
+    if isButton, facts.icon != nil { blanks += [("icon.placement", "leading"), ("icon.gap", "0")] }
+    guard isButton || isBar, facts.title != nil else { return blanks }
+    return blanks + [
+      ("title.font", "system regular 17 false"), ("title.insets", "0 0 0 0"), ("title.offset", "0 0"),
+      ("title.alignment", "center"), ("title.verticalAlignment", "center"),
+      ("title.truncation", "byTruncatingTail"), ("title.roundsWidth", "true"),
+    ]
+  }
+
+  private func uikitFacts(_ part: PartName, named name: String) -> Facts {
+    var facts = Facts()
+    switch shown(part) {
+    case .nothing: break
+    case .system: facts[name] = "system"
+    case .art(let art):
+      facts["\(name) resizing"] = art.resizing?.rawValue ?? "none"
+      if isTemplate(part) { facts["\(name) template"] = "true" }
+      for slice in art.slices {
+        facts["\(name) \(slice.scale.name)"] = slice.said
+        facts["\(name) \(slice.scale.name) caps"] = slice.caps.said
+        facts["\(name) \(slice.scale.name) outset"] = (slice.alignmentInsets ?? .zero).said
+      }
+    }
+    return facts
+  }
+
+  private func uikitFacts(of title: TitleFacts) -> Facts {
+    var facts = Facts()
+    facts["title"] = "there"
+    facts["title.color"] = title.color?.description
+    facts["title.shadow"] = title.shadow.map { "\($0.color) \($0.x) \($0.y) \($0.blur)" }
+    let font = title.saidFont.map { "\($0.family) \($0.weight) \($0.size) \($0.style == .italic)" }
+    facts["title.font"] = font ?? "system regular 17 false"
+    facts["title.insets"] = title.room.said
+    facts["title.offset"] = "\(title.shift.x) \(title.shift.y)"
+    facts["title.alignment"] =
+      title.across == .center ? "center" : title.across == .leading ? "left" : "right"
+    facts["title.verticalAlignment"] = title.down.rawValue
+    let breaks: [Truncation: String] = [
+      .head: "byTruncatingHead", .middle: "byTruncatingMiddle", .tail: "byTruncatingTail",
+      .none: "byClipping",
+    ]
+    facts["title.truncation"] = breaks[title.cut]
+    facts["title.roundsWidth"] = "\(!title.isExact)"
+    return facts
+  }
+}

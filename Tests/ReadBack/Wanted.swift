@@ -1,0 +1,100 @@
+import ThemeCheck
+import ThemeCore
+import ThemeImage
+import ThemeModel
+import ThemePictures
+import ThemeSlicing
+
+/// What is to be seen of an element in one of its variants.
+struct Wanted {
+  let slices: SliceSet
+  let element: CheckedElement
+  /// The places of the element in the theme, and of the variant in the element.
+  let index, place: Int
+
+  init(_ slices: SliceSet, _ index: Int, _ place: Int) {
+    self.slices = slices
+    self.index = index
+    self.place = place
+    element = slices.theme.elements[index]
+  }
+
+  var variant: CheckedVariant { element.variants[place] }
+  var facts: VariantFacts { variant.facts }
+  var isButton: Bool { element.id.kind == .button || element.id.kind == .backButton }
+  var isBar: Bool { element.id.kind == .navigationBar }
+  /// The part that is the element's own art.
+  var main: PartName { element.id.kind == .image ? .image : .background }
+  /// Where a difference is found.
+  var title: String { "\(element.id) in \(variant.key.text)" }
+
+  /// What a part shows: its own art, or that of the nearest variant that it falls back to and that has some.
+  func shown(_ part: PartName) -> Shown {
+    guard variant.parts.contains(where: { $0.name == part }) else { return .nothing }
+    var place: Int? = self.place
+    while let step = place {
+      if let own = slices.parts[index][step].first(where: { $0.name == part }) {
+        return own.art.map { .art($0) } ?? .system
+      }
+      place = element.variants[step].fallback
+    }
+    return .nothing
+  }
+
+  func art(_ part: PartName) -> SlicedArt? {
+    if case .art(let art) = shown(part) { return art }
+    return nil
+  }
+
+  /// Whether only the shape of a part's picture counts.
+  func isTemplate(_ part: PartName) -> Bool {
+    facts.renderingIntent == .template || (part == .icon && facts.icon?.tint != nil)
+  }
+}
+
+/// What is to be seen of a part.
+enum Shown {
+  case nothing
+  /// The platform's own look.
+  case system
+  case art(SlicedArt)
+}
+
+extension SliceSet {
+  /// Every variant of every element for which a target has words.
+  func wanted(where isSeen: (VariantKey) -> Bool) -> [Wanted] {
+    theme.elements.indices.flatMap { index in
+      theme.elements[index].variants.indices.map { Wanted(self, index, $0) }
+    }.filter { isSeen($0.variant.key) }
+  }
+}
+
+extension VariantKey {
+  func name(_ axis: VariantAxis) -> String { self[axis].name }
+}
+
+extension StateName {
+  /// The states that hold at once, each by its name.
+  var names: [String] { self == .normal ? [] : text.split(separator: "+").map(String.init) }
+
+  /// Of two states that hold at once the one of the greater weight is seen: disabled before highlighted.
+  func weight(_ order: [String]) -> Int {
+    names.reduce(0) { $0 + (1 << (order.firstIndex(of: $1) ?? 0)) }
+  }
+}
+
+extension SlicedArt {
+  /// Whether the whole of it is repeated from the upper left.
+  var isTexture: Bool {
+    resizing == .tile
+      && slices.allSatisfy {
+        $0.capInsets.map { [$0.top, $0.left, $0.bottom, $0.right] }?.allSatisfy { $0 == .zero } ?? true
+      }
+  }
+}
+
+extension Slice {
+  var caps: Insets<Pixels> { capInsets ?? .zero }
+  var outset: Insets<Points> { (alignmentInsets ?? .zero).points(at: scale) }
+  var size: Size<Points> { pixels.size.points(at: scale) }
+}
