@@ -162,7 +162,8 @@ struct ObjectiveCWriter {
     case .font(let font):
       return "[\(names.type)Typeface family:\(CodeText.objectiveC(font.family)) "
         + "weight:UIFontWeight\(font.weight.rawValue.withCapital) size:\(font.size) "
-        + "isItalic:\(font.isItalic ? "YES" : "NO")]"
+        + "isItalic:\(font.isItalic ? "YES" : "NO")"
+        + (font.letterSpacing == .zero ? "]" : " letterSpacing:\(font.letterSpacing)]")
     case .shadow(let shadow):
       return "[\(names.type)Shadow color:\(self.color(shadow.color)) x:\(shadow.x) y:\(shadow.y) "
         + "blur:\(shadow.blur)]"

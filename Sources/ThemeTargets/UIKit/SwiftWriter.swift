@@ -117,7 +117,8 @@ struct SwiftWriter {
     case .size(let width, let height): return "CGSize(width: \(width), height: \(height))"
     case .font(let font):
       return "Typeface(family: \(CodeText.swift(font.family)), weight: .\(font.weight.rawValue), "
-        + "size: \(font.size), isItalic: \(font.isItalic))"
+        + "size: \(font.size), isItalic: \(font.isItalic)"
+        + (font.letterSpacing == .zero ? ")" : ", letterSpacing: \(font.letterSpacing))")
     case .shadow(let shadow):
       return "Shadow(color: \(SwiftWriter.color(shadow.color)), x: \(shadow.x), y: \(shadow.y), "
         + "blur: \(shadow.blur))"

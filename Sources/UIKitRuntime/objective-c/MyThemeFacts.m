@@ -133,11 +133,20 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
                 weight:(UIFontWeight)weight
                   size:(CGFloat)size
               isItalic:(BOOL)isItalic {
+  return [self family:family weight:weight size:size isItalic:isItalic letterSpacing:0];
+}
+
++ (instancetype)family:(NSString *)family
+                weight:(UIFontWeight)weight
+                  size:(CGFloat)size
+              isItalic:(BOOL)isItalic
+         letterSpacing:(CGFloat)letterSpacing {
   MyThemeTypeface *typeface = [[self alloc] init];
   typeface->_family = [family copy];
   typeface->_weight = weight;
   typeface->_size = size;
   typeface->_isItalic = isItalic;
+  typeface->_letterSpacing = letterSpacing;
   return typeface;
 }
 
@@ -185,6 +194,7 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 - (NSDictionary<NSAttributedStringKey, id> *)attributesWithTint:(UIColor *)tint {
   NSMutableDictionary<NSAttributedStringKey, id> *attributes = [NSMutableDictionary dictionary];
   attributes[NSFontAttributeName] = self.font.font;
+  if (self.font.letterSpacing != 0) { attributes[NSKernAttributeName] = @(self.font.letterSpacing); }
   attributes[NSForegroundColorAttributeName] = self.color ?: tint;
   attributes[NSShadowAttributeName] = self.shadow.shadow;
   return attributes;

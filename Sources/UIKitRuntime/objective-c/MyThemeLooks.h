@@ -79,7 +79,14 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
                 weight:(UIFontWeight)weight
                   size:(CGFloat)size
               isItalic:(BOOL)isItalic;
++ (instancetype)family:(NSString *)family
+                weight:(UIFontWeight)weight
+                  size:(CGFloat)size
+              isItalic:(BOOL)isItalic
+         letterSpacing:(CGFloat)letterSpacing;
 @property(nonatomic, readonly) UIFont *font;
+/// Room added between characters.
+@property(nonatomic, readonly) CGFloat letterSpacing;
 @end
 
 /// A shadow of text; the blur is twice the deviation.

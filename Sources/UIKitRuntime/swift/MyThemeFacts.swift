@@ -92,6 +92,7 @@ extension MyTheme {
     /// What strings are drawn with.
     func attributes(tint: UIColor?) -> [NSAttributedString.Key: Any] {
       var attributes: [NSAttributedString.Key: Any] = [.font: font.font]
+      if font.letterSpacing != 0 { attributes[.kern] = font.letterSpacing }
       if let color = color ?? tint { attributes[.foregroundColor] = color }
       if let shadow {
         let drawn = NSShadow()
@@ -118,6 +119,8 @@ extension MyTheme {
     var weight = UIFont.Weight.regular
     var size: CGFloat = 17
     var isItalic = false
+    /// Room added between characters.
+    var letterSpacing: CGFloat = 0
 
     var font: UIFont {
       var descriptor = UIFont.systemFont(ofSize: size, weight: weight).fontDescriptor

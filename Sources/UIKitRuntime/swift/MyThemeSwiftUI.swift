@@ -68,6 +68,7 @@ extension MyTheme {
         }
         HStack { configuration.label }
           .font(title.font.swiftUIFont)
+          .kerning(title.font.letterSpacing)
           .foregroundColor(color(title.color ?? facts.tint))
           .lineLimit(1)
           .truncationMode(

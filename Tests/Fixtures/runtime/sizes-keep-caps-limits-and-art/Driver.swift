@@ -33,6 +33,11 @@ import UIKit
     print(
       "text:", MyTheme.Geometry.textWidth(20.2, roundsUp: true),
       MyTheme.Geometry.textWidth(20.2, roundsUp: false))
+    for letterSpacing in [0, 2] as [CGFloat] {
+      let title = MyTheme.Title(font: MyTheme.Typeface(letterSpacing: letterSpacing))
+      let look = MyTheme.ButtonLook(name: "spaced", variants: [.init(fallback: nil) { $0.title = title }])
+      print("letters apart by", letterSpacing, MyTheme.Button(look, text: "abc").bounds.size)
+    }
     print("pixels:", MyTheme.Geometry.onPixels(CGRect(x: 0.3, y: 0.6, width: 10.1, height: 3), scale: 2))
   }
 }

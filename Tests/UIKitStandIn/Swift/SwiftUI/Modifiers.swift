@@ -52,6 +52,9 @@ extension View {
 
   public nonisolated func font(_ font: Font?) -> some View { EmptyView() }
 
+  @available(iOS 16.0, *)
+  public nonisolated func kerning(_ kerning: CGFloat) -> some View { EmptyView() }
+
   public nonisolated func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
