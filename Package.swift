@@ -95,8 +95,8 @@ let package = Package(
     stage(
       "ThemeTargets",
       uses: foundation + [
-        "ThemeImage", "ThemeDrawing", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeSlicing",
-        "UIKitRuntime",
+        "ThemeImage", "ThemeStretch", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck",
+        "ThemeSlicing", "UIKitRuntime",
       ]),
     stage(
       "ThemeBundle",

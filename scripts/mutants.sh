@@ -56,9 +56,11 @@ remaining=("${!titles[@]}")
 while [ ${#remaining[@]} -gt 0 ]; do
   batch=() later=() taken=' '
   for index in "${remaining[@]}"; do
+    # UIKit gets its pictures from the catalog: a mistake there would be seen here.
+    group=${targets[index]/uikit/xcassets}
     case $taken in
-      *" ${targets[index]} "*) later+=("$index") ;;
-      *) batch+=("$index") taken+="${targets[index]} " ;;
+      *" $group "*) later+=("$index") ;;
+      *) batch+=("$index") taken+="$group " ;;
     esac
   done
   for index in "${batch[@]}"; do mutate "${files[index]}" "${olds[index]}" "${news[index]}"; done

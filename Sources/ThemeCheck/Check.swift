@@ -112,11 +112,12 @@ private struct ElementCheck {
       variants.append(CheckedVariant(key: variant.key, fallback: variant.fallback, facts: fact, parts: parts))
     }
     let context = ElementContext(
-      element: element, facts: facts, variants: contexts, cuts: cuts, pictures: pictures)
+      element: element, facts: facts, variants: contexts, art: art, cuts: cuts,
+      pictures: pictures)
     for rule in rules { rule(context, &sink) }
     for profile in profiles {
       sink.target = profile.name.rawValue
-      for loss in profile.losses { loss.rule(context, &sink) }
+      for loss in profile.losses { loss.report(context, for: profile, &sink) }
     }
     sink.target = nil
     return CheckedElement(
@@ -223,25 +224,18 @@ private struct ElementCheck {
   private func alignment(
     _ variant: ResolvedVariant, _ image: ImageContext, _ sink: inout DiagnosticSink
   ) -> Insets<Pixels>? {
-    switch variant.settings.alignmentInsets.ranged {
-    case nil:
-      guard let bounds = store.marks(of: image.picture)?.layoutBounds, bounds != .zero else { return nil }
-      return image.picture.recipe.isMirrored ? bounds.mirrored : bounds
-    case .some(let insets):
-      switch insets.value {
-      case .auto: return image.picture.measured.transparentMargins
-      case .insets(let overlay):
-        for (name, side) in [
-          ("top", overlay.top), ("left", overlay.left), ("bottom", overlay.bottom), ("right", overlay.right),
-        ] {
-          if let length = side.ranged, length.value.pixels(at: image.scale) == nil {
-            sink.report(
-              .lengthCutsPixel("alignmentInsets.\(name)", length.value, at: image.scale, length.range))
-          }
+    let setting = variant.settings.alignmentInsets
+    if case .insets(let overlay) = setting.value {
+      for (name, side) in [
+        ("top", overlay.top), ("left", overlay.left), ("bottom", overlay.bottom), ("right", overlay.right),
+      ] {
+        if let length = side.ranged, length.value.pixels(at: image.scale) == nil {
+          sink.report(
+            .lengthCutsPixel("alignmentInsets.\(name)", length.value, at: image.scale, length.range))
         }
-        return overlay.insets.pixels(at: image.scale)
       }
     }
+    return store.alignmentInsets(setting, of: image)
   }
 
   /// The title insets that a nine-patch's marks give, in points.
@@ -268,15 +262,6 @@ extension Diagnostic {
       at: picture.range
     ).noting("caps have one margin per side, with one center between them")
       .helping("set caps (`caps: auto` finds them), or mark one range per edge")
-  }
-}
-
-extension PictureStore {
-  /// The marks of the nine-patch that a picture comes from.
-  func marks(of picture: Picture) -> NinePatchMarks? {
-    guard case .file(let file, isNinePatch: true) = picture.recipe.source else { return nil }
-    let original = PictureRecipe(file: file, isNinePatch: true)
-    return (try? measured(original))?.marks
   }
 }
 

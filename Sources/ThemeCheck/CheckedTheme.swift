@@ -63,6 +63,9 @@ package struct VariantFacts: Equatable, Sendable {
   package var tint: Color?
   package var translucent: Bool?
   package var position: BarPosition?
+
+  /// Of a variant of which nothing is said.
+  package init() {}
 }
 
 /// The least area that takes touches, in points; one side at least is set.
@@ -73,16 +76,30 @@ package struct HitArea: Equatable, Sendable {
   package let height: Points?
 }
 
-/// What is set of a title; what is set is complete.
+/// A title, complete: what no theme says has its default.
 package struct TitleFacts: Equatable, Sendable {
+  /// The face and size of its text.
   package struct Font: Equatable, Sendable {
-    package let family: String
-    package let weight: FontWeight
-    package let size: Points
+    package var family = FontOverlay.standard.settled(\.family).string
+    package var weight = FontOverlay.standard.settled(\.weight)
+    package var size = FontOverlay.standard.settled(\.size)
     /// Nil where no theme says it.
-    package let style: FontStyle?
+    package var style: FontStyle?
     /// Room added between characters, in points; less than 0 brings them closer.
-    package let letterSpacing: Points
+    package var letterSpacing = FontOverlay.standard.settled(\.letterSpacing)
+
+    /// A font of which nothing is said.
+    package static let standard = Font()
+
+    /// The same with a style, also where no theme says it.
+    package var complete: Font {
+      var font = self
+      font.style = style ?? FontOverlay.standard.settled(\.style)
+      return font
+    }
+
+    /// Whether a theme asks for italics.
+    package var isItalic: Bool { style == .italic }
   }
 
   package struct Shadow: Equatable, Sendable {
@@ -92,22 +109,30 @@ package struct TitleFacts: Equatable, Sendable {
     package let blur: Points
   }
 
-  package var font: Font?
+  @Settled package var font = Font.standard
+  /// Nil for the platform's own.
   package var color: Color?
+  /// Nil for none.
   package var shadow: Shadow?
-  package var insets: Insets<Points>?
-  package var offset: Point<Points>?
-  package var alignment: TitleAlignment?
-  package var verticalAlignment: VerticalAlignment?
-  package var truncation: Truncation?
-  package var measure: Measure?
+  @Settled package var insets = Insets<Points>.zero
+  @Settled package var offset = Point<Points>(x: .zero, y: .zero)
+  @Settled package var alignment = TitleOverlay.standard.settled(\.alignment)
+  @Settled package var verticalAlignment = TitleOverlay.standard.settled(\.verticalAlignment)
+  @Settled package var truncation = TitleOverlay.standard.settled(\.truncation)
+  @Settled package var measure = TitleOverlay.standard.settled(\.measure)
+
+  /// A title of which nothing is said.
+  package static let standard = TitleFacts()
 }
 
 /// Where an icon stands.
 package struct IconFacts: Equatable, Sendable {
   package var tint: Color?
-  package var placement: IconPlacement
-  package var gap: Points
+  package var placement = IconOverlay.standard.settled(\.placement)
+  package var gap = IconOverlay.standard.settled(\.gap)
+
+  /// An icon of which nothing is said but its art.
+  package static let standard = IconFacts()
 }
 
 /// One part of a variant: a picture at each scale, and how it stretches.

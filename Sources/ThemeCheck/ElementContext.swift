@@ -1,25 +1,29 @@
-import ThemeCore
-import ThemeModel
-import ThemePictures
-import ThemeResolution
+package import ThemeCore
+import ThemeImage
+package import ThemeModel
+package import ThemePictures
+package import ThemeResolution
 import ThemeStretch
 
 /// One element as the rules see it: every part of every variant with its pictures and caps.
 ///
 /// A class because it is large and never changes, and every rule is handed it.
-final class ElementContext {
-  let element: ResolvedElement
+package final class ElementContext {
+  /// The element as it was resolved.
+  package let element: ResolvedElement
   /// For each variant, what is set besides pictures.
-  let facts: [VariantFacts]
+  package let facts: [VariantFacts]
   /// For each variant, its parts; parts whose art is broken or the platform's own are left out.
-  let variants: [[PartContext]]
+  package let variants: [[PartContext]]
+  /// For each variant, its parts as they were pictured, those that are the platform's own among them.
+  package let art: [VariantPictures]
   /// How the pictures of a part are cut, in all variants and at all scales alike.
-  let cuts: [PartCut]
+  package let cuts: [PartCut]
   /// The whole theme's, for what stands around the element.
-  let pictures: Pictures
+  package let pictures: Pictures
 
   /// Every part that differs from its variant's fall-back: what is wrong elsewhere has been said there.
-  let newParts: [PartContext]
+  package let newParts: [PartContext]
   /// For each variant, whether anything of it differs from the one that it falls back to.
   private(set) lazy var areNew = compareWithFallbacks()
   /// Each state's art beside the normal state's.
@@ -28,15 +32,16 @@ final class ElementContext {
   private(set) lazy var titles = newTitles()
   /// The new parts whose art someone drew. What is wrong with a flipped or a derived picture is wrong with the one it
   /// was made from, and is said there.
-  let drawnParts: [PartContext]
+  package let drawnParts: [PartContext]
 
   init(
-    element: ResolvedElement, facts: [VariantFacts], variants: [[PartContext]], cuts: [PartCut],
-    pictures: Pictures
+    element: ResolvedElement, facts: [VariantFacts], variants: [[PartContext]],
+    art: [VariantPictures], cuts: [PartCut], pictures: Pictures
   ) {
     self.element = element
     self.facts = facts
     self.variants = variants
+    self.art = art
     self.cuts = cuts
     self.pictures = pictures
     let newParts = variants.joined().filter(\.isNew)
@@ -49,10 +54,10 @@ final class ElementContext {
   /// Whether the theme is only extended: what its elements lack, its children may have.
   var isAbstract: Bool { pictures.theme.isAbstract }
   /// Where pixels can be had.
-  var store: PictureStore { pictures.store }
+  package var store: PictureStore { pictures.store }
 
   /// A part of a variant.
-  func part(_ name: PartName, ofVariant index: Int) -> PartContext? {
+  package func part(_ name: PartName, ofVariant index: Int) -> PartContext? {
     variants[index].named(name)
   }
 
@@ -69,23 +74,27 @@ extension [PartContext] {
 /// One part of one variant.
 ///
 /// A class because it is large and never changes, and every rule looks at it.
-final class PartContext: Sendable {
-  let variantIndex: Int
-  let variant: ResolvedVariant
-  let name: PartName
+package final class PartContext: Sendable {
+  /// The place of its variant among the element's.
+  package let variantIndex: Int
+  /// The variant that shows it.
+  package let variant: ResolvedVariant
+  /// What it is for.
+  package let name: PartName
   /// Where its art is written.
-  let range: SourceRange
+  package let range: SourceRange
   let origin: ArtOrigin
   /// One a scale, ascending; at least one.
-  let images: [ImageContext]
-  let slicing: SlicingOverlay
+  package let images: [ImageContext]
+  /// How it stretches; what the theme says.
+  package let slicing: SlicingOverlay
   /// What `resizing` says, whether or not there is a center to which it could apply.
-  let mode: ResizingMode
+  package let mode: ResizingMode
   /// How it fills an element larger than itself; nil for art that keeps its size.
   let resizing: ResizingMode?
   let keep: KeptCenter
   /// Whether art or slicing differ from what the variant falls back to.
-  let isNew: Bool
+  package let isNew: Bool
 
   init(
     variantIndex: Int, variant: ResolvedVariant, name: PartName, range: SourceRange, origin: ArtOrigin,
@@ -106,13 +115,13 @@ final class PartContext: Sendable {
   }
 
   /// Whether it fills an element larger than itself, stretched or tiled.
-  var stretches: Bool { resizing != nil }
+  package var stretches: Bool { resizing != nil }
 
   /// Where its slicing is written, or else its art.
-  var slicingRange: SourceRange { slicing.form.range ?? range }
+  package var slicingRange: SourceRange { slicing.form.range ?? range }
 
   /// What a message calls it: `normal`, or `highlighted.compact` with the part's name where it isn't the main one.
-  var title: String {
+  package var title: String {
     name == .background || name == .image ? variant.key.text : "\(variant.key.text) \(name.rawValue)"
   }
 }
@@ -120,23 +129,27 @@ final class PartContext: Sendable {
 /// The picture of one scale with its caps.
 ///
 /// A class for the reason that its part is one.
-final class ImageContext: Sendable {
-  let picture: Picture
+package final class ImageContext: Sendable {
+  /// The art, measured.
+  package let picture: Picture
   /// In pixels of the picture; they fit it. Zero for art that doesn't stretch.
-  let caps: Insets<Pixels>
+  package let caps: Insets<Pixels>
 
   init(picture: Picture, caps: Insets<Pixels>) {
     self.picture = picture
     self.caps = caps
   }
 
-  var scale: Scale { picture.scale }
-  var size: Size<Pixels> { picture.measured.size }
+  /// The scale that the picture is for.
+  package var scale: Scale { picture.scale }
+  /// How large the picture is.
+  package var size: Size<Pixels> { picture.measured.size }
 }
 
 /// How all pictures of one part of an element are cut.
-struct PartCut {
-  let name: PartName
+package struct PartCut {
+  /// The part that is cut.
+  package let name: PartName
   let decision: CutDecision
   /// The pictures that the decision numbers: a variant's place and an image's in it.
   let pictures: [(variant: Int, image: Int)]
@@ -178,7 +191,7 @@ struct PartCut {
   }
 
   /// How much of its center a picture keeps.
-  func center(variant: Int, image: Int) -> Size<Pixels>? {
+  package func center(variant: Int, image: Int) -> Size<Pixels>? {
     firsts[variant].map { decision.centers[$0 + image] }
   }
 }

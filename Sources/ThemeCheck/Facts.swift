@@ -40,9 +40,11 @@ extension VariantFacts {
     translucent = settings.translucent.value
     position = settings.position.value
     if let icon = settings.icon.value {
-      self.icon = IconFacts(
-        tint: icon.tint.value, placement: icon.settled(\.placement),
-        gap: notNegative(icon.gap, "gap", &sink) ?? .zero)
+      var facts = IconFacts.standard
+      facts.tint = icon.tint.value
+      facts.placement = icon.settled(\.placement)
+      if let gap = notNegative(icon.gap, "gap", &sink) { facts.gap = gap }
+      self.icon = facts
     }
     title = settings.title.value.map { TitleFacts($0, padding: padding, &sink) }
   }
@@ -68,12 +70,15 @@ extension VariantFacts {
 
 extension TitleFacts {
   fileprivate init(_ title: TitleOverlay, padding: Insets<Points>?, _ sink: inout DiagnosticSink) {
-    if let font = title.font.value {
-      self.font = Font(
-        family: font.settled(\.family).string, weight: font.settled(\.weight),
-        size: positive(font.size, "size", &sink)?.value ?? FontOverlay.standard.settled(\.size),
-        style: font.style.value,
-        letterSpacing: font.settled(\.letterSpacing))
+    self = .standard
+    if let said = title.font.value {
+      var font = Font.standard
+      font.family = said.settled(\.family).string
+      font.weight = said.settled(\.weight)
+      if let size = positive(said.size, "size", &sink) { font.size = size.value }
+      font.style = said.style.value
+      font.letterSpacing = said.settled(\.letterSpacing)
+      $font = font
     }
     color = title.color.value
     if let shadow = title.shadow.value, !shadow.isNone {
@@ -81,12 +86,12 @@ extension TitleFacts {
         color: shadow.settled(\.color), x: shadow.settled(\.x), y: shadow.settled(\.y),
         blur: notNegative(shadow.blur, "blur", &sink) ?? .zero)
     }
-    insets = title.insets.value?.insets ?? padding
-    offset = title.offset.value?.point
-    alignment = title.alignment.value
-    verticalAlignment = title.verticalAlignment.value
-    truncation = title.truncation.value
-    measure = title.measure.value
+    $insets = title.insets.value?.insets ?? padding
+    $offset = title.offset.value?.point
+    $alignment = title.alignment.value
+    $verticalAlignment = title.verticalAlignment.value
+    $truncation = title.truncation.value
+    $measure = title.measure.value
   }
 }
 

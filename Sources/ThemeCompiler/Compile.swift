@@ -16,7 +16,7 @@ package func compile(
   _ path: ThemePath, in session: Session, _ options: CompileOptions,
   progress: @Sendable (Int, Int, String) -> Void = { _, _, _ in }
 ) throws(CompilerFault) -> CompiledTheme {
-  var sink = DiagnosticSink(limit: session.limits[.diagnostics])
+  var sink = DiagnosticSink(limit: session.limits[.diagnostics], codes: .all)
   var inputs: [ThemePath] = []
   guard let tree = load(path, from: session.library, inputs: &inputs, &sink) else {
     return CompiledTheme(

@@ -29,7 +29,7 @@ func checkInterface(
     return
   }
   if path == own { return }
-  var interfaceSink = DiagnosticSink()
+  var interfaceSink = DiagnosticSink(codes: sink.codes)
   let written = theme.interface.map { Ranged($0.value.text, range) }
   let tree = load(path, namedAs: written, from: session.library, inputs: &inputs, &interfaceSink)
   guard let tree, !interfaceSink.hasErrors else {

@@ -1,7 +1,7 @@
 /// A kind of problem: its name, how bad it is, and its manual page.
 ///
 /// A code is a bundle: the declaration in `Codes/`, a fixture folder of the same name that triggers it, and one close
-/// by that does not. `DiagnosticCode.all` lists every one.
+/// by that does not. `DiagnosticCodes` lists every one. Those of targets stand with the targets.
 package struct DiagnosticCode: Sendable {
   /// A kebab-case name that reads after "allow": `tap-target-small`.
   package let name: String

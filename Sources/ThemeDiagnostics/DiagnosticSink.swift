@@ -15,6 +15,8 @@ package struct DiagnosticSink: Sendable {
   /// How many more unknown names are worth a search for the one that was meant.
   private var searches = 200
   private let limit: Int
+  /// The codes that there are.
+  package let codes: DiagnosticCodes
   /// How many errors were reported so far, those that are not kept among them.
   package private(set) var errorCount = 0
   private var warningCount = 0
@@ -23,8 +25,9 @@ package struct DiagnosticSink: Sendable {
   package private(set) var doubted: Set<String> = []
 
   /// Keeps at most `limit` errors, and as many warnings.
-  package init(limit: Int = Limit.diagnostics.standard) {
+  package init(limit: Int = Limit.diagnostics.standard, codes: DiagnosticCodes = .ofStages) {
     self.limit = limit
+    self.codes = codes
   }
 
   /// Whether something that the element at hand says was not understood.

@@ -11,7 +11,7 @@ package enum PartName: String, CaseIterable, Comparable, Sendable {
   package static func < (left: PartName, right: PartName) -> Bool { left.place < right.place }
 
   /// Its place among all, from 0.
-  var place: Int {
+  package var place: Int {
     switch self {
     case .backIndicator: 0
     case .backIndicatorMask: 1

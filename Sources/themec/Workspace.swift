@@ -3,6 +3,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
 import ThemeModel
+import ThemeTargets
 
 /// The root of a run, its themes and its project file: what the arguments and the current folder come to.
 struct Workspace {
@@ -39,7 +40,7 @@ struct Workspace {
     let isAbsolute = !typed.isEmpty && typed.allSatisfy { $0.utf8.first == UInt8(ascii: "/") }
     root = roots.root
     pathBase = isAbsolute ? PathBase(prefix: root.absolutePrefix) : root.pathBase(from: current)
-    var sink = DiagnosticSink()
+    var sink = DiagnosticSink(codes: .all)
     projectFolder = roots.project.flatMap { $0.path(below: roots.root) } ?? .root
     project = roots.project == nil ? nil : loadProject(in: projectFolder, of: session, &sink)
     var found: [ThemePath] = []

@@ -4,6 +4,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemeSyntax
+import ThemeTargets
 
 /// A key in its table.
 struct TableKey: Sendable, CustomTestStringConvertible {
@@ -16,8 +17,8 @@ struct TableKey: Sendable, CustomTestStringConvertible {
 }
 
 @Suite("the tables of keys are the language") struct KeyTableTests {
-  private static let theme = JSONSchema(themeSchema())
-  private static let project = JSONSchema(projectSchema())
+  private static let theme = JSONSchema(themeSchema(codes: .all))
+  private static let project = JSONSchema(projectSchema(codes: .all))
 
   private static func schema(of table: KeyTable) -> JSONSchema {
     table.name == "project" ? project : theme

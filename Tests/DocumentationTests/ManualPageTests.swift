@@ -2,18 +2,19 @@ import Testing
 import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
+import ThemeTargets
 
 @Suite("manual pages show what to type") struct ManualPageTests {
   /// What is wrong with these is that their text can't be read.
   private static let unreadable = ["invalid-yaml", "null-before-comment", "duplicate-key"]
 
-  @Test("an example is a part of a theme, not prose", arguments: DiagnosticCode.all)
+  @Test("an example is a part of a theme, not prose", arguments: DiagnosticCodes.all.all)
   func example(_ code: DiagnosticCode) throws {
     let isReadable = !Self.unreadable.contains(code.name)
     #expect(try areMaps(code.page.example) == isReadable, "the example of `\(code.name)`")
   }
 
-  @Test("so is what to type instead", arguments: DiagnosticCode.all)
+  @Test("so is what to type instead", arguments: DiagnosticCodes.all.all)
   func instead(_ code: DiagnosticCode) throws {
     #expect(try areMaps(code.page.instead), "what stands under `instead` of `\(code.name)`")
   }

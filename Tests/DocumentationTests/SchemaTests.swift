@@ -9,8 +9,8 @@ import ThemeSyntax
 import ThemeTargets
 
 @Suite("schemas") struct SchemaTests {
-  private static let theme = JSONSchema(themeSchema())
-  private static let project = JSONSchema(projectSchema())
+  private static let theme = JSONSchema(themeSchema(codes: .all))
+  private static let project = JSONSchema(projectSchema(codes: .all))
 
   /// Every theme of a fixture, of `themes/` and of `examples/` in which nothing is wrong.
   static let themes: [String] = {

@@ -13,9 +13,9 @@ package func differences(
   let files = files.filter { $0.path.hasPrefix("\(folder.rawValue)/") }
   return switch target {
   case .android: androidDifferences(files, slices)
-  case .css: cssDifferences(stylesheet(of: slices), files, slices)
-  case .flutter: flutterDifferences(dartElements(of: slices), files, slices)
-  case .uikit: uikitDifferences(uikitLooks(of: slices), files, slices)
+  case .css: cssDifferences(stylesheet(of: ThemeLooks(slices)), files, slices)
+  case .flutter: flutterDifferences(dartElements(of: ThemeLooks(slices)), files, slices)
+  case .uikit: uikitDifferences(uikitLooks(of: ThemeLooks(slices)), files, slices)
   case .xcassets: catalogDifferences(files, slices)
   }
 }

@@ -18,19 +18,19 @@ extension Insets {
 }
 
 extension TitleFacts {
-  var across: TitleAlignment { alignment ?? .center }
-  var down: VerticalAlignment { verticalAlignment ?? .center }
-  var cut: Truncation { truncation ?? .tail }
-  var isPlaced: Bool { alignment != nil || verticalAlignment != nil }
-  var isCut: Bool { truncation != nil }
+  var across: TitleAlignment { alignment }
+  var down: VerticalAlignment { verticalAlignment }
+  var cut: Truncation { truncation }
+  var isPlaced: Bool { $alignment != nil || $verticalAlignment != nil }
+  var isCut: Bool { $truncation != nil }
   var isExact: Bool { measure == .exact }
-  var saidFont: Font? { font }
-  var room: Insets<Points> { insets ?? .zero }
-  var shift: Point<Points> { offset ?? Point(x: .zero, y: .zero) }
+  var saidFont: Font? { $font }
+  var room: Insets<Points> { insets }
+  var shift: Point<Points> { offset }
 
   /// How far the text stays from the edges; nil where nothing is said.
   var edges: Insets<Points>? {
-    guard insets != nil || offset != nil else { return nil }
+    guard $insets != nil || $offset != nil else { return nil }
     return Insets(
       top: room.top + shift.y, left: room.left + shift.x, bottom: room.bottom - shift.y,
       right: room.right - shift.x)

@@ -37,7 +37,7 @@ import ThemeTargets
     "css-disabled-wins-over-what-the-theme-does-not-combine",
   ]) func `numbers in rules`(_ claim: String) throws {
     let theme = try ReadTheme(claim)
-    let rules = stylesheet(of: theme.slices)
+    let rules = stylesheet(of: ThemeLooks(theme.slices))
     for (place, rule) in rules.enumerated() where rule.media?.contains("forced-colors") != true {
       for (index, declaration) in rule.declarations.enumerated() {
         for change in Change.all(of: "\(declaration.property): \(declaration.value)") {
@@ -55,7 +55,7 @@ import ThemeTargets
   ])
   func `numbers in values`(_ claim: String) throws {
     let theme = try ReadTheme(claim)
-    let elements = dartElements(of: theme.slices)
+    let elements = dartElements(of: ThemeLooks(theme.slices))
     for (place, element) in elements.enumerated() {
       for change in element.value.changes {
         var elements = elements

@@ -1,6 +1,7 @@
 import FixtureSupport
 import Testing
 import ThemeDiagnostics
+import ThemeTargets
 
 @Suite("every code is triggered by a fixture of its name") struct EveryCodeTests {
   /// Codes that no theme and art in memory can trigger, and why.
@@ -9,7 +10,7 @@ import ThemeDiagnostics
       "it is about folders of the disk: Tests/Fixtures/cli/no-bundle-takes-a-folder-of-inputs triggers it"
   ]
 
-  @Test(arguments: DiagnosticCode.all)
+  @Test(arguments: DiagnosticCodes.all.all)
   func fixture(_ code: DiagnosticCode) throws {
     if Self.exceptions[code.name] != nil { return }
     let fixture = Fixture.named(code.name, kind: "check")
@@ -25,7 +26,7 @@ import ThemeDiagnostics
   @Test("exceptions are codes")
   func exceptions() {
     for name in Self.exceptions.keys.sorted() {
-      #expect(DiagnosticCode.named(name) != nil, "there is no `\(name)`")
+      #expect(DiagnosticCodes.all[name] != nil, "there is no `\(name)`")
     }
   }
 }

@@ -4,7 +4,7 @@ import ThemeDiagnostics
 @Suite("every code is a bundle") struct CodeTests {
   @Test("there are codes, sorted by name, each name once")
   func names() {
-    let names = DiagnosticCode.all.map(\.name)
+    let names = DiagnosticCodes.ofStages.all.map(\.name)
     #expect(!names.isEmpty)
     for (left, right) in zip(names, names.dropFirst()) {
       #expect(
@@ -12,7 +12,7 @@ import ThemeDiagnostics
     }
   }
 
-  @Test(arguments: DiagnosticCode.all)
+  @Test(arguments: DiagnosticCodes.ofStages.all)
   func bundle(_ code: DiagnosticCode) {
     #expect(isKebabCase(code.name), "`\(code.name)` is not kebab-case")
     let parts = [code.page.what, code.page.why, code.page.example, code.page.instead]
@@ -24,7 +24,7 @@ import ThemeDiagnostics
     }
     #expect(code.page.what.hasSuffix(".") && code.page.why.hasSuffix("."), "`\(code.name)`: no sentence")
     #expect(code.page.example != code.page.instead, "`\(code.name)`: the example is not mended")
-    #expect(DiagnosticCode.named(code.name) == code)
+    #expect(DiagnosticCodes.ofStages[code.name] == code)
   }
 
   @Test(

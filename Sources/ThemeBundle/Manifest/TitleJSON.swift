@@ -7,16 +7,16 @@ extension TitleFacts {
   /// has and this one lacks is null.
   func json(differingFrom other: TitleFacts?) -> JSONValue {
     var members = Members()
-    members.add("alignment", difference(alignment, other?.alignment) { .string($0.rawValue) })
+    members.add("alignment", difference($alignment, other?.$alignment) { .string($0.rawValue) })
     members.add("color", difference(color, other?.color, \.json))
-    members.add("font", difference(font, other?.font, \.json))
-    members.add("insets", difference(insets, other?.insets, \.json))
-    members.add("measure", difference(measure, other?.measure) { .string($0.rawValue) })
-    members.add("offset", difference(offset, other?.offset, \.json))
+    members.add("font", difference($font, other?.$font, \.json))
+    members.add("insets", difference($insets, other?.$insets, \.json))
+    members.add("measure", difference($measure, other?.$measure) { .string($0.rawValue) })
+    members.add("offset", difference($offset, other?.$offset, \.json))
     members.add("shadow", difference(shadow, other?.shadow, \.json))
-    members.add("truncation", difference(truncation, other?.truncation) { .string($0.rawValue) })
+    members.add("truncation", difference($truncation, other?.$truncation) { .string($0.rawValue) })
     members.add(
-      "verticalAlignment", difference(verticalAlignment, other?.verticalAlignment) { .string($0.rawValue) })
+      "verticalAlignment", difference($verticalAlignment, other?.$verticalAlignment) { .string($0.rawValue) })
     return members.object
   }
 }

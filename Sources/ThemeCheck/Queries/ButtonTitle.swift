@@ -41,8 +41,8 @@ final class ButtonTitle {
     height = context.height(ofVariant: index)
   }
 
-  var insets: Insets<Points> { title.insets ?? .zero }
-  var offset: Point<Points> { title.offset ?? Point(x: .zero, y: .zero) }
+  var insets: Insets<Points> { title.insets }
+  var offset: Point<Points> { title.offset }
 
   /// Where its insets are said: in the theme, or by the marks of a nine-patch.
   var insetsRange: SourceRange { said.insets.range ?? background?.range ?? range }
@@ -53,7 +53,7 @@ final class ButtonTitle {
   }
 
   /// How high a line of the text is.
-  var lineHeight: Points { ThemeCheck.lineHeight(ofSize: title.font?.size ?? defaultFontSize) }
+  var lineHeight: Points { ThemeCheck.lineHeight(ofSize: title.font.size) }
 
   /// Whether the text stands between the button's upper and lower insets on its own.
   var hasOwnRows: Bool { facts.icon.map { $0.placement != .above && $0.placement != .below } ?? true }
@@ -67,7 +67,7 @@ final class ButtonTitle {
   /// The upper edge of the line in a button of a height.
   func top(in height: Points) -> Points {
     let aligned: Points =
-      switch title.verticalAlignment ?? .center {
+      switch title.verticalAlignment {
       case .top: insets.top
       case .center: Points(units: (height + insets.top - insets.bottom - lineHeight).units / 2)
       case .bottom: height - insets.bottom - lineHeight
@@ -78,9 +78,6 @@ final class ButtonTitle {
 
 /// One of the four insets.
 typealias InsetPath = KeyPath<InsetsOverlay, Setting<Points>>
-
-/// The size of a font that says none.
-let defaultFontSize = Points(17)
 
 /// How high a line of text is about: 1.2 times the font's size, as the system fonts of all platforms have it,
 /// rounded up to whole points.

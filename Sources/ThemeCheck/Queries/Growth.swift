@@ -1,6 +1,6 @@
-import ThemeCore
+package import ThemeCore
 import ThemeModel
-import ThemePictures
+package import ThemePictures
 import ThemeResolution
 import ThemeStretch
 
@@ -77,7 +77,7 @@ extension Picture {
   func length(along axis: Axis) -> Points { Points(measured.size.length(along: axis), at: scale) }
 
   /// Whether all lines of an axis are the same, so that it can be drawn out without caps.
-  func isUniform(along axis: Axis) -> Bool {
+  package func isUniform(along axis: Axis) -> Bool {
     measured.lines[axis].areEqual(in: 0..<measured.size.length(along: axis).count)
   }
 }

@@ -1,6 +1,6 @@
-import ThemeCore
+package import ThemeCore
 import ThemeModel
-import ThemePictures
+package import ThemePictures
 import ThemeResolution
 import ThemeStretch
 
@@ -21,7 +21,7 @@ extension ElementContext {
   }
 
   /// The part that the element is about: what buttons and bars have behind everything, or the image.
-  var mainPart: PartName { element.id.kind == .image ? .image : .background }
+  package var mainPart: PartName { element.id.kind == .image ? .image : .background }
 
   /// Whether a part fills an axis whatever its art: the widths of bars are the rule `width-not-multiple`'s.
   func isFilled(_ part: PartContext, along axis: Axis) -> Bool {
@@ -106,5 +106,6 @@ extension ImageContext {
 
   func length(along axis: Axis) -> Points { picture.length(along: axis) }
 
-  func core(along axis: Axis) -> Range<Int> { caps.core(of: size, along: axis) }
+  /// What the caps leave of an axis, in pixels.
+  package func core(along axis: Axis) -> Range<Int> { caps.core(of: size, along: axis) }
 }

@@ -1,11 +1,11 @@
-import ThemeCore
+package import ThemeCore
 import ThemePictures
 import ThemeStretch
 
 extension ImageContext {
   /// The longest run of equal lines that holds all of a center that is stretched: wherever in it the center begins and ends, the
   /// same is drawn. The center itself where its lines differ.
-  func plainRun(along axis: Axis) -> Range<Int> {
+  package func plainRun(along axis: Axis) -> Range<Int> {
     let core = core(along: axis)
     let lines = picture.measured.lines[axis]
     guard lines.areEqual(in: core) else { return core }

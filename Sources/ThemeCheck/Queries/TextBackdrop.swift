@@ -25,7 +25,7 @@ struct TextBackdrop {
       let (start, end) = (max(core.lowerBound, left), min(core.upperBound, right))
       columns = start < end ? start..<end : core
     } else {
-      guard title.title.insets != nil, max(0, left) < min(width, right) else { return nil }
+      guard title.title.$insets != nil, max(0, left) < min(width, right) else { return nil }
       columns = max(0, left)..<min(width, right)
     }
     var backdrop: ShadesRecipe.Backdrop?
@@ -46,8 +46,8 @@ struct TextBackdrop {
     let bar = height.roundedPixels(at: image.scale).count
     // Art that is higher than its bar reaches up behind the status bar.
     let drawn = max(bar, image.size.height.count)
-    let line = lineHeight(ofSize: title.font?.size ?? defaultFontSize).roundedUpPx(at: image.scale)
-    let shift = (title.offset?.y ?? .zero).roundedPixels(at: image.scale).count
+    let line = lineHeight(ofSize: title.font.size).roundedUpPx(at: image.scale)
+    let shift = title.offset.y.roundedPixels(at: image.scale).count
     let top = drawn - bar + (bar - line) / 2 + shift
     guard let rows = image.rows(beneath: top..<top + line, drawn: drawn, part.resizing) else { return nil }
     let width = image.size.width.count

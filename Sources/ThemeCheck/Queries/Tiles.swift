@@ -1,4 +1,4 @@
-import ThemeCore
+package import ThemeCore
 import ThemeModel
 import ThemePictures
 import ThemeResolution
@@ -7,7 +7,7 @@ import ThemeStretch
 extension ElementContext {
   /// Whether a part repeats along an axis: one with caps, or either when there are no caps at all. The tile of a bar that is
   /// as high as a bar is never seen twice above each other.
-  func tiles(_ part: PartContext, along axis: Axis) -> Bool {
+  package func tiles(_ part: PartContext, along axis: Axis) -> Bool {
     guard part.mode == .tile, isResized(part, along: axis), let caps = part.images.first?.caps,
       axis == .horizontal || element.id.kind != .navigationBar || isLowerThanBar(part)
     else { return false }

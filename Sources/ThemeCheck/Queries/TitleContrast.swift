@@ -45,18 +45,18 @@ extension ElementContext {
 
   /// How well a bar's title can be read on its background in a variant; nil where either isn't known.
   func contrast(ofBarVariant index: Int) -> TitleContrast? {
-    guard facts[index].title?.color != nil, facts[index].renderingIntent != .template,
+    guard let title = facts[index].title, title.color != nil, facts[index].renderingIntent != .template,
       let part = part(.background, ofVariant: index),
       let color = element.variants[index].settings.title.value?.color.ranged
     else { return nil }
-    return contrast(of: color, facts[index].title?.font, on: part) {
+    return contrast(of: color, title.font, on: part) {
       TextBackdrop(ofBar: part, on: $0, in: self)
     }
   }
 
   /// Of several scales the worst.
   private func contrast(
-    of color: Ranged<Color>, _ font: TitleFacts.Font?, on part: PartContext,
+    of color: Ranged<Color>, _ font: TitleFacts.Font, on part: PartContext,
     backdrop: (ImageContext) -> TextBackdrop?
   ) -> TitleContrast? {
     var worst: TitleContrast?
@@ -73,8 +73,7 @@ extension ElementContext {
 }
 
 /// What WCAG 2.2 asks for: 4.5:1, and 3:1 for large text, which is 24 points, or 18.66 in bold.
-func neededContrast(_ font: TitleFacts.Font?) -> Contrast {
-  guard let font else { return Contrast(tenths: 45) }
+func neededContrast(_ font: TitleFacts.Font) -> Contrast {
   let isBold = [.bold, .heavy, .black].contains(font.weight)
   let large = isBold ? Points(units: 1_866 * Points.unitsPerPoint / 100) : Points(24)
   return Contrast(tenths: font.size >= large ? 30 : 45)

@@ -19,10 +19,10 @@ package func allowedCodes(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> [
       sink.report(.limitExceeded("the code has", exceeded, at: node.range))
       continue
     }
-    guard let code = DiagnosticCode.named(text) else {
+    guard let code = sink.codes[text] else {
       let diagnostic = Diagnostic(.unknownCode, "there is no diagnostic `\(text.shortened)`", at: node.range)
       let nearest =
-        sink.maySearch() ? Suggestion.nearest(to: text, among: DiagnosticCode.all.map(\.name)) : nil
+        sink.maySearch() ? Suggestion.nearest(to: text, among: sink.codes.all.map(\.name)) : nil
       sink.report(
         nearest.map { diagnostic.helping("did you mean `\($0)`?").fixing(node.range, with: $0) } ?? diagnostic
       )

@@ -62,8 +62,10 @@ extension SchemaBuilder {
     ],
   ]
 
-  static let warnings: JSONValue = [
-    "description": "The code of a warning; `themec explain CODE` is its manual page.",
-    "enum": .array(DiagnosticCode.all.filter { $0.severity == .warning }.map { .string($0.name) }),
-  ]
+  static func warnings(_ codes: DiagnosticCodes) -> JSONValue {
+    [
+      "description": "The code of a warning; `themec explain CODE` is its manual page.",
+      "enum": .array(codes.all.filter { $0.severity == .warning }.map { .string($0.name) }),
+    ]
+  }
 }

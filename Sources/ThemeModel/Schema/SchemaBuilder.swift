@@ -1,11 +1,18 @@
 import ThemeCore
+import ThemeDiagnostics
 
 /// Makes schemas of key tables, and collects the definitions that they refer to.
 struct SchemaBuilder {
+  /// The codes that lists of warnings may hold.
+  let codes: DiagnosticCodes
   private(set) var definitions: [(String, JSONValue)] = []
   /// Tables that are referred to, those that are not yet defined last.
   private var wanted: [Wanted] = []
   private var defined = 0
+
+  init(codes: DiagnosticCodes) {
+    self.codes = codes
+  }
 
   private struct Wanted: Equatable {
     let name: String
@@ -46,7 +53,9 @@ struct SchemaBuilder {
     if let axis = VariantAxis(key: key.name), case .named = key.type {
       choices = [self.axis(axis, of: table, isVariant: isVariant)]
     } else if key.name == "allow" {
-      choices = [.object([("type", "array"), ("items", reference(to: "warning") { Self.warnings })])]
+      choices = [
+        .object([("type", "array"), ("items", reference(to: "warning") { [codes] in Self.warnings(codes) })])
+      ]
     } else {
       choices = self.choices(key.type, in: table)
     }

@@ -1,25 +1,27 @@
 package import ThemeCore
-import ThemeDiagnostics
+package import ThemeDiagnostics
 
 /// The JSON Schema of theme files, draft 2020-12, made from the key tables: what editors complete and check with.
 ///
 /// It refuses no theme that themec builds. Some that themec refuses pass: which keys exclude each other, and whether a
 /// token fits where it is used, is left to the compiler.
-package func themeSchema() -> JSONValue {
+package func themeSchema(codes: DiagnosticCodes) -> JSONValue {
   schema(
-    of: KeyTable(ThemeKeys.self), title: "themec theme",
+    of: KeyTable(ThemeKeys.self), codes, title: "themec theme",
     description: "What an app's bars, back buttons and buttons look like.")
 }
 
 /// The JSON Schema of the project file, `themec.yaml`, draft 2020-12.
-package func projectSchema() -> JSONValue {
+package func projectSchema(codes: DiagnosticCodes) -> JSONValue {
   schema(
-    of: KeyTable(ProjectKeys.self), title: "themec project",
+    of: KeyTable(ProjectKeys.self), codes, title: "themec project",
     description: "The project file, `themec.yaml`, which marks the root folder and sets options.")
 }
 
-private func schema(of table: KeyTable, title: String, description: String) -> JSONValue {
-  var builder = SchemaBuilder()
+private func schema(of table: KeyTable, _ codes: DiagnosticCodes, title: String, description: String)
+  -> JSONValue
+{
+  var builder = SchemaBuilder(codes: codes)
   let root = builder.object(table)
   builder.finish()
   var members: [(String, JSONValue)] = [

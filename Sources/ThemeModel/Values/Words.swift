@@ -86,15 +86,12 @@ package enum FontWeight: String, Word {
 
   /// The nearest name to a weight of 1 to 1,000 as CSS and design tokens count; of two equally near, the heavier.
   package init(number: Int) {
-    let known: [(FontWeight, Int)] = [
-      (.black, 900), (.heavy, 800), (.bold, 700), (.semibold, 600), (.medium, 500), (.regular, 400),
-      (.light, 300),
-      (.thin, 200), (.ultraLight, 100),
-    ]
-    var best = known[0]
-    for candidate in known where abs(candidate.1 - number) < abs(best.1 - number) { best = candidate }
-    self = best.0
+    let heaviestFirst = FontWeight.allCases.reversed()
+    self = heaviestFirst.min { abs($0.number - number) < abs($1.number - number) } ?? .regular
   }
+
+  /// From 100 to 900, as CSS and design tokens count.
+  package var number: Int { 100 + 100 * (FontWeight.allCases.firstIndex(of: self) ?? 0) }
 }
 
 /// How a missing scale of a file's art is made.

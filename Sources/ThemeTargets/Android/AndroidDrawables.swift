@@ -7,27 +7,29 @@ import ThemeSlicing
 
 /// The drawables of an element's part: images, and a list of states where those of states differ.
 struct AndroidDrawables {
-  /// What code and styles name.
-  let name: String
-  /// What each state shows, most particular first; empty where there is one drawable for all.
-  private(set) var states: [(state: StateName, drawable: String)] = []
-  /// The images that states or the part's own name stand for, with what they show where.
-  private(set) var images: [(name: String, art: [Configured<AndroidArt>])] = []
+  private let element: AndroidElement
   private let part: PartName
+  /// What code and styles name.
+  private let name: String
+  /// What each state shows, most particular first; empty where there is one drawable for all.
+  private var states: [(state: StateName, drawable: String)] = []
+  /// The images that states or the part's own name stand for, with what they show where.
+  private var images: [(name: String, art: [Configured<AndroidArt>])] = []
 
-  /// Nil for a part that no variant shows.
+  /// Nil for a part that no look shows.
   init?(_ part: PartName, of element: AndroidElement) {
+    self.element = element
     self.part = part
     name = element.name(of: part)
-    let shown = element.variants.map { variants in
-      variants.map { Configured(configuration: $0.configuration, value: element.art(part, of: $0)) }
+    let shown = element.looks.map { looks in
+      looks.map { Configured(configuration: $0.configuration, value: element.art(part, of: $0)) }
     }
-    guard shown.contains(where: { $0.contains { !$0.value.equals(.nothing) } }) else { return nil }
+    guard shown.joined().contains(where: { $0.value != .nothing }) else { return nil }
     let isMain = part == .background || part == .image
     var chosen: [(state: StateName, image: Int)] = []
     for (index, state) in element.states.enumerated() where !shown[index].isEmpty {
       let asset = isMain ? element.assetName(of: index) : nil
-      if asset == nil, let same = images.firstIndex(where: { $0.art.show(shown[index]) }) {
+      if asset == nil, let same = images.firstIndex(where: { $0.art == shown[index] }) {
         chosen.append((state, same))
         continue
       }
@@ -41,95 +43,68 @@ struct AndroidDrawables {
     states = chosen.sorted { $0.state.priority > $1.state.priority }.map { ($0.state, images[$0.image].name) }
   }
 
-  /// The files, without the target's folder.
+  /// The files of all of them.
   var files: [OutputFile] {
     var files = images.flatMap { drawable($0.name, $0.art) }
     if !states.isEmpty {
-      var selector = XMLElement("selector", [("xmlns:android", XMLElement.androidNamespace)])
-      selector.children = states.map { state, drawable in
-        XMLElement("item", state.attributes + [("android:drawable", "@drawable/\(drawable)")])
-      }
-      files.append(
-        OutputFile(
-          path: "res/drawable/\(name).xml", content: .text(Array(selector.document.utf8))))
+      let items = states.map { ($0.state, (name: "android:drawable", value: "@drawable/\($0.drawable)")) }
+      files.append(element.file(AndroidFolder(type: "drawable"), name, .selector(items)))
     }
     return files
   }
 
   /// A drawable in every folder that it needs.
   private func drawable(_ name: String, _ art: [Configured<AndroidArt>]) -> [OutputFile] {
-    let placed = fewest(art) { $0.equals($1) }
+    let placed = fewest(art)
     let pictures = zip(placed, placed.map(\.value).halves).map { entry, half in
       entry.value.pictures + [half].compactMap(\.self)
     }
-    let areAllPlaced = placed.allSatisfy { entry in
-      if case .nothing = entry.value { return true }
-      return entry.value.placing(part) != nil
-    }
+    let areAllPlaced = placed.allSatisfy { $0.value == .nothing || $0.value.placing(part) != nil }
     // Android counts a density more than a level, and XML without one as made for the least.
     let densities = AndroidDensity.allCases.filter { density in
       !areAllPlaced && pictures.joined().contains { $0.density == density }
     }
     return zip(placed, pictures).flatMap { entry, pictures -> [OutputFile] in
-      func path(_ density: AndroidDensity?, _ name: String) -> String {
-        let folder = AndroidFolder(
+      func folder(_ density: AndroidDensity?) -> AndroidFolder {
+        AndroidFolder(
           type: "drawable", configuration: entry.configuration, density: density.map { "\($0)" })
-        return "res/\(folder.name)/\(name)"
       }
       func files(_ xml: XMLElement, besideAll: Bool) -> [OutputFile] {
         let beside = besideAll && !densities.isEmpty ? densities.map { Optional($0) } : [nil]
-        return beside.map {
-          OutputFile(path: path($0, "\(name).xml"), content: .text(Array(xml.document.utf8)))
-        }
+        return beside.map { element.file(folder($0), name, xml) }
+      }
+      func image(_ picture: AndroidPicture, _ name: String, _ pixels: ImagePixels) -> OutputFile {
+        element.file(folder(picture.density), "\(name).png", .image(pixels))
       }
       guard case .art(let art, let title) = entry.value else {
-        let clear = XMLElement(
-          "color",
-          [("xmlns:android", XMLElement.androidNamespace), ("android:color", "@android:color/transparent")])
+        let clear = XMLElement(root: "color", [("android:color", "@android:color/transparent")])
         return files(clear, besideAll: entry.configuration.level > 0)
       }
       if let placing = entry.value.placing(part) {
-        let picture = AndroidPlacing.picture(of: name)
-        return files(placing.document(of: picture), besideAll: true)
-          + pictures.map {
-            OutputFile(path: path($0.density, "\(picture).png"), content: .image($0.pixels))
-          }
+        let inner = AndroidPlacing.picture(of: name)
+        return files(placing.document(of: inner), besideAll: true)
+          + pictures.map { image($0, inner, $0.pixels) }
       }
       return pictures.map { picture in
         guard let resizing = art.resizing,
           let marks = NinePatchFrame(picture, resizing: resizing, title: title)
-        else {
-          return OutputFile(path: path(picture.density, "\(name).png"), content: .image(picture.pixels))
-        }
-        let size = Size(
-          width: marks.size.width + Pixels(2), height: marks.size.height + Pixels(2))
-        let pixels = ImagePixels(size: size) { marks.framed(picture.pixels.bitmap) }
-        return OutputFile(path: path(picture.density, "\(name).9.png"), content: .image(pixels))
+        else { return image(picture, name, picture.pixels) }
+        let size = Size(width: marks.size.width + Pixels(2), height: marks.size.height + Pixels(2))
+        return image(
+          picture, "\(name).9", ImagePixels(size: size) { marks.framed(picture.pixels.bitmap) })
       }
     }
   }
 }
 
-extension [Configured<AndroidArt>] {
-  /// Whether two drawables show the same everywhere.
-  fileprivate func show(_ other: [Configured<AndroidArt>]) -> Bool {
-    count == other.count
-      && zip(self, other).allSatisfy { $0.configuration == $1.configuration && $0.value.equals($1.value) }
+extension AndroidElement {
+  /// A file that is made for the element alone.
+  func file(_ folder: AndroidFolder, _ name: String, _ content: OutputFile.Content) -> OutputFile {
+    OutputFile(path: folder.path(of: name), content: content, of: "\(id)")
   }
-}
 
-extension XMLElement {
-  static let androidNamespace = "http://schemas.android.com/apk/res/android"
-}
-
-extension StateName {
-  /// What an item of a list of states asks for.
-  var attributes: [(name: String, value: String)] {
-    var attributes: [(name: String, value: String)] = []
-    if bits & 2 != 0 { attributes.append(("android:state_enabled", "false")) }
-    if bits & 1 != 0 { attributes.append(("android:state_pressed", "true")) }
-    if bits & 8 != 0 { attributes.append(("android:state_focused", "true")) }
-    if bits & 4 != 0 { attributes.append(("android:state_selected", "true")) }
-    return attributes
+  /// A resource that has a file of XML to itself.
+  func file(_ folder: AndroidFolder, _ name: String, _ xml: XMLElement) -> OutputFile {
+    file(folder, "\(name).xml", .text(Array(xml.document.utf8)))
   }
 }

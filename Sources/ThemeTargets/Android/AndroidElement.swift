@@ -1,63 +1,45 @@
 import ThemeCheck
 import ThemeCore
-import ThemeImage
 import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
-/// An element's variants as Android tells them apart: a state in a list of states, everything else by configuration.
+/// An element's looks as Android tells them apart: a state in a list of states, everything else by configuration.
 struct AndroidElement {
-  let element: CheckedElement
-  /// For each variant the parts that differ from what it falls back to.
-  let parts: [[SlicedPart]]
+  let id: ElementID
   /// The beginning of the names of its resources.
   let name: String
   /// `normal` first; ascending.
   let states: [StateName]
-  /// The places of the variants of each state, in the order of ``states``.
-  let variants: [[Configured<Int>]]
+  /// The looks of each state, in the order of ``states``.
+  let looks: [[Configured<Look>]]
 
-  init(_ element: CheckedElement, _ parts: [[SlicedPart]]) {
-    self.element = element
-    self.parts = parts
-    name =
-      element.variants[0].facts.assetName.map { AndroidName.name(ofAsset: $0) }
-      ?? AndroidName.name(of: element.id)
-    let told = element.variants.indices.compactMap { place in
-      AndroidConfiguration(element.variants[place].key).map { Configured(configuration: $0, value: place) }
+  init(_ element: ElementLooks) {
+    id = element.id
+    let asset = element.looks[0].assetName
+    name = asset.map { AndroidName.name(ofAsset: $0) } ?? AndroidName.name(of: element.id)
+    let told = element.looks.compactMap { look in
+      AndroidConfiguration(look.key).map { Configured(configuration: $0, value: look) }
     }
-    let bits = Set(element.variants.map(\.key.state.bits)).sorted()
+    let bits = Set(element.looks.map(\.key.state.bits)).sorted()
     states = bits.map { StateName(bits: $0) }
-    variants = bits.map { bits in told.filter { element.variants[$0.value].key.state.bits == bits } }
+    looks = bits.map { bits in told.filter { $0.value.key.state.bits == bits } }
   }
 
-  /// The variants of the normal state.
-  var normal: [Configured<Int>] { variants[0] }
+  /// Something of the normal state, by configuration.
+  func values<Value>(_ value: (Look) -> Value) -> [Configured<Value>] { looks[0].map { $0.map(value) } }
 
-  /// The facts of the normal state wherever they differ.
-  func facts<Value>(_ value: (VariantFacts) -> Value) -> [Configured<Value>] {
-    normal.map { Configured(configuration: $0.configuration, value: value(element.variants[$0.value].facts)) }
-  }
-
-  /// What a variant shows of a part.
-  func art(_ part: PartName, of variant: Configured<Int>) -> AndroidArt {
-    var place = variant.value
-    guard element.variants[place].parts.contains(where: { $0.name == part }) else { return .nothing }
-    while true {
-      if let found = parts[place].first(where: { $0.name == part }) {
-        return found.art.map { .art($0, title: title(part, variant.configuration)) } ?? .nothing
-      }
-      guard let fallback = element.variants[place].fallback else { return .nothing }
-      place = fallback
-    }
+  /// What a look shows of a part.
+  func art(_ part: PartName, of look: Configured<Look>) -> AndroidArt {
+    guard let shown = look.value[part].art else { return .nothing }
+    return .art(shown.art, title: title(part, look.configuration))
   }
 
   /// What the frame of a button's background says of its title: that of the normal state, because a view takes the most
   /// of all states for each of them.
   private func title(_ part: PartName, _ configuration: AndroidConfiguration) -> Insets<Points>? {
-    guard part == .background, element.id.kind.isButton else { return nil }
-    let normal = normal.first { $0.configuration == configuration }
-    return normal.flatMap { element.variants[$0.value].facts.title?.padding }
+    guard part == .background, id.kind.isButton else { return nil }
+    return looks[0].first { $0.configuration == configuration }?.value.title.padding
   }
 
   /// The name of a part's drawable: the background and an image's picture have the element's own.
@@ -78,34 +60,26 @@ struct AndroidElement {
 
   /// The name that code uses for a state's art, where it has one of its own.
   func assetName(of state: Int) -> String? {
-    guard state > 0, let variant = variants[state].first else { return nil }
-    let asset = element.variants[variant.value].facts.assetName
-    return asset == element.variants[0].facts.assetName ? nil : asset.map { AndroidName.name(ofAsset: $0) }
+    guard state > 0, let look = looks[state].first?.value, look.assetName != looks[0][0].value.assetName
+    else { return nil }
+    return look.assetName.map { AndroidName.name(ofAsset: $0) }
   }
 }
 
 /// What a drawable shows.
-enum AndroidArt {
+enum AndroidArt: Equatable {
   /// There is none, or it is the platform's own, which no drawable can be.
   case nothing
   /// A title has its insets in the frame.
   case art(SlicedArt, title: Insets<Points>?)
 
   /// Whether two show the same and lay their titles out alike.
-  func equals(_ other: AndroidArt) -> Bool {
-    switch (self, other) {
+  static func == (left: AndroidArt, right: AndroidArt) -> Bool {
+    switch (left, right) {
     case (.nothing, .nothing): true
     case (.art(let left, let leftTitle), .art(let right, let rightTitle)):
-      left.resizing == right.resizing && leftTitle == rightTitle && left.slices.count == right.slices.count
-        && zip(left.slices, right.slices).allSatisfy { $0.looks(as: $1) }
+      left.looks(as: right) && leftTitle == rightTitle
     default: false
     }
-  }
-}
-
-extension Slice {
-  fileprivate func looks(as other: Slice) -> Bool {
-    scale == other.scale && digest == other.digest && center == other.center
-      && alignmentInsets == other.alignmentInsets && sourceSize == other.sourceSize
   }
 }

@@ -23,7 +23,7 @@ enum AndroidDensity: Int, CaseIterable, Comparable {
 }
 
 /// A folder of resources: `drawable-ldrtl-night-xhdpi`. The tools refuse qualifiers in any other order.
-struct AndroidFolder: Hashable, Comparable {
+struct AndroidFolder {
   let type: String
   var configuration = AndroidConfiguration()
   /// The name of a density; nil for none.
@@ -39,23 +39,30 @@ struct AndroidFolder: Hashable, Comparable {
     return parts.joined(separator: "-")
   }
 
-  static func < (left: AndroidFolder, right: AndroidFolder) -> Bool { left.name < right.name }
+  /// Where a file of it stands in the bundle.
+  func path(of file: String) -> String { "android/res/\(name)/\(file)" }
 }
 
 /// What holds for some devices.
 struct Configured<Value> {
   let configuration: AndroidConfiguration
   let value: Value
+
+  func map<Other>(_ transform: (Value) -> Other) -> Configured<Other> {
+    Configured<Other>(configuration: configuration, value: transform(value))
+  }
 }
+
+extension Configured: Equatable where Value: Equatable {}
 
 /// What has to stand in folders for every configuration to get its value, when each device takes from the folders that
 /// hold for it the one that Android prefers.
-func fewest<Value>(_ wanted: [Configured<Value>], isEqual: (Value, Value) -> Bool) -> [Configured<Value>] {
+func fewest<Value: Equatable>(_ wanted: [Configured<Value>]) -> [Configured<Value>] {
   var placed: [Configured<Value>] = []
   // Whatever holds on a device stands before it in this order, so later folders take nothing from earlier devices.
   for entry in wanted.sorted(by: { $0.configuration < $1.configuration }) {
     let found = placed.last { $0.configuration.holds(on: entry.configuration) }
-    if let found, isEqual(found.value, entry.value) { continue }
+    if let found, found.value == entry.value { continue }
     placed.append(entry)
   }
   return placed

@@ -22,11 +22,7 @@ enum AndroidPlacing: CaseIterable {
 
   /// The drawable around a picture.
   func document(of picture: String) -> XMLElement {
-    XMLElement(
-      "bitmap",
-      [
-        ("xmlns:android", XMLElement.androidNamespace), ("android:src", "@drawable/\(picture)"), attribute,
-      ])
+    XMLElement(root: "bitmap", [("android:src", "@drawable/\(picture)"), attribute])
   }
 }
 

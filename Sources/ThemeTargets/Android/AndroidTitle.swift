@@ -3,16 +3,17 @@ import ThemeCore
 import ThemeModel
 
 extension TitleFacts {
-  /// Left and right, not start and end: a title goes with its art.
-  var gravity: String {
+  /// Left and right, not start and end: a title goes with its art. Nil where nothing is said.
+  var gravity: String? {
+    if $alignment == nil, $verticalAlignment == nil { return nil }
     let across =
-      switch alignment ?? .center {
+      switch alignment {
       case .leading: "left"
       case .center: "center_horizontal"
       case .trailing: "right"
       }
     let down =
-      switch verticalAlignment ?? .center {
+      switch verticalAlignment {
       case .top: "top"
       case .center: "center_vertical"
       case .bottom: "bottom"
@@ -37,7 +38,7 @@ extension TitleFacts.Font {
   var androidStyle: String {
     let isBold =
       family == "system" ? weight == .bold : [.semibold, .bold, .heavy, .black].contains(weight)
-    switch (isBold, style == .italic) {
+    switch (isBold, isItalic) {
     case (true, true): return "bold|italic"
     case (true, false): return "bold"
     case (false, true): return "italic"

@@ -9,18 +9,16 @@ struct AndroidValues {
   var files: [OutputFile] = []
   /// What the resources that are added belong to: `buttons/buy`.
   var owner = ""
-  /// The element among those; nil for a screen.
-  var element: ElementID?
   private var resources: [(path: String, owner: String, resource: XMLElement)] = []
 
   /// Adds a resource wherever it needs to stand; nil where it is not said.
-  mutating func add<Value: Equatable & SendableMetatype>(
+  mutating func add<Value: Equatable>(
     _ wanted: [Configured<Value>], _ resource: (Value) -> (file: String, element: XMLElement)?
   ) {
-    for entry in fewest(wanted, isEqual: ==) {
+    for entry in fewest(wanted) {
       guard let made = resource(entry.value) else { continue }
       let folder = AndroidFolder(type: "values", configuration: entry.configuration)
-      resources.append(("res/\(folder.name)/\(made.file).xml", owner, made.element))
+      resources.append((folder.path(of: "\(made.file).xml"), owner, made.element))
     }
   }
 
@@ -33,19 +31,16 @@ struct AndroidValues {
 
   /// Adds a number that Android takes for pixels, at every density; it is made of a value and how many halves of a pixel
   /// a point has.
-  mutating func add<Value: Equatable & SendableMetatype>(
+  mutating func add<Value: Equatable>(
     number name: String, _ wanted: [Configured<Value?>], _ thousandths: (Value, Int) -> Int
   ) {
-    for entry in fewest(wanted, isEqual: ==) {
+    for entry in fewest(wanted) {
       guard let value = entry.value else { continue }
       for (density, halves) in AndroidValues.densities {
         let folder = AndroidFolder(type: "values", configuration: entry.configuration, density: density)
         let text = AndroidValues.decimal(thousandths(value, halves))
-        resources.append(
-          (
-            "res/\(folder.name)/dimens.xml", owner,
-            XMLElement("item", [("name", name), ("type", "dimen"), ("format", "float")], text: text)
-          ))
+        let item = XMLElement("item", [("name", name), ("type", "dimen"), ("format", "float")], text: text)
+        resources.append((folder.path(of: "dimens.xml"), owner, item))
       }
     }
   }
@@ -69,20 +64,17 @@ struct AndroidValues {
     let sorted = resources.enumerated().sorted {
       ($0.element.path, $0.offset) < ($1.element.path, $1.offset)
     }
-    var result = files
-    var document = XMLElement("resources")
-    for (place, entry) in sorted.enumerated() {
-      let before = place > 0 ? sorted[place - 1].element : nil
-      if before?.path != entry.element.path || before?.owner != entry.element.owner {
-        document.children.append(.comment(entry.element.owner))
+    var documents: [(path: String, owner: String, resources: XMLElement)] = []
+    for (_, entry) in sorted {
+      if documents.last?.path != entry.path { documents.append((entry.path, "", XMLElement("resources"))) }
+      let last = documents.count - 1
+      if documents[last].owner != entry.owner {
+        documents[last].owner = entry.owner
+        documents[last].resources.children.append(.comment(entry.owner))
       }
-      document.children.append(entry.element.resource)
-      let isLast = place + 1 == sorted.count || sorted[place + 1].element.path != entry.element.path
-      guard isLast else { continue }
-      result.append(
-        OutputFile(path: entry.element.path, content: .text(Array(document.document.utf8))))
-      document.children = []
+      documents[last].resources.children.append(entry.resource)
     }
-    return result
+    return files
+      + documents.map { OutputFile(path: $0.path, content: .text(Array($0.resources.document.utf8))) }
   }
 }

@@ -1,8 +1,9 @@
 import ThemeCore
 import ThemeDiagnostics
+import ThemeModel
 
 /// XML as it is written: elements with attributes, and text.
-struct XMLElement: Equatable {
+struct XMLElement {
   var name: String
   var attributes: [(name: String, value: String)] = []
   var children: [XMLElement] = []
@@ -15,10 +16,20 @@ struct XMLElement: Equatable {
     self.text = text
   }
 
-  /// The value of an attribute.
-  subscript(attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
+  /// An element around a file that has attributes of Android.
+  init(root name: String, _ attributes: [(name: String, value: String)] = []) {
+    let namespace = "http://schemas.android.com/apk/res/android"
+    self.init(name, [("xmlns:android", namespace)] + attributes)
+  }
 
-  static func == (left: XMLElement, right: XMLElement) -> Bool { left.document == right.document }
+  /// A list of what is seen in states, each with what its item says.
+  static func selector(_ items: [(StateName, (name: String, value: String))]) -> XMLElement {
+    var selector = XMLElement(root: "selector")
+    selector.children = items.map { state, attribute in
+      XMLElement("item", state.androidAttributes + [attribute])
+    }
+    return selector
+  }
 
   /// The element as a file, an element a line.
   var document: String {
@@ -47,6 +58,18 @@ struct XMLElement: Equatable {
     lines += ">\n"
     for child in children { child.write(to: &lines, indent: indent + "  ") }
     lines += "\(indent)</\(name)>\n"
+  }
+}
+
+extension StateName {
+  /// What an item of a list of states asks for.
+  fileprivate var androidAttributes: [(name: String, value: String)] {
+    var attributes: [(name: String, value: String)] = []
+    if bits & 2 != 0 { attributes.append(("android:state_enabled", "false")) }
+    if bits & 1 != 0 { attributes.append(("android:state_pressed", "true")) }
+    if bits & 8 != 0 { attributes.append(("android:state_focused", "true")) }
+    if bits & 4 != 0 { attributes.append(("android:state_selected", "true")) }
+    return attributes
   }
 }
 

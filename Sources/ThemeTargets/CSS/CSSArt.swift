@@ -8,14 +8,18 @@ import ThemeSlicing
 /// A part's art in a stylesheet.
 struct CSSArt {
   let id: ElementID
-  let part: ShownPart
-  let art: SlicedArt
+  private let shown: ShownArt
+  var art: SlicedArt { shown.art }
 
-  init?(_ id: ElementID, _ part: ShownPart?) {
-    guard let part, let art = part.art else { return nil }
+  /// Nil where nothing is drawn.
+  init?(_ id: ElementID, _ part: ShownPart) {
+    guard let shown = part.art else { return nil }
+    self.init(id, shown)
+  }
+
+  init(_ id: ElementID, _ shown: ShownArt) {
     self.id = id
-    self.part = part
-    self.art = art
+    self.shown = shown
   }
 
   var isTiled: Bool { art.resizing == .tile }
@@ -43,7 +47,7 @@ struct CSSArt {
   /// A property whose value differs between scales.
   func group(_ box: CSSBox, _ property: String, _ value: (Slice) -> String) -> CSSGroup {
     CSSGroup(
-      box, named: property, levels { [CSSDeclaration(property: property, value: value($0))] })
+      box, named: property, levels { [CSSDeclaration(property, value($0))] })
   }
 
   /// Art that stretches, on one box. Slices are in pixels of the file, widths and outsets in points: browsers round slices
@@ -84,6 +88,15 @@ struct CSSArt {
     ] + part(on: box, color: color)
   }
 
+  /// A child below the element, along all of it.
+  func below(on box: CSSBox) -> [CSSGroup] {
+    [
+      CSSGroup(box, "position", "absolute"), CSSGroup(box, "left", "0"), CSSGroup(box, "right", "0"),
+      CSSGroup(box, "top", "100%"), group(box, "height") { $0.size.height.css },
+      CSSGroup(box, "pointer-events", "none"),
+    ] + part(on: box)
+  }
+
   /// A generated box behind the content, as large as the element and what of its art lies outside, without what stands
   /// beside it.
   func generated(
@@ -94,13 +107,10 @@ struct CSSArt {
       right: caps.right - slice.outset.right)
     let frame = isTiled ? "\(slice.caps.top.css) 0 \(slice.caps.bottom.css)" : "0"
     return [
-      CSSDeclaration(property: "content", value: "\"\""),
-      CSSDeclaration(property: "position", value: "absolute"),
-      CSSDeclaration(property: "z-index", value: "-1"),
-      CSSDeclaration(property: "inset", value: inset.css),
-      CSSDeclaration(property: "border", value: "0 solid transparent"),
-      CSSDeclaration(property: "border-width", value: frame),
-      CSSDeclaration(property: "background", value: background),
+      CSSDeclaration("content", "\"\""), CSSDeclaration("position", "absolute"),
+      CSSDeclaration("z-index", "-1"), CSSDeclaration("inset", inset.css),
+      CSSDeclaration("border", "0 solid transparent"), CSSDeclaration("border-width", frame),
+      CSSDeclaration("background", background),
     ]
   }
 
@@ -112,6 +122,26 @@ struct CSSArt {
   }
 
   func url(_ piece: CSSPiece?, _ scale: Scale) -> String {
-    "url(\"\(CSSNames.image(id, part.name, part.key, piece?.rawValue, scale))\")"
+    "url(\"\(path(piece, scale))\")"
+  }
+  /// Where the image of a scale stands beside the stylesheet, or one of the pieces that it is cut into.
+  func path(_ piece: CSSPiece?, _ scale: Scale) -> String {
+    CSSNames.image(id, shown.part, shown.key, piece?.rawValue, scale)
+  }
+
+  /// The image files, whole or in pieces.
+  func files(inPieces: Bool) -> [OutputFile] {
+    art.slices.flatMap { slice -> [OutputFile] in
+      func file(_ piece: CSSPiece?, _ pixels: ImagePixels) -> OutputFile {
+        OutputFile(path: "css/\(path(piece, slice.scale))", content: .image(pixels), of: "\(id)")
+      }
+      if !inPieces { return [file(nil, slice.named)] }
+      return CSSPiece.allCases.compactMap { piece in
+        guard let frame = piece.frame(in: slice) else { return nil }
+        let pixels = slice.pixels
+        let size = Size(width: frame.width, height: frame.height)
+        return file(piece, ImagePixels(size: size) { pixels.bitmap.cropped(to: frame) })
+      }
+    }
   }
 }

@@ -9,21 +9,18 @@ import ThemeModel
 extension CSSElement {
   /// The rules of all variants.
   var rules: [CSSRule] {
-    let places = variants.sorted {
-      CSSOrder(element.variants[$0].key) < CSSOrder(element.variants[$1].key)
-    }
-    let wanted = places.map { groups(ofVariant: $0) }
+    let looks = looks.sorted { CSSOrder($0.key) < CSSOrder($1.key) }
+    let wanted = looks.map(groups)
     var all: [CSSGroup] = []
     var known: Set<CSSGroup.Key> = []
     for group in wanted.joined() where known.insert(group.key).inserted { all.append(group) }
     let boxes = all.map(\.key.box).unique
 
-    let states = Set(places.map { CSSOrder(element.variants[$0].key).states }).sorted()
+    let states = Set(looks.map { CSSOrder($0.key).states }).sorted()
     var said: [CSSOrder: [CSSGroup.Key: CSSGroup]] = [:]
     var rules: [CSSRule] = []
-    for (place, groups) in zip(places, wanted) {
-      let key = element.variants[place].key
-      let order = CSSOrder(key)
+    for (look, groups) in zip(looks, wanted) {
+      let order = CSSOrder(look.key)
       let before = order.moments(states).map { held in held.compactMap { said[$0] } }
       let own = Dictionary(groups.map { ($0.key, $0) }) { first, _ in first }
       var differing: [CSSGroup] = []
@@ -37,7 +34,7 @@ extension CSSElement {
         if !isSaid { differing.append(wanted) }
       }
       said[order] = Dictionary(differing.map { ($0.key, $0) }) { first, _ in first }
-      rules += self.rules(differing, boxes, key)
+      rules += self.rules(differing, boxes, look.key)
     }
     return rules + forcedColors
   }
@@ -61,27 +58,18 @@ extension CSSElement {
 
   /// Who has chosen the colors of everything sees a plain frame instead of art.
   private var forcedColors: [CSSRule] {
-    let art = variants.compactMap { self.art(element.mainPart, ofVariant: $0) }
-    guard element.id.kind.isButton, !art.isEmpty else { return [] }
-    var declarations = [
-      CSSDeclaration(property: "border", value: "1px solid ButtonText"),
-      CSSDeclaration(property: "border-image", value: "none"),
-    ]
-    if art.contains(where: { $0.isRigid && !$0.isBehind }) {
-      declarations.append(CSSDeclaration(property: "background", value: "none"))
+    let art = looks.compactMap { CSSArt(id, $0.main) }
+    guard id.kind.isButton, !art.isEmpty else { return [] }
+    func rule(_ box: CSSBox, _ declarations: [CSSDeclaration]) -> CSSRule {
+      CSSRule(
+        media: CSSNames.forcedColors, selector: ".\(className)\(box.pseudoElement)",
+        declarations: declarations)
     }
-    var rules = [
-      CSSRule(media: CSSNames.forcedColors, selector: ".\(className)", declarations: declarations)
-    ]
-    if art.contains(where: \.isBehind) {
-      for box in [CSSBox.before, .after] {
-        rules.append(
-          CSSRule(
-            media: CSSNames.forcedColors, selector: ".\(className)\(box.pseudoElement)",
-            declarations: [CSSDeclaration(property: "background", value: "none")]))
-      }
-    }
-    return rules
+    let frame = [CSSDeclaration("border", "1px solid ButtonText"), CSSDeclaration("border-image", "none")]
+    let none = [CSSDeclaration("background", "none")]
+    let hasBackground = art.contains { $0.isRigid && !$0.isBehind }
+    return [rule(.element, hasBackground ? frame + none : frame)]
+      + (art.contains(where: \.isBehind) ? [rule(.before, none), rule(.after, none)] : [])
   }
 }
 

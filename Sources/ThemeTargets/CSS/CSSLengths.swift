@@ -3,22 +3,19 @@ import ThemeCore
 import ThemeModel
 import ThemeSlicing
 
-extension CSSElement {
+extension Look {
   /// The lengths of an element's box by their properties, in points: what of the art lies outside of what layout aligns
   /// is left out. Each may differ between the scales of the art; the slice is nil where there is none.
-  func lengths(
-    ofVariant variant: Int, _ art: CSSArt?
-  ) -> [(property: String, length: (Slice?) -> Points)] {
-    let facts = element.variants[variant].facts
+  func cssLengths(_ art: CSSArt?) -> [(property: String, length: (Slice?) -> Points)] {
     var lengths: [(String, (Slice?) -> Points)] = []
     func above(_ slice: Slice?) -> Points { slice.map { $0.outset.top + $0.outset.bottom } ?? .zero }
     func beside(_ slice: Slice?) -> Points { slice.map { $0.outset.left + $0.outset.right } ?? .zero }
-    let isBar = element.id.kind == .navigationBar
-    if let height = facts.height {
+    let isBar = kind == .navigationBar
+    if let height {
       lengths.append(("height", { height - above($0) }))
     } else if isBar, art?.isTexture ?? true {
       // Neither the theme nor its art says it, so it is the platform's.
-      let height = element.variants[variant].key[.metrics].barHeights[0]
+      let height = key[.metrics].barHeights[0]
       lengths.append(("min-height", { height - above($0) }))
     } else if let art, art.hasNaturalHeight {
       lengths.append(("height", { ($0?.naturalSize.height ?? .zero) - above($0) }))
@@ -34,21 +31,22 @@ extension CSSElement {
     }
     if isBar { return lengths }
     let isRigid = art?.isRigid ?? false
-    if isRigid, element.id.kind == .image {
+    if isRigid, kind == .image {
       lengths.append(("width", { ($0?.size.width ?? .zero) - beside($0) }))
     }
-    if art != nil || facts.minimumWidth != nil {
+    if art != nil || minimumWidth != nil {
+      let least = minimumWidth ?? .zero
       lengths.append(
         (
           "min-width",
           { slice in
             // Below their caps browsers make all four smaller, and what keeps its size is cut off.
             let own = slice.map { isRigid ? $0.size.width : $0.caps.left + $0.caps.right } ?? .zero
-            return max(facts.minimumWidth ?? .zero, own) - beside(slice)
+            return max(least, own) - beside(slice)
           }
         ))
     }
-    if let most = facts.maximumWidth { lengths.append(("max-width", { most - beside($0) })) }
+    if let most = maximumWidth { lengths.append(("max-width", { most - beside($0) })) }
     return lengths
   }
 }

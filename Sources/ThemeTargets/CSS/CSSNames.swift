@@ -106,6 +106,16 @@ enum CSSNames {
     return "images/\(ImagePath.folder(id, part))/\(key)\(piece)\(scale.suffix).png"
   }
 
+  /// A font's family, with the platform's own after it.
+  static func fontFamily(_ name: String) -> String {
+    if name == "system" { return "system-ui, sans-serif" }
+    return genericFamilies.contains(name) ? name : "\(quoted(name)), system-ui, sans-serif"
+  }
+
+  private static let genericFamilies = [
+    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui",
+  ]
+
   /// A text between quotes: nothing in it ends the string, the sheet, or the page that the sheet stands in.
   static func quoted(_ text: String) -> String {
     var result = "\""
@@ -117,11 +127,6 @@ enum CSSNames {
     }
     return result + "\""
   }
-}
-
-extension CheckedVariant {
-  /// Whether a stylesheet can say when the variant is seen.
-  var isOnTheWeb: Bool { CSSTerms.isOnTheWeb(key) }
 }
 
 extension Points {

@@ -4,6 +4,11 @@ import ThemeCore
 package struct CSSDeclaration: Equatable, Sendable {
   package let property: String
   package var value: String
+
+  init(_ property: String, _ value: String) {
+    self.property = property
+    self.value = value
+  }
 }
 
 /// A rule as a stylesheet has it.
@@ -59,8 +64,13 @@ struct CSSGroup: Equatable {
 
   /// One property that does not depend on the screen.
   init(_ box: CSSBox, _ property: String, _ value: String) {
-    key = Key(box: box, name: property)
-    levels = [Level(above: nil, declarations: [CSSDeclaration(property: property, value: value)])]
+    self.init(box, named: property, [(property, value)])
+  }
+
+  /// Several properties that do not depend on the screen.
+  init(_ box: CSSBox, named name: String, _ declarations: [(String, String)]) {
+    key = Key(box: box, name: name)
+    levels = [Level(above: nil, declarations: declarations.map { CSSDeclaration($0, $1) })]
   }
 
   init(_ box: CSSBox, named name: String, _ levels: [Level]) {
@@ -70,7 +80,6 @@ struct CSSGroup: Equatable {
 
   /// What takes the group back: the browser's own.
   var reverted: CSSGroup {
-    let properties = levels[0].declarations.map { CSSDeclaration(property: $0.property, value: "revert") }
-    return CSSGroup(key.box, named: key.name, [Level(above: nil, declarations: properties)])
+    CSSGroup(key.box, named: key.name, levels[0].declarations.map { ($0.property, "revert") })
   }
 }

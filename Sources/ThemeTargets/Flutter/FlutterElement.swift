@@ -7,118 +7,133 @@ import ThemeSlicing
 
 /// An element as an app in Flutter has it.
 struct FlutterElement {
-  let slices: SliceSet
-  /// Its place in the theme.
-  let index: Int
+  let element: ElementLooks
   let paths: FlutterPaths
-  /// The beginning of the names of the theme's classes.
-  let className: String
+  /// The looks that may be seen, what asks for more before what asks for less. They are all combinations of what the axes
+  /// have, so the first that fits says what the theme does.
+  let looks: [Look]
 
-  init(_ slices: SliceSet, _ index: Int) {
-    self.slices = slices
-    self.index = index
-    paths = FlutterPaths(theme: slices.theme.name)
-    className = slices.theme.name.asTypeName
+  init(_ element: ElementLooks, in theme: String) {
+    self.element = element
+    paths = FlutterPaths(theme: theme)
+    func order(_ key: VariantKey) -> [Int] {
+      [-key.state.priority] + VariantAxis.allCases.dropFirst().map { -key[$0].code }
+    }
+    looks = element.looks.filter { TargetProfile.flutter.shows($0.key) }
+      .sorted { order($0.key).lexicographicallyPrecedes(order($1.key)) }
   }
 
-  var element: CheckedElement { slices.theme.elements[index] }
-  var name: String { FlutterNames.name(of: element.id, asset: element.variants[0].facts.assetName) }
+  var name: String { FlutterNames.name(of: element.id, asset: element.looks[0].assetName) }
 
-  /// The parts that code can ask for, with their names there.
-  var parts: [(name: String, part: PartName)] {
-    [
-      ("art", element.mainPart), ("icon", .icon), ("shadowImage", .shadowImage),
-      ("backIndicator", .backIndicator),
-    ]
-  }
-
-  /// The places of the variants that may be seen, what asks for more before what asks for less. The variants are all
-  /// combinations of what the axes have, so the first that fits says what the theme does.
-  var variants: [Int] {
-    element.variants.indices.filter { FlutterTerms.isShown(element.variants[$0].key) }
-      .sorted { order(element.variants[$0].key).lexicographicallyPrecedes(order(element.variants[$1].key)) }
-  }
-
-  private func order(_ key: VariantKey) -> [Int] {
-    [-key.state.priority] + VariantAxis.allCases.dropFirst().map { -key[$0].code }
-  }
-
-  func shown(_ part: PartName, _ variant: Int) -> ShownPart? {
-    slices.shown(part, element: index, variant: variant)
+  /// The pictures that each look has of its own.
+  var art: [ShownArt] {
+    looks.flatMap { look in
+      [look.mainPart, .icon, .shadowImage, .backIndicator].compactMap { look.ownArt($0) }
+    }
   }
 
   /// The pictures, each once.
   var images: [OutputFile] {
-    variants.flatMap { variant -> [OutputFile] in
-      let key = element.variants[variant].key
-      return parts.flatMap { _, part -> [OutputFile] in
-        // What a variant has of the one that it falls back to has that one's files.
-        guard let shown = shown(part, variant), let art = shown.art, shown.key == key else { return [] }
-        return art.slices.map {
-          OutputFile(
-            path: paths.file(element.id, part, key, $0.scale), content: .image($0.named), of: "\(element.id)")
-        }
+    art.flatMap { shown in
+      shown.art.slices.map {
+        OutputFile(
+          path: paths.file(element.id, shown.part, shown.key, $0.scale), content: .image($0.named),
+          of: "\(element.id)")
       }
     }
   }
 
   /// The element's looks, in the order in which they win.
   var value: DartValue {
-    .call("\(className)Looks", [.list(variants.map(look))], [])
+    .call("\(paths.className)Looks", [.list(looks.map(value))], [])
   }
 
-  private func look(_ variant: Int) -> DartValue {
-    let key = element.variants[variant].key
-    let facts = element.variants[variant].facts
-    let main = shown(element.mainPart, variant)?.art
-    var arguments: [(String, DartValue?)] = [
-      (
-        "states", key.state == .normal ? nil : .set(key.state.widgetStates.map { .name("WidgetState.\($0)") })
-      ),
-      ("isCompact", key[.metrics].isFallback ? nil : .name("true")),
-      ("brightness", key[.appearance].isFallback ? nil : .name("Brightness.\(key[.appearance].name)")),
-      ("isHighContrast", key[.accessibility].isFallback ? nil : .name("true")),
-      ("isRightToLeft", key.isRightToLeft ? .name("true") : nil),
-    ]
-    arguments += parts.map { name, part in (name, art(shown(part, variant), part, facts)) }
-    arguments.append(("constraints", constraints(facts, main)))
-    if let title = facts.title { arguments += self.title(title) }
-    if let icon = facts.icon {
-      arguments.append(("iconSide", icon.placement.side.map { .name("AxisDirection.\($0)") }))
-      arguments.append(("iconGap", icon.gap == .zero ? nil : icon.gap.dart))
-      arguments.append(("iconColor", icon.tint?.dart))
-    }
-    arguments.append(("tint", facts.tint?.dart))
-    return .call("\(className)Look", named: arguments)
+  private func value(_ look: Look) -> DartValue {
+    .call(
+      "\(paths.className)Look",
+      named: look.key.dartConditions + FlutterElement.rows.map { $0.write(self, look) })
   }
 
-  private func art(_ shown: ShownPart?, _ part: PartName, _ facts: VariantFacts) -> DartValue? {
-    guard let shown, let art = shown.art, let slice = art.slices.first else { return nil }
-    let size = slice.pixels.size.points(at: slice.scale)
-    let isTemplate = part == .icon ? facts.icon?.tint != nil : facts.renderingIntent == .template
+  /// What the constructor of a look is told, in the order of its arguments.
+  static let rows: [LookRow<FlutterElement, (String, DartValue?)>] = [
+    LookRow(.image, .background) { ("art", $0.value($1, $1.mainPart)) },
+    LookRow(.icon, .iconArt) { ("icon", $0.value($1, .icon)) },
+    LookRow(.shadowImage) { ("shadowImage", $0.value($1, .shadowImage)) },
+    LookRow(.backIndicator) { ("backIndicator", $0.value($1, .backIndicator)) },
+    LookRow(.height, .minimumWidth, .maximumWidth) { ("constraints", $1.dartConstraints) },
+    LookRow(.titleInsets, .titleOffset) { ("padding", $1.title.dartPadding) },
+    LookRow(.titleAlignment, .titleVerticalAlignment) { ("alignment", $1.title.dartAlignment) },
+    LookRow(.title, .titleFont, .titleColor, .titleShadow) { ("titleStyle", $1.title.dartStyle) },
+    LookRow(.titleTruncation) {
+      ("overflow", $1.title.truncation == .none ? .name("TextOverflow.clip") : nil)
+    },
+    LookRow(.iconPlacement) { ("iconSide", $1.hasIcon ? $1.icon.placement.dartSide : nil) },
+    LookRow(.iconGap) { ("iconGap", $1.icon.gap == .zero ? nil : $1.icon.gap.dart) },
+    LookRow(.iconTint) { ("iconColor", $1.icon.tint?.dart) },
+    LookRow(.tint) { ("tint", $1.tint?.dart) },
+  ]
+
+  /// What stands in the manifest alone.
+  static let unsaid: [LookProperty] = [
+    .backIndicatorMask, .hitArea, .isTranslucent, .position, .titleMeasure,
+  ]
+
+  private func value(_ look: Look, _ part: PartName) -> DartValue? {
+    guard let shown = look[part].art, let slice = shown.art.slices.first else { return nil }
+    let isTemplate = part == .icon ? look.icon.tint != nil : look.isTemplate
     return .call(
-      "\(className)Art", [.string(paths.asset(element.id, part, shown.key))],
+      "\(paths.className)Art", [.string(paths.asset(element.id, part, shown.key))],
       named: [
-        ("size", .call("Size", [size.width.dart, size.height.dart], [])),
-        ("centerSlice", art.isTexture ? nil : slice.centerSlice?.dart),
-        ("isTiled", art.isTexture ? .name("true") : nil),
+        ("size", .call("Size", [slice.size.width.dart, slice.size.height.dart], [])),
+        ("centerSlice", shown.art.isTexture ? nil : slice.dartCenter),
+        ("isTiled", shown.art.isTexture ? .name("true") : nil),
         ("isTemplate", isTemplate ? .name("true") : nil),
       ])
   }
+}
 
-  private func constraints(_ facts: VariantFacts, _ art: SlicedArt?) -> DartValue? {
+extension VariantKey {
+  /// When a look is seen.
+  fileprivate var dartConditions: [(String, DartValue?)] {
+    let states = zip(["pressed", "disabled", "selected", "focused"], 0...)
+      .filter { state.bits & 1 << $1 != 0 }.map { DartValue.name("WidgetState.\($0.0)") }
+    func isTrue(_ condition: Bool) -> DartValue? { condition ? .name("true") : nil }
+    return [
+      ("states", states.isEmpty ? nil : .set(states)), ("isCompact", isTrue(!self[.metrics].isFallback)),
+      (
+        "brightness",
+        self[.appearance].isFallback ? nil : .name("Brightness.\(self[.appearance].name)")
+      ),
+      ("isHighContrast", isTrue(!self[.accessibility].isFallback)), ("isRightToLeft", isTrue(isRightToLeft)),
+    ]
+  }
+}
+
+extension Look {
+  /// The smallest and the largest box; never less than the caps.
+  fileprivate var dartConstraints: DartValue? {
+    let art = main.art?.art
     let least = art?.leastSize ?? Size(width: .zero, height: .zero)
-    let width = max(facts.minimumWidth ?? .zero, least.width)
-    let slice = art?.slices.first
-    let caps = (slice?.capInsets ?? .zero).points(at: slice?.scale ?? .x1)
-    let clear = caps.top + caps.bottom
-    let height = facts.height.map { max($0, clear) } ?? least.height
+    let width = max(minimumWidth ?? .zero, least.width)
+    let caps = art?.slices.first?.caps ?? .zero
+    let height = self.height.map { max($0, caps.top + caps.bottom) } ?? least.height
     let named: [(String, DartValue?)] = [
-      ("minWidth", width == .zero || element.id.kind == .navigationBar ? nil : width.dart),
-      ("maxWidth", facts.maximumWidth.map { max($0, width).dart }),
+      ("minWidth", width == .zero || kind == .navigationBar ? nil : width.dart),
+      ("maxWidth", maximumWidth.map { max($0, width).dart }),
       ("minHeight", height == .zero ? nil : height.dart),
-      ("maxHeight", facts.height == nil ? nil : height.dart),
+      ("maxHeight", self.height == nil ? nil : height.dart),
     ]
     return named.allSatisfy { $0.1 == nil } ? nil : .call("BoxConstraints", named: named)
+  }
+}
+
+extension SlicedArt {
+  /// The smallest box that it is meant for: its caps; its own size where it does not stretch, and its own height where it
+  /// has no caps above and below.
+  fileprivate var leastSize: Size<Points> {
+    guard resizing != nil else { return slices[0].size }
+    let caps = slices[0].caps
+    let high = caps.top + caps.bottom
+    return Size(width: caps.left + caps.right, height: high == .zero ? slices[0].size.height : high)
   }
 }

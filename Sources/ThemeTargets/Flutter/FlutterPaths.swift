@@ -10,6 +10,9 @@ struct FlutterPaths {
 
   static let folder = "flutter/"
 
+  /// The beginning of the names of the theme's classes.
+  var className: String { theme.asTypeName }
+
   /// The file of Dart; its style asks for underscores.
   var code: String { "\(FlutterPaths.folder)\(String(theme.map { $0 == "-" ? "_" : $0 })).dart" }
 

@@ -1,34 +1,28 @@
 import ThemeCheck
+import ThemeCore
 import ThemeImage
 import ThemeModel
-package import ThemeSlicing
 
 extension TargetBackend {
   /// A file of Dart, and the assets that it names.
   static let flutter = TargetBackend(
-    .flutter, emit: emitFlutter)
+    .flutter, emit: flutterFiles, says: FlutterElement.rows.flatMap(\.properties),
+    unsaid: FlutterElement.unsaid)
 }
 
 /// The looks of a theme's elements as values of Dart, by the names of the elements there.
-package func dartElements(of slices: SliceSet) -> [(name: String, value: DartValue)] {
-  slices.theme.elements.indices.map { index in
-    let element = FlutterElement(slices, index)
-    return (element.name, element.value)
-  }
+package func dartElements(of theme: ThemeLooks) -> [(name: String, value: DartValue)] {
+  theme.elements.map { FlutterElement($0, in: theme.theme.name) }.map { ($0.name, $0.value) }
 }
 
-private func emitFlutter(_ slices: SliceSet) -> [OutputFile] {
-  let elements = slices.theme.elements.indices.map { FlutterElement(slices, $0) }
-  let paths = FlutterPaths(theme: slices.theme.name)
-  var code = flutterPrelude(
-    theme: slices.theme.name, className: slices.theme.name.asTypeName)
-  for element in elements {
-    code += "  static const \(element.name) = \(element.value.text(indent: 2));\n\n"
-  }
-  code.removeLast()
-  code += "}\n"
-  let images = elements.flatMap(\.images)
-  return images + [
+private func flutterFiles(_ theme: ThemeLooks) -> [OutputFile] {
+  let paths = FlutterPaths(theme: theme.theme.name)
+  let elements = theme.elements.map { FlutterElement($0, in: theme.theme.name) }
+  let constants = elements.map { "  static const \($0.name) = \($0.value.text(indent: 2));\n" }
+  let code =
+    flutterPrelude(theme: theme.theme.name, className: paths.className)
+    + constants.joined(separator: "\n") + "}\n"
+  return elements.flatMap(\.images) + [
     OutputFile(path: paths.code, content: .text(Array(code.utf8))),
     OutputFile(path: paths.list, content: .text(Array(assetList(elements).utf8))),
   ]
@@ -39,15 +33,10 @@ private func emitFlutter(_ slices: SliceSet) -> [OutputFile] {
 private func assetList(_ elements: [FlutterElement]) -> String {
   var text = "flutter:\n  assets:\n"
   for element in elements {
-    var assets = ""
-    for variant in element.variants {
-      for (_, part) in element.parts {
-        let key = element.element.variants[variant].key
-        guard let shown = element.shown(part, variant), shown.art != nil, shown.key == key else { continue }
-        assets += "    - \(element.paths.asset(element.element.id, part, key))\n"
-      }
-    }
-    if !assets.isEmpty { text += "    # \(element.element.id)\n\(assets)" }
+    let art = element.art
+    if art.isEmpty { continue }
+    text += "    # \(element.element.id)\n"
+    for shown in art { text += "    - \(element.paths.asset(element.element.id, shown.part, shown.key))\n" }
   }
   return text
 }

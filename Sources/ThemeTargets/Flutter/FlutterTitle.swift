@@ -2,20 +2,30 @@ import ThemeCheck
 import ThemeCore
 import ThemeModel
 
-extension FlutterElement {
-  /// How a title looks, and where it stands.
-  func title(_ title: TitleFacts) -> [(String, DartValue?)] {
-    let padding = title.padding(within: .zero).map { max($0, .zero) }
-    return [
-      ("padding", padding == .zero ? nil : padding.dart("EdgeInsets.fromLTRB")),
-      ("alignment", title.dartAlignment.map { .name("Alignment.\($0)") }),
-      ("titleStyle", style(title)),
-      ("overflow", title.truncation == Truncation.none ? .name("TextOverflow.clip") : nil),
-    ]
+// How a title looks, and where it stands.
+
+extension TitleFacts {
+  var dartPadding: DartValue? {
+    let padding = padding(within: .zero).map { max($0, .zero) }
+    if padding == .zero { return nil }
+    return .call(
+      "EdgeInsets.fromLTRB", [padding.left, padding.top, padding.right, padding.bottom].map(\.dart), [])
   }
 
-  private func style(_ title: TitleFacts) -> DartValue? {
-    let shadow = title.shadow.map { shadow in
+  /// One of the nine places of `Alignment`, nil for the middle. A title goes with its art, so sides are sides.
+  var dartAlignment: DartValue? {
+    let side =
+      switch alignment {
+      case .leading: "Left"
+      case .center: "Center"
+      case .trailing: "Right"
+      }
+    let isCentered = alignment == .center && verticalAlignment == .center
+    return isCentered ? nil : .name("Alignment.\(verticalAlignment.rawValue)\(side)")
+  }
+
+  var dartStyle: DartValue? {
+    let shadow = shadow.map { shadow in
       DartValue.call(
         "Shadow",
         named: [
@@ -23,11 +33,11 @@ extension FlutterElement {
           ("blurRadius", shadow.blur.blurRadius == 0 ? nil : thousandths(shadow.blur.blurRadius)),
         ])
     }
-    let family = title.font.flatMap { $0.family == "system" ? nil : DartValue.string($0.family) }
     let named: [(String, DartValue?)] = [
-      ("color", title.color?.dart), ("fontFamily", family), ("fontSize", title.font?.size.dart),
-      ("fontWeight", title.font.map { .name("FontWeight.w\(CSSElement.weight($0.weight))") }),
-      ("fontStyle", title.font?.style.map { .name("FontStyle.\($0.rawValue)") }),
+      ("color", color?.dart),
+      ("fontFamily", $font.flatMap { $0.family == "system" ? nil : .string($0.family) }),
+      ("fontSize", $font?.size.dart), ("fontWeight", $font.map { .name("FontWeight.w\($0.weight.number)") }),
+      ("fontStyle", $font?.style.map { .name("FontStyle.\($0.rawValue)") }),
       ("shadows", shadow.map { .list([$0]) }),
     ]
     return named.allSatisfy { $0.1 == nil } ? nil : .call("TextStyle", named: named)
@@ -39,28 +49,11 @@ extension FlutterElement {
   }
 }
 
-extension TitleFacts {
-  /// One of the nine places of `Alignment`, nil for the middle. A title goes with its art, so sides are sides.
-  var dartAlignment: String? {
-    switch (verticalAlignment ?? .center, alignment ?? .center) {
-    case (.top, .leading): "topLeft"
-    case (.top, .center): "topCenter"
-    case (.top, .trailing): "topRight"
-    case (.center, .leading): "centerLeft"
-    case (.center, .center): nil
-    case (.center, .trailing): "centerRight"
-    case (.bottom, .leading): "bottomLeft"
-    case (.bottom, .center): "bottomCenter"
-    case (.bottom, .trailing): "bottomRight"
-    }
-  }
-}
-
 extension Points {
   /// Flutter's radius for a blur of twice sigma, in thousandths of a logical pixel. Its sigma is 0.57735 of the radius and
   /// half a pixel, and 0 without a radius; so what is less than half a point is nothing, and the least there is is half a
   /// pixel's sigma.
-  var blurRadius: Int {
+  fileprivate var blurRadius: Int {
     let sigma = (units * 1_000 + Points.unitsPerPoint) / (2 * Points.unitsPerPoint)
     if sigma < 250 { return 0 }
     return Int(max(1, ((sigma - 500) * 100_000 + 57_735 / 2) / 57_735))

@@ -5,13 +5,19 @@ import ThemeSlicing
 
 extension TargetBackend {
   /// Source code of UIKit and SwiftUI, in Swift and in Objective-C, that loads its pictures from the asset catalogue.
-  static let uikit = TargetBackend(.uikit, emit: uikitFiles(of:))
+  static let uikit = TargetBackend(
+    .uikit, emit: uikitFiles, says: LookProperty.allCases, unsaid: [])
+}
+
+/// The looks of a theme's elements as generated code says them, in their order.
+package func uikitLooks(of shown: ThemeLooks) -> [UIKitLook] {
+  zip(shown.elements, shown.catalog.imageSets).map(UIKitLook.init)
 }
 
 /// The files of the target `uikit`.
-func uikitFiles(of slices: SliceSet) -> [OutputFile] {
-  let theme = slices.theme
-  let looks = uikitLooks(of: slices)
+private func uikitFiles(_ shown: ThemeLooks) -> [OutputFile] {
+  let theme = shown.theme
+  let looks = uikitLooks(of: shown)
   let names = UIKitNames(theme: theme.name)
   let swift = SwiftWriter(theme: theme, looks: looks, names: names)
   let objectiveC = ObjectiveCWriter(theme: theme, looks: looks, names: names)

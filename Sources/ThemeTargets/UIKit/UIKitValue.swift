@@ -1,6 +1,6 @@
-import ThemeCheck
+package import ThemeCheck
 package import ThemeCore
-package import ThemeModel
+import ThemeModel
 
 /// What generated code sets one property of a look to.
 package enum UIKitValue: Equatable, Sendable {
@@ -19,24 +19,57 @@ package enum UIKitValue: Equatable, Sendable {
   case insets(Insets<Points>)
   case offset(Point<Points>)
   case size(width: Points, height: Points)
-  case font(UIKitFont)
-  case shadow(UIKitShadow)
+  case font(TitleFacts.Font)
+  case shadow(TitleFacts.Shadow)
 }
 
-/// A font, complete.
-package struct UIKitFont: Equatable, Sendable {
-  package var family = "system"
-  package var weight = FontWeight.regular
-  package var size = Points(17)
-  package var isItalic = false
+extension UIKitValue {
+  /// The value of a property, art by its name in the catalogue.
+  init(_ value: LookValue, art: (ShownArt) -> UIKitArt) {
+    switch value {
+    case .nothing: self = .nothing
+    case .present: self = .present
+    case .system: self = .system
+    case .art(let shown): self = .art(art(shown))
+    case .length(let length): self = .number(length)
+    case .truth(let truth): self = .truth(truth)
+    case .color(let color): self = .color(color)
+    case .size(let size): self = .size(width: size.width, height: size.height)
+    case .insets(let insets): self = .insets(insets)
+    case .offset(let offset): self = .offset(offset)
+    case .font(let font): self = .font(font)
+    case .shadow(let shadow): self = .shadow(shadow)
+    case .alignment(let alignment): self = .word(alignment.textAlignment)
+    case .verticalAlignment(let alignment): self = .word(alignment.rawValue)
+    case .truncation(let truncation): self = .word(truncation.lineBreakMode)
+    case .measure(let measure): self = .truth(measure == .ceil)
+    case .placement(let placement): self = .word(placement.rawValue)
+    case .position(let position): self = .word(position.rawValue)
+    }
+  }
 }
 
-/// A shadow of text.
-package struct UIKitShadow: Equatable, Sendable {
-  package var color: Color
-  package var x: Points
-  package var y: Points
-  package var blur: Points
+extension TitleAlignment {
+  /// `NSTextAlignment`: left and right, since a title goes with its art.
+  var textAlignment: String {
+    switch self {
+    case .leading: "left"
+    case .center: "center"
+    case .trailing: "right"
+    }
+  }
+}
+
+extension Truncation {
+  /// `NSLineBreakMode`.
+  var lineBreakMode: String {
+    switch self {
+    case .head: "byTruncatingHead"
+    case .middle: "byTruncatingMiddle"
+    case .tail: "byTruncatingTail"
+    case .none: "byClipping"
+    }
+  }
 }
 
 /// A picture of the catalogue.
@@ -70,14 +103,6 @@ package enum UIKitMargins: Equatable, Sendable {
       self = .points(first)
     } else {
       self = scales.isEmpty ? .zero : .pixels(scales.map { ScaledInsets(scale: $0.scale, insets: $0.insets) })
-    }
-  }
-
-  /// In pixels of the file of a scale; nil where that is none of its scales, or no whole pixels.
-  func pixels(at scale: Scale) -> Insets<Pixels>? {
-    switch self {
-    case .pixels(let scales): scales.first { $0.scale == scale }?.insets
-    case .points(let insets): insets.pixels(at: scale)
     }
   }
 }

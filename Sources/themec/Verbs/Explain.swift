@@ -1,5 +1,6 @@
 import ArgumentParser
 import ThemeDiagnostics
+import ThemeTargets
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -7,26 +8,26 @@ struct Explain: ParsableCommand {
 
   @Argument(
     help: "The code of a diagnostic, such as caps-exceed-width.",
-    completion: .list(DiagnosticCode.all.map(\.name)))
+    completion: .list(DiagnosticCodes.all.all.map(\.name)))
   var code: String?
 
   func run() throws {
     guard let name = code else { return Terminal.write(list) }
-    guard let code = DiagnosticCode.named(name) else {
+    guard let code = DiagnosticCodes.all[name] else {
       throw UsageError.unknown(
-        "diagnostic", name, among: DiagnosticCode.all.map(\.name), listedBy: "themec explain")
+        "diagnostic", name, among: DiagnosticCodes.all.all.map(\.name), listedBy: "themec explain")
     }
     Terminal.write(page(of: code))
   }
 
   /// A line a code, below the title of its family: name, severity and what is wrong, as far as that fits a terminal.
   private var list: String {
-    let names = DiagnosticCode.all.map(\.name.utf8.count).max() ?? 0
+    let names = DiagnosticCodes.all.all.map(\.name.utf8.count).max() ?? 0
     let width = Terminal.outputIsTerminal ? Terminal.width : .max
     func padded(_ text: String, to width: Int) -> String {
       text + String(repeating: " ", count: max(0, width - text.utf8.count))
     }
-    return DiagnosticCode.families.map { family in
+    return DiagnosticCodes.all.families.map { family in
       let lines = family.codes.map { code in
         let what = code.page.what.split(separator: "\n").joined(separator: " ")
         let line = "  \(padded(code.name, to: names))  \(padded(code.severity.rawValue, to: 7))  \(what)"

@@ -4,6 +4,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
 import ThemeModel
+import ThemeTargets
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -51,7 +52,7 @@ struct Init: ParsableCommand {
   private func place(of theme: ThemePath, _ root: FolderPath) -> (isOfProject: Bool, output: ThemePath?) {
     guard let disk = try? DiskInputs(root: root.text) else { return (false, nil) }
     let session = Session(disk)
-    var sink = DiagnosticSink()
+    var sink = DiagnosticSink(codes: .all)
     let project = loadProject(in: .root, of: session, &sink)
     guard themes(of: project, in: .root, of: session, &sink).contains(theme) else { return (false, nil) }
     let folder = project.output.map { ThemePath($0.value.text, relativeTo: .root) } ?? ThemePath("build")

@@ -17,8 +17,8 @@ struct SchemaCommand: ParsableCommand {
 
     var schema: JSONValue {
       switch self {
-      case .theme: themeSchema()
-      case .project: projectSchema()
+      case .theme: themeSchema(codes: .all)
+      case .project: projectSchema(codes: .all)
       case .manifest: manifestSchema()
       case .digests: digestsSchema()
       case .diagnostics: diagnosticsSchema

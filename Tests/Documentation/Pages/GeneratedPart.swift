@@ -48,11 +48,11 @@ package struct GeneratedPart: Sendable {
 
   private static var diagnostics: [GeneratedPart] {
     let lists = [("errors", Severity.error), ("warnings", .warning)].map { name, severity in
-      let codes = DiagnosticCode.all.filter { $0.severity == severity }
+      let codes = DiagnosticCodes.all.all.filter { $0.severity == severity }
       let links = codes.map { "[\($0.name)](#\($0.name))" }.joined(separator: ", ")
       return GeneratedPart(page: "docs/diagnostics.md", name: name, text: "\(codes.count) \(name): \(links).")
     }
-    let pages = DiagnosticCode.all.map(manualPage).joined(separator: "\n\n")
+    let pages = DiagnosticCodes.all.all.map(manualPage).joined(separator: "\n\n")
     return lists + [GeneratedPart(page: "docs/diagnostics.md", name: "manual pages", text: pages)]
   }
 

@@ -2,6 +2,7 @@ import ThemeBundle
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
+import ThemeTargets
 
 /// A JSON Schema that themec publishes in `docs/`, made from the code as a whole.
 package struct SchemaPage: Sendable {
@@ -15,8 +16,8 @@ package struct SchemaPage: Sendable {
       SchemaPage(path: "docs/diagnostics.schema.json", text: diagnosticsSchema.text),
       SchemaPage(path: "docs/digests.schema.json", text: digestsSchema().text),
       SchemaPage(path: "docs/manifest.schema.json", text: manifestSchema().text),
-      SchemaPage(path: "docs/project.schema.json", text: projectSchema().text),
-      SchemaPage(path: "docs/theme.schema.json", text: themeSchema().text),
+      SchemaPage(path: "docs/project.schema.json", text: projectSchema(codes: .all).text),
+      SchemaPage(path: "docs/theme.schema.json", text: themeSchema(codes: .all).text),
     ]
   }
 }

@@ -5,6 +5,7 @@ import ThemeModel
 import ThemePictures
 import ThemeSlicing
 import ThemeStretch
+import ThemeTargets
 
 /// One variant of an element on a page, and what of it should be seen.
 struct BrowserCase {

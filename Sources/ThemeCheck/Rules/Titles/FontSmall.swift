@@ -10,7 +10,7 @@ private let smallest = Points(11)
 func fontSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var once = Once()
   for (variant, facts) in zip(context.element.variants, context.facts) {
-    guard let size = facts.title?.font?.size, size < smallest,
+    guard let size = facts.title?.font.size, size < smallest,
       let place = variant.settings.title.value?.font.value?.size.range, once.isNew(place)
     else { continue }
     sink.report(

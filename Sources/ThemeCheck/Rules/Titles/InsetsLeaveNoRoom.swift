@@ -6,7 +6,7 @@ import ThemeModel
 func insetsLeaveNoRoom(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var once = Once()
   for title in context.titles {
-    guard let insets = title.title.insets else { continue }
+    guard let insets = title.title.$insets else { continue }
     func report(_ first: Points, _ second: Points, _ room: String) -> Diagnostic {
       Diagnostic(
         .insetsLeaveNoRoom, "insets \(first) + \(second) pt leave no room for a title in \(room) pt",

@@ -23,7 +23,7 @@ func maximumWidthSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) 
   }
   for title in context.titles {
     guard let maximum = title.facts.maximumWidth, let place = title.maximumWidth.range,
-      let size = title.title.font?.size, maximum >= title.facts.minimumWidth ?? .zero
+      let size = title.title.$font?.size, maximum >= title.facts.minimumWidth ?? .zero
     else { continue }
     let taken = title.insets.left + title.insets.right
     let (room, needed) = (maximum - taken, size + size)

@@ -36,7 +36,7 @@ extension ButtonTitle {
   /// The side on which most of a shadow is cut, and the room that is left there, less than nothing.
   fileprivate func clip(of shadow: TitleFacts.Shadow) -> (side: ButtonSide, room: Points)? {
     // Beside an icon the edges aren't the text's; without insets nothing is known of them.
-    let sides = ButtonSide.allCases.filter { !$0.isHorizontal || title.insets != nil && facts.icon == nil }
+    let sides = ButtonSide.allCases.filter { !$0.isHorizontal || title.$insets != nil && facts.icon == nil }
     return sides.compactMap { side in
       room(on: side).map { (side, $0 + side.gain(by: Point(x: shadow.x, y: shadow.y)) - shadow.blur) }
     }.filter { $0.room < .zero }.min { $0.room < $1.room }

@@ -15,7 +15,7 @@ func titleOverCap(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   // Art that was drawn for right to left may point either way.
   for title in context.titles
   where !title.key.isRightToLeft && title.facts.icon?.placement != .leading {
-    guard let insets = title.title.insets, let part = title.background else { continue }
+    guard let insets = title.title.$insets, let part = title.background else { continue }
     let image = part.images[0]
     let cap = Points(image.caps.left, at: image.scale)
     let left = insets.left + title.offset.x

@@ -7,7 +7,7 @@ func titleTooTall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var once = Once()
   for title in context.titles where title.isTooTall {
     let (line, taken) = (title.lineHeight, title.insets.top + title.insets.bottom)
-    guard let font = title.title.font, let height = title.height,
+    guard let font = title.title.$font, let height = title.height,
       // Insets that leave nothing at all are another problem.
       taken < height.value
     else { continue }

@@ -26,7 +26,7 @@ func widthCutsPixel(_ context: ElementContext, _ sink: inout DiagnosticSink) {
         ).helping("use whole points, \(exact)")
       }
     }
-    if let insets = title.title.insets {
+    if let insets = title.title.$insets {
       let sum = insets.left + insets.right
       check(sum, title.said.insets.range) { px, scale, range in
         Diagnostic(

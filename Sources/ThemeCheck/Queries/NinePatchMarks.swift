@@ -1,0 +1,26 @@
+package import ThemeCore
+import ThemeImage
+package import ThemeModel
+package import ThemePictures
+
+extension PictureStore {
+  /// What of a picture lies outside what layout aligns: as the theme says, else as its marks do; nil where neither does.
+  package func alignmentInsets(
+    _ setting: Setting<AlignmentInsets>, of image: ImageContext
+  ) -> Insets<Pixels>? {
+    switch setting.value {
+    case .auto: return image.picture.measured.transparentMargins
+    case .insets(let overlay): return overlay.insets.pixels(at: image.scale)
+    case nil:
+      guard let bounds = marks(of: image.picture)?.layoutBounds, bounds != .zero else { return nil }
+      return image.picture.recipe.isMirrored ? bounds.mirrored : bounds
+    }
+  }
+
+  /// The marks of the nine-patch that a picture comes from.
+  func marks(of picture: Picture) -> NinePatchMarks? {
+    guard case .file(let file, isNinePatch: true) = picture.recipe.source else { return nil }
+    let original = PictureRecipe(file: file, isNinePatch: true)
+    return (try? measured(original))?.marks
+  }
+}

@@ -1,0 +1,141 @@
+import ThemeCheck
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+
+// What drawables can't say of art.
+
+extension Loss {
+  static let androidCannotTile = Loss.parts(
+    DiagnosticCode(
+      "android-cannot-tile", .warning,
+      ManualPage(
+        what: "The center of a picture tiles, but a nine-patch can only be stretched.",
+        why: "A texture is distorted wherever the picture is larger than its art.",
+        example: "resizing: tile\ncaps: { left: 8, right: 8 }",
+        instead: "resizing: stretch\ncaps: { left: 8, right: 8 }")), of: \.drawnParts
+  ) { code, context, part in
+    guard !part.isTexture, context.tilesVisibly(part) else { return nil }
+    return Diagnostic(
+      code, "the center of `\(part.title)` tiles, but Android stretches it",
+      at: part.slicing.resizing.range ?? part.slicingRange
+    ).helping("accept it with `targets: { android: { allow: [android-cannot-tile] } }`, or stretch")
+  }
+
+  static let androidCannotAlign = Loss.parts(
+    DiagnosticCode(
+      "android-cannot-align", .warning,
+      ManualPage(
+        what: "The alignment insets cannot be marked in the frame of a nine-patch.",
+        why: """
+          Android supports red marks only on art that stretches, and only beside the black marks of the \
+          title's padding. aapt2 misreads red marks if there are none at the left or at the top. Layout \
+          aligns the whole picture instead.
+          """,
+        example: "alignmentInsets: { right: 2 }",
+        instead: "alignmentInsets: { left: 2, right: 2 }")), of: \.newParts
+  ) { code, context, part in
+    guard part.name == context.mainPart, part.images.contains(where: { context.cannotMark($0, of: part) })
+    else { return nil }
+    let why: DiagnosticText =
+      part.isFramed
+      ? "marks at the right or bottom require marks at the left or top, and all of them must be outside the padding of the title"
+      : "only a nine-patch has marks for them, and this art \(part.isTexture ? "repeats" : "does not stretch")"
+    return Diagnostic(
+      code, "the alignment insets of `\(part.title)` are ignored: " + why,
+      at: part.variant.settings.alignmentInsets.range ?? part.range)
+  }
+
+  static let androidScaleMissing = Loss.parts(
+    DiagnosticCode(
+      "android-scale-missing", .warning,
+      ManualPage(
+        what: "The art for a version of Android lacks a scale that the art for all versions has.",
+        why: """
+          Android prefers a matching density to a matching version, so newer devices show the older art at \
+          that scale.
+          """,
+        example: "systems: { android-12: { art: { files: { 1x: art/flat.png } } } }",
+        instead: "systems: { android-12: { art: { files: { 1x: art/flat.png, 2x: art/flat@2x.png } } } }")),
+    of: \.newParts
+  ) { code, context, part in
+    var key = part.variant.key
+    if key[.system].isFallback { return nil }
+    key[.system] = AxisValue(.system, code: 0)
+    guard let index = context.element.index(of: key), let before = context.part(part.name, ofVariant: index),
+      let missing = before.images.map(\.scale).first(where: { !part.images.map(\.scale).contains($0) })
+    else { return nil }
+    return Diagnostic(
+      code,
+      "there is no art for `\(part.title)` at \(missing.name), where Android shows the art for `\(before.title)` instead",
+      at: part.range
+    ).also(at: before.range, "the art for all versions")
+  }
+
+  static let androidCannotShowSystem = Loss.systemParts(
+    DiagnosticCode(
+      "android-cannot-show-system", .warning,
+      ManualPage(
+        what: "A state uses the platform's own look, and other states have art.",
+        why: "No drawable stands for the platform's own look, so nothing is drawn in that state.",
+        example: "states: { normal: { art: { file: art/back.png } }, disabled: { art: system } }",
+        instead:
+          "states: { normal: { art: { file: art/back.png } }, disabled: { art: { derive: normal, opacity: 0.5 } } }"
+      ))
+  ) { context, index, part in
+    let key = context.element.variants[index].key
+    guard key.state != .normal, let normal = context.normal(ofVariant: index),
+      context.part(part, ofVariant: normal) != nil
+    else { return nil }
+    return "nothing is drawn for `\(key.text)`: there is no drawable for the platform's own look"
+  }
+
+  static let androidCannotTint = Loss.variants(
+    DiagnosticCode(
+      "android-cannot-tint", .warning,
+      ManualPage(
+        what: "The art is a template for a tint, but a drawable keeps its colors.",
+        why: """
+          You have to set the tint where you show the drawable, in a layout or in code: `android:tint`, \
+          `android:backgroundTint`.
+          """,
+        example: "renderingIntent: template", instead: "renderingIntent: original"))
+  ) { code, context, index in
+    guard let intent = context.element.variants[index].settings.renderingIntent.ranged,
+      intent.value == .template
+    else { return nil }
+    return Diagnostic(
+      code, "the drawable keeps its colors: set the tint where you show it", at: intent.range)
+  }
+}
+
+extension PartContext {
+  /// Whether it fills any box by repeating the whole of itself: it tiles, and no scale has caps.
+  fileprivate var isTexture: Bool { stretches && mode == .tile && images.allSatisfy { $0.caps == .zero } }
+
+  /// Whether its pictures become nine-patches.
+  fileprivate var isFramed: Bool {
+    (stretches || images.contains { $0.picture.recipe.isNinePatch }) && !isTexture
+  }
+}
+
+extension ElementContext {
+  /// Whether the alignment insets of an image can't all be marked in its frame.
+  fileprivate func cannotMark(_ image: ImageContext, of part: PartContext) -> Bool {
+    guard
+      let insets = store.alignmentInsets(part.variant.settings.alignmentInsets, of: image), insets != .zero
+    else { return false }
+    let title = element.id.kind.isButton ? facts[part.variantIndex].title?.padding : nil
+    let padding = title?.map { $0.roundedPixels(at: image.scale) }
+    let bottom = AndroidEdge(
+      length: image.size.width.count, padding: padding.map { ($0.left, $0.right) },
+      bounds: (insets.left, insets.right))
+    let right = AndroidEdge(
+      length: image.size.height.count, padding: padding.map { ($0.top, $0.bottom) },
+      bounds: (insets.top, insets.bottom))
+    return !part.isFramed || bottom.bounds != (insets.left, insets.right)
+      || right.bounds != (insets.top, insets.bottom)
+  }
+}

@@ -1,0 +1,87 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemeResolution
+
+extension DiagnosticCode {
+  static let androidNameClash = DiagnosticCode(
+    "android-name-clash", .error,
+    ManualPage(
+      what: "Two resources would have the same name on Android.",
+      why: """
+        Resource names are lowercase, with `_` in place of characters that are not letters or digits, and \
+        with two underscores before a part or a state. The linker rejects duplicate names.
+        """,
+      example: "assetName: Back-Button   # and BackButton elsewhere",
+      instead: "assetName: FrontButton"))
+
+  static let androidNameUnusable = DiagnosticCode(
+    "android-name-unusable", .error,
+    ManualPage(
+      what: "An asset name does not result in a valid resource name on Android.",
+      why: """
+        Resource names begin with a letter, are not keywords of Java or Kotlin, and have at most 150 \
+        bytes. Some Android tools accept other names, but a complete build does not.
+        """,
+      example: "assetName: class", instead: "assetName: class_button"))
+}
+
+/// Reports asset names that no build of Android takes, and names of resources that are the same.
+@Sendable func checkAndroidNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
+  var taken: [String: SourceRange] = [:]
+  var bases: [String: SourceRange] = [:]
+  func claim(_ name: String, _ range: SourceRange, _ sink: inout DiagnosticSink) {
+    if let other = taken.updateValue(range, forKey: name), other != range {
+      sink.report(.clash(name, range, other))
+    }
+  }
+  for element in theme.elements {
+    let asset = element.variants.first?.settings.assetName.ranged
+    let name = asset.map { AndroidName.name(ofAsset: $0.value.string) } ?? AndroidName.name(of: element.id)
+    let range = asset?.range ?? element.range
+    claim(name, range, &sink)
+    bases[name] = range
+    var seen: Set<SourceRange> = []
+    for variant in element.variants {
+      guard let own = variant.settings.assetName.ranged, seen.insert(own.range).inserted else { continue }
+      let name = AndroidName.name(ofAsset: own.value.string)
+      if !AndroidName.isLegal(name) { sink.report(.unusable(own, name)) }
+      if own.range != range {
+        claim(name, own.range, &sink)
+        // The picture inside of a drawable that places it.
+        claim("\(name)__art", own.range, &sink)
+      }
+    }
+  }
+  // What is made of an element begins with its name and two underscores.
+  for (name, range) in taken.sorted(by: { $0.key < $1.key }) {
+    var rest = Substring(name)
+    while let place = rest.utf8.lastIndex(of: UInt8(ascii: "_")), place > rest.startIndex {
+      rest = rest[..<place]
+      guard rest.utf8.last == UInt8(ascii: "_"), let other = bases[String(rest.dropLast())] else { continue }
+      sink.report(.clash(name, range, other))
+    }
+  }
+  for (name, screen) in theme.screens where screen.title != nil {
+    claim(AndroidName.name(ofScreen: name.value), name.range, &sink)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func clash(_ name: String, _ range: SourceRange, _ other: SourceRange) -> Diagnostic {
+    Diagnostic(.androidNameClash, "the name `\(name)` is already used on Android", at: range)
+      .also(at: other, "here").helping(
+        "rename one of them; names that differ only in case or punctuation are the same")
+  }
+
+  fileprivate static func unusable(_ asset: Ranged<Text>, _ name: String) -> Diagnostic {
+    let why =
+      name.utf8.count > AndroidName.limit
+      ? "it would have \(name.utf8.count) bytes, but at most \(AndroidName.limit) are allowed"
+      : "`\(name)` is not a valid resource name: it has to begin with a letter, and keywords of Java and Kotlin are not allowed"
+    return Diagnostic(
+      .androidNameUnusable, "`\(asset.value.string.prefix(60))` can't name an asset on Android",
+      at: asset.range
+    ).helping(words: why)
+  }
+}

@@ -1,0 +1,15 @@
+import ThemeCheck
+import ThemeDiagnostics
+import ThemeModel
+
+extension TargetProfile {
+  /// What resources of Android can say.
+  static let android = TargetProfile(
+    .android, family: "Android", shows: { AndroidConfiguration($0) != nil },
+    losses: [
+      .androidLacksPrompts, .androidLacksContrast, .androidLacksButtonShapes, .androidLacksVersion,
+      .androidScaleMissing, .androidCannotTile, .androidCannotAlign, .androidCannotTint,
+      .androidCannotShowSystem, .androidCannotVaryByState, .androidCannotPlaceBarTitle, .androidLacksFont,
+    ],
+    nameErrors: [.androidNameClash, .androidNameUnusable], checkNames: checkAndroidNames)
+}

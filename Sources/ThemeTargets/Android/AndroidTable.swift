@@ -1,0 +1,125 @@
+import ThemeCheck
+import ThemeCore
+import ThemeModel
+import ThemePictures
+
+extension AndroidElement {
+  /// How Android says each property, in the order of a style's items. What is not named is the platform's own.
+  static let rows: [AndroidRow] = [
+    AndroidRow(.image, .background) { style, element, look in
+      guard style == .button || style == .bar, look.main.art != nil else { return [] }
+      return [AndroidItem("background", "@drawable/\(element.name)")]
+    },
+    AndroidRow(.height, lengths: [("height", \.height)]) { style, element, look in
+      let attributes: [String] =
+        switch style {
+        case .button: ["height", "minHeight"]
+        case .bar: ["height"]
+        case .overlay: ["actionBarSize"]
+        case .title: []
+        }
+      return look.height == nil ? [] : attributes.map { AndroidItem($0, "@dimen/\(element.name)__height") }
+    },
+    AndroidRow(.minimumWidth, lengths: [("minimum_width", \.minimumWidth)]) { style, element, look in
+      // A platform's button is as wide as a word of it; the theme says how wide this one is.
+      let width = look.minimumWidth == nil ? "0dp" : "@dimen/\(element.name)__minimum_width"
+      return style == .button ? [AndroidItem("minWidth", width)] : []
+    },
+    AndroidRow(.maximumWidth, lengths: [("maximum_width", \.maximumWidth)]) { style, element, look in
+      guard style == .button, look.maximumWidth != nil else { return [] }
+      return [AndroidItem("maxWidth", "@dimen/\(element.name)__maximum_width")]
+    },
+    // For code: a `TouchDelegate`.
+    AndroidRow(
+      .hitArea,
+      lengths: [
+        ("hit_width", { $0.hitArea.width == .zero ? nil : $0.hitArea.width }),
+        ("hit_height", { $0.hitArea.height == .zero ? nil : $0.hitArea.height }),
+      ]),
+    AndroidRow(
+      .titleInsets, .titleOffset,
+      lengths: [
+        ("padding_left", \.title.padding?.left), ("padding_top", \.title.padding?.top),
+        ("padding_right", \.title.padding?.right), ("padding_bottom", \.title.padding?.bottom),
+      ]
+    ) { style, element, look in
+      guard style == .button, look.title.padding != nil else { return [] }
+      return ["Left", "Top", "Right", "Bottom"].map {
+        AndroidItem("padding\($0)", "@dimen/\(element.name)__padding_\($0.lowercased())")
+      }
+    },
+    AndroidRow(
+      .icon, .iconArt, .iconPlacement, .iconGap, .iconTint,
+      lengths: [("icon_gap", { $0.hasIcon ? $0.icon.gap : nil })]
+    ) { style, element, look in
+      guard style == .button, look[.icon].art != nil else { return [] }
+      let side =
+        switch look.icon.placement {
+        case .leading: "drawableLeft"
+        case .trailing: "drawableRight"
+        case .above: "drawableTop"
+        case .below: "drawableBottom"
+        case .only: "src"
+        }
+      var items = [
+        AndroidItem(side, "@drawable/\(element.name(of: .icon))"),
+        AndroidItem("drawablePadding", "@dimen/\(element.name)__icon_gap"),
+      ]
+      if look.icon.tint != nil {
+        let tint = side == "src" ? "tint" : "drawableTint"
+        items.append(AndroidItem(tint, "@color/\(element.name)__icon_tint"))
+      }
+      return items
+    },
+    AndroidRow(.titleAlignment, .titleVerticalAlignment) { style, _, look in
+      guard style == .button, let gravity = look.title.gravity else { return [] }
+      return [AndroidItem("gravity", gravity)]
+    },
+    AndroidRow(.title, .titleFont, lengths: [("title_size", \.title.$font?.size)]) { style, element, look in
+      guard style == .button || style == .title, let font = look.title.$font else { return [] }
+      return [
+        AndroidItem("textSize", "@dimen/\(element.name)__title_size"),
+        AndroidItem("fontFamily", font.androidFamily), AndroidItem("textStyle", font.androidStyle),
+      ]
+    },
+    AndroidRow(.titleColor) { style, element, look in
+      guard style == .button || style == .title, look.title.color != nil else { return [] }
+      return [AndroidItem("textColor", "@color/\(element.name)__title")]
+    },
+    AndroidRow(.titleShadow) { style, element, look in
+      guard style == .button || style == .title, look.title.shadow != nil else { return [] }
+      return [
+        AndroidItem("shadowColor", "@color/\(element.name)__title_shadow"),
+        AndroidItem("shadowDx", "@dimen/\(element.name)__shadow_dx"),
+        AndroidItem("shadowDy", "@dimen/\(element.name)__shadow_dy"),
+        AndroidItem("shadowRadius", "@dimen/\(element.name)__shadow_radius"),
+      ]
+    },
+    AndroidRow(.titleTruncation) { style, _, look in
+      guard style == .button || style == .title, let truncation = look.title.$truncation else { return [] }
+      let place =
+        switch truncation {
+        case .head: "start"
+        case .middle: "middle"
+        case .tail: "end"
+        case .none: "none"
+        }
+      return [AndroidItem("singleLine", "true"), AndroidItem("ellipsize", place)]
+    },
+    AndroidRow(.tint) { style, element, look in
+      guard style == .overlay, look.tint != nil else { return [] }
+      return [AndroidItem("colorControlNormal", "@color/\(element.name)__tint")]
+    },
+    AndroidRow(.backIndicator) { style, element, look in
+      guard style == .overlay, look[.backIndicator].art != nil else { return [] }
+      return [AndroidItem("homeAsUpIndicator", "@drawable/\(element.name(of: .backIndicator))")]
+    },
+    AndroidRow(.shadowImage) { style, element, look in
+      guard style == .overlay, look[.shadowImage].art != nil else { return [] }
+      return [AndroidItem("windowContentOverlay", "@drawable/\(element.name(of: .shadowImage))")]
+    },
+  ]
+
+  /// What no resource says; the mask of a back indicator has a drawable.
+  static let unsaid: [LookProperty] = [.backIndicatorMask, .isTranslucent, .position, .titleMeasure]
+}

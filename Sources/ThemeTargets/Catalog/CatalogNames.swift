@@ -1,0 +1,27 @@
+import ThemeModel
+import ThemePictures
+import ThemeSlicing
+
+/// Where the sets of a theme stand in its catalogue.
+struct CatalogNames {
+  let theme: String
+
+  /// The catalogue's folder in the bundle.
+  var root: String { "xcassets/\(theme).xcassets" }
+
+  /// The name by which code asks for an image: where the theme says none, a name below the theme's.
+  func image(_ element: ElementLooks, _ part: PartName, _ set: CatalogSet) -> String {
+    let look = element.looks[set.place]
+    guard let name = look.assetName else {
+      return "\(theme)/\(ImagePath.folder(element.id, part))/\(CatalogTerms.setName(set.key))"
+    }
+    let fallback = look.fallback.flatMap { element.looks[$0].assetName }
+    let full = CatalogTerms.assetName(name, isOwn: fallback != name, of: set.key)
+    return part == look.mainPart ? full : "\(full)-\(part.rawValue)"
+  }
+
+  /// The name of a set of colors.
+  func color(_ element: ElementLooks, _ color: String, _ set: CatalogSet) -> String {
+    "\(theme)/\(element.id)/\(color)/\(CatalogTerms.setName(set.key))"
+  }
+}

@@ -1,0 +1,109 @@
+import ThemeCheck
+import ThemeCore
+import ThemeModel
+import ThemePictures
+import ThemeSlicing
+
+/// Which of a set's entries the platform chooses.
+struct CatalogChoice: Hashable, Sendable {
+  let appearance: AxisValue
+  let isHighContrast: Bool
+  /// Nil where both directions show the same.
+  let isRightToLeft: Bool?
+
+  /// `dark-highContrast-rtl`; empty for what holds where nothing else does.
+  var suffix: String {
+    var words: [String] = []
+    if !appearance.isFallback { words.append(appearance.name) }
+    if isHighContrast { words.append("highContrast") }
+    if isRightToLeft == true { words.append("rtl") }
+    return words.map { "-\($0)" }.joined()
+  }
+}
+
+/// The variants of an element that are one set of a catalogue.
+struct CatalogSet {
+  /// The variant after which it is named.
+  let key: VariantKey
+  /// The place of that variant.
+  let place: Int
+  /// The variants that the set's variant is chosen over, with their places.
+  let members: [VariantKey: Int]
+
+  /// What a set shows of something, one entry a choice: only along the axes where that makes a difference.
+  func entries<Content: Equatable>(_ content: (Int) -> Content) -> [(choice: CatalogChoice, content: Content)]
+  {
+    if members.count == 1 {
+      let choice = CatalogChoice(
+        appearance: key[.appearance], isHighContrast: key[.accessibility] == .highContrast,
+        isRightToLeft: nil)
+      return [(choice, content(members[key] ?? place))]
+    }
+    func values(_ axis: VariantAxis) -> [AxisValue] {
+      var values = [self.key[axis]]
+      for key in members.keys.sorted() where !values.contains(key[axis]) {
+        values.append(key[axis])
+      }
+      let differs = members.keys.contains { key in
+        var other = key
+        other[axis] = self.key[axis]
+        return key[axis] != self.key[axis]
+          && content(members[key] ?? place) != content(members[other] ?? place)
+      }
+      return differs ? values.sorted { $0.code < $1.code } : [self.key[axis]]
+    }
+    let directions = values(.direction)
+    var entries: [(CatalogChoice, Content)] = []
+    for appearance in values(.appearance) {
+      for contrast in values(.accessibility) {
+        for direction in directions {
+          var key = self.key
+          key[.appearance] = appearance
+          key[.accessibility] = contrast
+          key[.direction] = direction
+          let choice = CatalogChoice(
+            appearance: appearance, isHighContrast: contrast == .highContrast,
+            isRightToLeft: directions.count > 1 ? direction.code == 1 : nil)
+          entries.append((choice, content(members[key] ?? place)))
+        }
+      }
+    }
+    return entries
+  }
+}
+
+extension ElementLooks {
+  /// Its sets, the one of `normal` first. With `byDirection` right to left is a set of its own: colors know no direction.
+  func catalogSets(byDirection: Bool = false) -> [CatalogSet] {
+    var sets: [CatalogSet] = []
+    var places: [VariantKey: [VariantKey: Int]] = [:]
+    func key(of variant: VariantKey) -> VariantKey {
+      var set = CatalogTerms.set(of: variant)
+      if byDirection { set[.direction] = variant[.direction] }
+      return set
+    }
+    for (place, look) in looks.enumerated() where CatalogTerms.isCatalogued(look.key) {
+      places[key(of: look.key), default: [:]][look.key] = place
+    }
+    for (place, look) in looks.enumerated() {
+      guard let members = places[look.key], key(of: look.key) == look.key else { continue }
+      sets.append(CatalogSet(key: look.key, place: place, members: members))
+    }
+    return sets
+  }
+}
+
+extension [CatalogSet] {
+  /// Those whose entries differ from what the set shows to which they fall back, with their entries.
+  func new<Content: Equatable>(
+    _ entries: (CatalogSet) -> [(choice: CatalogChoice, content: Content)]
+  ) -> [(set: CatalogSet, entries: [(choice: CatalogChoice, content: Content)])] {
+    let all = map { (set: $0, entries: entries($0)) }
+    return all.filter { set, own in
+      guard let key = set.key.fallback, let other = all.first(where: { $0.set.key == key })?.entries else {
+        return true
+      }
+      return own.count != other.count || !zip(own, other).allSatisfy { $0 == $1 }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import ThemeCheck
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+import ThemeStretch
+
+extension Loss {
+  static let flutterLacksSystem = Loss.systemParts(
+    DiagnosticCode(
+      "flutter-lacks-system", .warning,
+      ManualPage(
+        what: "A variant uses the platform's own look.",
+        why: "Flutter draws everything itself, so nothing is shown unless the app adds a widget of its own.",
+        example: "states: { disabled: { art: system } }",
+        instead: "states: { disabled: { art: { derive: normal, opacity: 0.5 } } }"))
+  ) { context, index, _ in
+    let key = context.element.variants[index].key.text
+    return "`\(key)` has no art: Flutter draws everything itself and has no platform look"
+  }
+
+  static let flutterCannotTile = Loss.parts(
+    DiagnosticCode(
+      "flutter-cannot-tile", .warning,
+      ManualPage(
+        what: """
+          The center of a picture tiles between caps, but Flutter can only stretch a picture with a \
+          `centerSlice`.
+          """,
+        why: "A texture is distorted. Art without caps does tile in Flutter.",
+        example: "caps: { left: 8, right: 8 }\nresizing: tile",
+        instead: "caps: {}\nresizing: tile")), of: \.drawnParts
+  ) { code, context, part in
+    guard context.tilesVisibly(part), part.images.contains(where: { $0.caps != .zero }) else { return nil }
+    return Diagnostic(
+      code, "the center of `\(part.title)` tiles between caps, but Flutter stretches it",
+      at: part.slicing.resizing.range ?? part.slicingRange
+    ).helping("accept it with `targets: { flutter: { allow: [flutter-cannot-tile] } }`, or stretch")
+  }
+
+  static let flutterCannotAlign = Loss(
+    DiagnosticCode(
+      "flutter-cannot-align", .warning,
+      ManualPage(
+        what: "The art extends beyond the rectangle that layout aligns, but Flutter aligns whole pictures.",
+        why: """
+          A glow or a shadow counts as part of the button, so its distance to other views is larger than on \
+          iOS.
+          """,
+        example: "alignmentInsets: { bottom: 3 }",
+        instead: "targets: { flutter: { allow: [flutter-cannot-align] } }"))
+  ) { code, context, profile, sink in
+    var places = Set<SourceRange?>()
+    for (index, variant) in context.element.variants.enumerated()
+    where profile.shows(variant.key) && context.outset(ofVariant: index) != .zero {
+      // What marks of nine-patches say is told once.
+      let range = variant.settings.alignmentInsets.range
+      guard places.insert(range).inserted else { continue }
+      sink.report(
+        Diagnostic(
+          code, "the alignment insets are ignored: Flutter aligns whole pictures",
+          at: range ?? variant.range))
+    }
+  }
+
+  /// Slices at another scale that would be drawn otherwise with the caps of the first.
+  static let flutterCapsDiffer = Loss.parts(
+    DiagnosticCode(
+      "flutter-caps-differ", .warning,
+      ManualPage(
+        what: """
+          A picture is cut at different places, in points, at two scales, and the lines between these places \
+          differ.
+          """,
+        why: """
+          Flutter has one `centerSlice` in logical pixels for all scales. themec writes the one of the \
+          lowest scale, so pictures of higher scales are cut at the wrong place.
+          """,
+        example: "caps: { 1x: { left: 10 }, 2x: { left: 21 } }",
+        instead: "caps: { 1x: { left: 10 }, 2x: { left: 20 } }")), of: \.drawnParts
+  ) { code, context, part in
+    guard part.stretches else { return nil }
+    let cut = context.cuts.first { $0.name == part.name }
+    let slices = part.images.enumerated().map { place, image in
+      FlutterSlice(image: image, center: cut?.center(variant: part.variantIndex, image: place) ?? image.size)
+    }
+    guard let first = slices.first,
+      let other = slices.first(where: { slice in
+        Axis.allCases.contains { !slice.looksTheSame(withCenterOf: first, along: $0, part.mode) }
+      })
+    else { return nil }
+    return Diagnostic(
+      code,
+      "`\(part.title)` is cut at different places at \(other.image.scale.name) and \(first.image.scale.name), but Flutter has one center for all scales",
+      at: part.slicingRange)
+  }
+}
+
+/// A slice as Flutter is given it.
+private struct FlutterSlice {
+  let image: ImageContext
+  /// How much of the centre is kept.
+  let center: Size<Pixels>
+
+  /// What stretches, in points of the slice.
+  private func range(along axis: Axis) -> Range<Points> {
+    let start = Points(image.caps.leading(along: axis), at: image.scale)
+    return start..<start + Points(center.length(along: axis), at: image.scale)
+  }
+
+  /// Whether the centre of the slice at another scale draws the same of this one as its own does.
+  func looksTheSame(withCenterOf other: FlutterSlice, along axis: Axis, _ mode: ResizingMode) -> Bool {
+    let (own, given) = (range(along: axis), other.range(along: axis))
+    let trailing = Points(image.caps.trailing(along: axis), at: image.scale)
+    let otherTrailing = Points(other.image.caps.trailing(along: axis), at: other.image.scale)
+    if own == given, trailing == otherTrailing { return true }
+    guard mode == .stretch, let start = given.lowerBound.pixels(at: image.scale),
+      let end = given.upperBound.pixels(at: image.scale)
+    else { return false }
+    // Without any caps all of a picture is stretched, also where the centre is said to be larger.
+    if image.caps == .zero, other.image.caps == .zero, image.picture.isUniform(along: axis) { return true }
+    let run = image.plainRun(along: axis)
+    guard image.picture.measured.lines[axis].areEqual(in: run) else { return false }
+    let cut = image.core(along: axis).count - center.length(along: axis).count
+    return run.lowerBound <= start.count && end.count <= run.upperBound - cut
+  }
+}

@@ -1,0 +1,90 @@
+import ThemeCheck
+import ThemeCore
+import ThemeDiagnostics
+package import ThemeModel
+import ThemeResolution
+
+/// The names of a theme's elements in Dart.
+package enum FlutterNames {
+  /// An element's: `backButtonMenu`; or that by which code asks for its art, `BackButton` as `backButton`, which may be
+  /// none that Dart takes.
+  package static func name(of id: ElementID, asset: String?) -> String {
+    guard let asset else { return id.symbolAfterKind }
+    // Whatever isn't ASCII stays, and is refused.
+    let words = asset.unicodeScalars.split { $0.isASCII && !isPlain($0) }.map { String($0) }
+    guard let first = words.first else { return "" }
+    return first.withoutCapital + words.dropFirst().map(\.withCapital).joined()
+  }
+
+  /// Whether Dart takes it for a static member.
+  static func isLegal(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first, ("a"..."z").contains(first) else { return false }
+    return name.unicodeScalars.allSatisfy(isPlain) && !reserved.contains(name)
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
+  }
+
+  /// Dart's reserved words, and the members of every object, for a static member can't have the name of one.
+  private static let reserved: Set<String> = [
+    "assert", "await", "break", "case", "catch", "class", "const", "continue", "default", "do", "else",
+    "enum",
+    "extends", "false", "final", "finally", "for", "hashCode", "if", "in", "is", "new", "noSuchMethod",
+    "null",
+    "rethrow", "return", "runtimeType", "super", "switch", "this", "throw", "toString", "true", "try", "var",
+    "void", "while", "with", "yield",
+  ]
+}
+
+extension DiagnosticCode {
+  static let flutterNameClash = DiagnosticCode(
+    "flutter-name-clash", .error,
+    ManualPage(
+      what: "Two elements would have the same name in Dart, or names that differ only in case.",
+      why: """
+        Members of a Dart class need different names, and names that differ only in case are easily \
+        confused.
+        """,
+      example: "buttons: { send: { assetName: Send now }, submit: { assetName: SendNow } }",
+      instead: "buttons: { send: { assetName: Send now }, submit: { assetName: Submit } }"))
+
+  static let flutterNameUnusable = DiagnosticCode(
+    "flutter-name-unusable", .error,
+    ManualPage(
+      what: "An `assetName` does not result in a valid name in Dart.",
+      why: """
+        Names begin with a letter, have only letters from a to z, digits and underscores, and are not \
+        keywords. Otherwise the file would not compile.
+        """,
+      example: "assetName: Switch",
+      instead: "assetName: ToggleSwitch"))
+}
+
+/// Reports asset names that are none in Dart, and names of elements that are the same but for case.
+@Sendable func checkFlutterNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
+  var taken: [String: SourceRange] = [:]
+  for element in theme.elements {
+    let asset = element.variants.first?.settings.assetName.ranged
+    let name = FlutterNames.name(of: element.id, asset: asset?.value.string)
+    let range = asset?.range ?? element.range
+    guard FlutterNames.isLegal(name) else {
+      sink.report(
+        Diagnostic(
+          .flutterNameUnusable, "`\((asset?.value.string ?? name).prefix(60))` can't be a name in Dart",
+          at: range
+        ).helping(
+          "`\(name.prefix(60))` is not a valid name in Dart: it has to begin with a letter from a to z, and keywords of Dart are not allowed"
+        ).about("\(element.id)"))
+      continue
+    }
+    if let other = taken.updateValue(range, forKey: name.lowercased()) {
+      sink.report(
+        Diagnostic(.flutterNameClash, "the name `\(name)` is already used in Dart", at: range)
+          .also(at: other, "here").helping(
+            "rename one of them; names that differ only in case or punctuation are the same"
+          )
+          .about("\(element.id)"))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package import ThemeModel
+package import ThemePictures
+
+/// One thing that a look consists of. Every target has a table with a row for each: how it is said, or that it isn't.
+package enum LookProperty: CaseIterable, Sendable {
+  case image, background, shadowImage, backIndicator, backIndicatorMask
+  case height, minimumWidth, maximumWidth, hitArea, tint, isTranslucent, position
+  case title, titleFont, titleColor, titleShadow, titleInsets, titleOffset, titleAlignment
+  case titleVerticalAlignment, titleTruncation, titleMeasure
+  case icon, iconArt, iconTint, iconPlacement, iconGap
+
+  /// Those that the elements of a kind have, in the order of all.
+  package static func of(_ kind: ElementKind) -> [LookProperty] { allCases.filter { $0.belongs(to: kind) } }
+
+  private func belongs(to kind: ElementKind) -> Bool {
+    switch self {
+    case .image: kind == .image
+    case .shadowImage, .backIndicator, .backIndicatorMask, .isTranslucent, .position: kind == .navigationBar
+    case .height, .minimumWidth, .maximumWidth, .hitArea: kind.isButton
+    case .icon, .iconArt, .iconTint, .iconPlacement, .iconGap: kind.isButton
+    case .background, .tint, .title, .titleFont, .titleColor, .titleShadow, .titleInsets, .titleOffset,
+      .titleAlignment, .titleVerticalAlignment, .titleTruncation, .titleMeasure:
+      kind != .image
+    }
+  }
+
+  /// The title or the icon that this is a property of; nil for a property of the element itself.
+  package var owner: LookProperty? {
+    switch self {
+    case .titleFont, .titleColor, .titleShadow, .titleInsets, .titleOffset, .titleAlignment,
+      .titleVerticalAlignment, .titleTruncation, .titleMeasure:
+      .title
+    case .iconArt, .iconTint, .iconPlacement, .iconGap: .icon
+    default: nil
+    }
+  }
+
+  /// The part whose art this is; nil for what isn't art.
+  package var part: PartName? {
+    switch self {
+    case .image: .image
+    case .background: .background
+    case .shadowImage: .shadowImage
+    case .backIndicator: .backIndicator
+    case .backIndicatorMask: .backIndicatorMask
+    case .iconArt: .icon
+    default: nil
+    }
+  }
+}

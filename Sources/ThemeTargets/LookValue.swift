@@ -1,0 +1,64 @@
+package import ThemeCheck
+package import ThemeCore
+package import ThemeModel
+
+/// What a property of a look is.
+package enum LookValue: Equatable, Sendable {
+  /// The theme says nothing, so that the platform or the art decides; or there is nothing to see.
+  case nothing
+  /// A title or an icon: what it is like, its own properties say.
+  case present
+  /// The platform's own look.
+  case system
+  case art(ShownArt)
+  case length(Points)
+  case truth(Bool)
+  case color(Color)
+  case size(Size<Points>)
+  case insets(Insets<Points>)
+  case offset(Point<Points>)
+  case font(TitleFacts.Font)
+  case shadow(TitleFacts.Shadow)
+  case alignment(TitleAlignment)
+  case verticalAlignment(VerticalAlignment)
+  case truncation(Truncation)
+  case measure(Measure)
+  case placement(IconPlacement)
+  case position(BarPosition)
+
+  /// A value of its case, or nothing.
+  fileprivate init<Value>(_ value: Value?, _ make: (Value) -> LookValue) {
+    self = value.map(make) ?? .nothing
+  }
+}
+
+extension Look {
+  /// What one of its properties is: what a theme does not say has its default.
+  package subscript(property: LookProperty) -> LookValue {
+    switch property {
+    case .image, .background, .shadowImage, .backIndicator, .backIndicatorMask, .iconArt:
+      property.part.map { self[$0].value } ?? .nothing
+    case .height: LookValue(height) { .length($0) }
+    case .minimumWidth: LookValue(minimumWidth) { .length($0) }
+    case .maximumWidth: LookValue(maximumWidth) { .length($0) }
+    case .hitArea: .size(hitArea)
+    case .tint: LookValue(tint) { .color($0) }
+    case .isTranslucent: LookValue(isTranslucent) { .truth($0) }
+    case .position: .position(position)
+    case .title: hasTitle ? .present : .nothing
+    case .titleFont: .font(title.font.complete)
+    case .titleColor: LookValue(title.color) { .color($0) }
+    case .titleShadow: LookValue(title.shadow) { .shadow($0) }
+    case .titleInsets: .insets(title.insets)
+    case .titleOffset: .offset(title.offset)
+    case .titleAlignment: .alignment(title.alignment)
+    case .titleVerticalAlignment: .verticalAlignment(title.verticalAlignment)
+    case .titleTruncation: .truncation(title.truncation)
+    case .titleMeasure: .measure(title.measure)
+    case .icon: hasIcon ? .present : .nothing
+    case .iconTint: LookValue(icon.tint) { .color($0) }
+    case .iconPlacement: .placement(icon.placement)
+    case .iconGap: .length(icon.gap)
+    }
+  }
+}

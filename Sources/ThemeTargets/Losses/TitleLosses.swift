@@ -1,0 +1,94 @@
+import ThemeCheck
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemeResolution
+
+extension Loss {
+  /// A truncation that a target does not know, in whichever variant.
+  static func truncations(_ code: DiagnosticCode, except known: [Truncation]) -> Loss {
+    Loss(code) { code, context, _, sink in
+      var places = Set<SourceRange>()
+      for variant in context.element.variants {
+        guard let truncation = variant.settings.title.value?.truncation.ranged,
+          !known.contains(truncation.value), places.insert(truncation.range).inserted
+        else { continue }
+        sink.report(
+          Diagnostic(
+            code,
+            "a title that is too long is truncated at its end, not at its \(truncation.value.rawValue)",
+            at: truncation.range))
+      }
+    }
+  }
+
+  /// Room around a title that is less than nothing, within what of the art lies outside of what layout aligns.
+  static func clampedInsets(
+    _ code: DiagnosticCode, because reason: String,
+    outset: @escaping @Sendable (ElementContext, Int) -> Insets<Points> = { _, _ in .zero }
+  ) -> Loss {
+    Loss(code) { code, context, profile, sink in
+      var places = Set<[SourceRange]>()
+      for (index, variant) in context.element.variants.enumerated() where profile.shows(variant.key) {
+        guard let title = context.facts[index].title else { continue }
+        let padding = title.padding(within: outset(context, index))
+        let sides = [
+          ("top", padding.top), ("left", padding.left), ("bottom", padding.bottom), ("right", padding.right),
+        ]
+        let said = variant.settings.title.value
+        let ranges = [said?.insets.range, said?.offset.range, variant.settings.alignmentInsets.range]
+          .compactMap(\.self)
+        guard let (side, length) = sides.first(where: { $0.1 < .zero }), places.insert(ranges).inserted
+        else { continue }
+        sink.report(
+          Diagnostic(
+            code, "the title extends \(-length) pt beyond its box at the \(side), but \(reason)",
+            at: ranges.first ?? variant.range))
+      }
+    }
+  }
+
+  /// What a theme says of a bar's title that the platform decides itself.
+  static func barTitles(_ code: DiagnosticCode, _ properties: [LookProperty], message: String) -> Loss {
+    .variants(code) { code, context, index in
+      guard context.element.id.kind == .navigationBar,
+        let title = context.element.variants[index].settings.title.value
+      else { return nil }
+      return properties.lazy.compactMap { $0.range(in: title) }.first.map {
+        Diagnostic(code, words: message, at: $0)
+      }
+    }
+  }
+
+  /// Fonts of families that a platform lacks.
+  static func fonts(
+    _ code: DiagnosticCode, except known: Set<String>, help: String? = nil,
+    _ message: @escaping @Sendable (_ family: String) -> String
+  ) -> Loss {
+    .variants(code) { code, context, index in
+      guard
+        let family = context.element.variants[index].settings.title.value?.font.value?.family.ranged,
+        family.value.string != "system", !known.contains(family.value.string)
+      else { return nil }
+      return Diagnostic(code, words: message(family.value.string), at: family.range).helping(words: help)
+    }
+  }
+}
+
+extension LookProperty {
+  /// Where a theme says it of a title; nil where it doesn't, and for what is none of a title's properties.
+  fileprivate func range(in title: TitleOverlay) -> SourceRange? {
+    switch self {
+    case .titleFont: title.font.range
+    case .titleColor: title.color.range
+    case .titleShadow: title.shadow.range
+    case .titleInsets: title.insets.range
+    case .titleOffset: title.offset.range
+    case .titleAlignment: title.alignment.range
+    case .titleVerticalAlignment: title.verticalAlignment.range
+    case .titleTruncation: title.truncation.range
+    case .titleMeasure: title.measure.range
+    default: nil
+    }
+  }
+}

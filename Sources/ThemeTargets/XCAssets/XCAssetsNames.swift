@@ -1,0 +1,57 @@
+import ThemeCheck
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemeResolution
+
+extension DiagnosticCode {
+  static let assetNameInvalid = DiagnosticCode(
+    "asset-name-invalid", .error,
+    ManualPage(
+      what: "An `assetName` is not a valid name in an asset catalog, and the theme builds one.",
+      why: "The name becomes folders and files that Xcode would not find or would misinterpret.",
+      example: "assetName: 'Back: pressed'",
+      instead: "assetName: Back-pressed"))
+}
+
+/// Reports names that a catalogue can't have, and those that two sets would share, where case does not count.
+func checkAssetNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
+  var taken: [String: (range: SourceRange, element: ElementID, set: VariantKey, isOwn: Bool)] = [:]
+  let own = theme.name.map { "\($0.value)/" } ?? ""
+  for element in theme.elements {
+    var refused: Set<SourceRange> = []
+    for variant in element.variants
+    where CatalogTerms.isCatalogued(variant.key) && CatalogTerms.set(of: variant.key) == variant.key {
+      guard let name = variant.settings.assetName.ranged else { continue }
+      guard CatalogTerms.isUsable(name.value.string) else {
+        if refused.insert(name.range).inserted { sink.report(.unusable(name, element.id)) }
+        continue
+      }
+      let fallback = variant.fallback.map { element.variants[$0].settings.assetName.value?.string } ?? nil
+      let isOwn = fallback != name.value.string
+      let full = CatalogTerms.assetName(name.value.string, isOwn: isOwn, of: variant.key)
+      if full.lowercased().hasPrefix(own), !own.isEmpty {
+        if refused.insert(name.range).inserted {
+          sink.report(
+            Diagnostic(.nameClash, "`\(full)` is in the folder of the theme's own assets", at: name.range)
+              .about("\(element.id)"))
+        }
+      } else if let other = taken.updateValue(
+        (name.range, element.id, variant.key, isOwn), forKey: full.lowercased()),
+        !(isOwn && other.isOwn)
+      {
+        sink.report(
+          Diagnostic(.nameClash, "two sets of the catalog would be named `\(full)`", at: name.range)
+            .also(at: other.range, "`\(other.element)` in `\(other.set.text)`").about("\(element.id)"))
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unusable(_ name: Ranged<Text>, _ element: ElementID) -> Diagnostic {
+    Diagnostic(.assetNameInvalid, "`\(name.value.string)` can't be the name of an asset", at: name.range)
+      .helping("use letters, digits, spaces and `_-.+`, with slashes between them")
+      .about("\(element)")
+  }
+}

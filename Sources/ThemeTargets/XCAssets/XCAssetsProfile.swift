@@ -1,0 +1,86 @@
+import ThemeCheck
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+
+extension TargetProfile {
+  /// What an asset catalogue can say.
+  static let xcassets = TargetProfile(
+    .xcassets, family: "Asset catalogs", shows: CatalogTerms.isCatalogued,
+    losses: [.catalogCannotRevert, .catalogIgnoresName, .templateLosesColors],
+    nameErrors: [.assetNameInvalid], checkNames: checkAssetNames)
+}
+
+extension Loss {
+  static let catalogCannotRevert = Loss.systemParts(
+    DiagnosticCode(
+      "catalog-cannot-revert", .warning,
+      ManualPage(
+        what: """
+          An appearance, high contrast or a direction uses the platform's own look, while the same state has \
+          art otherwise.
+          """,
+        why: """
+          They share one set of the catalog. If the set has no image for one of them, the platform shows \
+          another image of the set.
+          """,
+        example: "art: { file: art/back.png }\nappearances: { dark: { art: system } }",
+        instead: "art: { file: art/back.png }"))
+  ) { context, index, part in
+    let key = context.element.variants[index].key
+    guard let base = context.set(of: key), case .pictures = context.art[base][part]?.art else { return nil }
+    return
+      "`\(key.text)` shows the art of `\(context.element.variants[base].key.text)`, because both share one set"
+  }
+
+  static let catalogIgnoresName = Loss.variants(
+    DiagnosticCode(
+      "catalog-ignores-name", .warning,
+      ManualPage(
+        what: "An appearance, high contrast or a direction has an `assetName` of its own.",
+        why:
+          "The platform selects it inside a set, which has only one name, so the other name cannot be found.",
+        example: "assetName: Back\nappearances: { dark: { assetName: BackDark } }",
+        instead: "assetName: Back"))
+  ) { code, context, index in
+    let variant = context.element.variants[index]
+    guard let base = context.set(of: variant.key), let name = variant.settings.assetName.ranged,
+      context.facts[base].assetName != context.facts[index].assetName
+    else { return nil }
+    let set = context.element.variants[base].key.text
+    return Diagnostic(
+      code,
+      "`\(variant.key.text)` cannot have a name of its own, because the platform selects it in the set of `\(set)`",
+      at: name.range)
+  }
+
+  static let templateLosesColors = Loss(
+    DiagnosticCode(
+      "template-loses-colors", .warning,
+      ManualPage(
+        what: "Art with several colors is a template.",
+        why: "A template uses only the alpha of its art: all colors are replaced by the tint.",
+        example: "renderingIntent: template # and art of two colors",
+        instead: "renderingIntent: original"))
+  ) { code, context, _, sink in
+    for part in context.drawnParts
+    where part.name != .icon && context.facts[part.variantIndex].renderingIntent == .template {
+      guard let picture = part.images.first?.picture, !picture.measured.hasSingleColor else { continue }
+      return sink.report(
+        Diagnostic(
+          code, "`\(part.title)` loses its colors and keeps only its shape",
+          at: part.variant.settings.renderingIntent.range ?? part.range
+        ).also(at: picture.range, "art with several colors"))
+    }
+  }
+}
+
+extension ElementContext {
+  /// The variant after which the set of another is named, in which the platform chooses; nil where that is the other itself.
+  fileprivate func set(of key: VariantKey) -> Int? {
+    let set = CatalogTerms.set(of: key)
+    return set == key ? nil : element.index(of: set)
+  }
+}
