@@ -141,8 +141,8 @@ struct MakeTests {
   }
 
   @Test(arguments: [
-    ("lib(member)", "make takes what ends in `)` for a member of an archive"),
-    (".IGNORE", "make takes it for a setting"), (".PHONY", "make takes it for a setting"),
+    ("lib(member)", "make reads a name that ends in `)` as a member of an archive"),
+    (".IGNORE", "make reads it as an assignment"), (".PHONY", "make reads it as an assignment"),
   ])
   func `what no makefile can say is refused before anything is written`(name: String, reason: String) throws {
     try scratch.write("themec: 1\nabstract: true\nscales: [1]\n", to: name)

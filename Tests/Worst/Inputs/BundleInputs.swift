@@ -43,8 +43,8 @@ extension WorstInput {
         to: "out/digests.json")
     },
     WorstInput(
-      "leftover-pictures", "telling whether 2,500 pictures that a theme has no more were changed",
-      run: "build -o out a.theme.yaml", answer: "changed since themec wrote it", status: 0
+      "leftover-pictures", "checking whether 2,500 pictures that a theme no longer has were changed",
+      run: "build -o out a.theme.yaml", answer: "changed after themec wrote them", status: 0
     ) { folder, size in
       try folder.write(theme, to: "a.theme.yaml")
       let forms = [

@@ -28,7 +28,7 @@ extension WorstInput {
     },
     WorstInput(
       "one-parent-often", "merging one large parent 400 times", run: "check a.theme.yaml",
-      answer: "stands twice"
+      answer: "is listed twice"
     ) { folder, size in
       let parents = repeated(size(400), separator: ", ") { _ in "b.theme.yaml" }
       try folder.write(head("a") + "extends: [ \(parents) ]\n", to: "a.theme.yaml")
@@ -37,7 +37,7 @@ extension WorstInput {
     },
     WorstInput(
       "one-token-file-often", "reading and merging one large token file 200 times", run: "check a.theme.yaml",
-      answer: "stands twice"
+      answer: "is listed twice"
     ) { folder, size in
       let files = repeated(size(200), separator: ", ") { _ in "b.json" }
       try folder.write(head("a") + "tokenFiles: [ \(files) ]\n", to: "a.theme.yaml")
