@@ -133,7 +133,7 @@ private struct ElementCheck {
         guard case .auto = part.slicing.form.value, case .pictures(let pictures, _) = part.art else {
           continue
         }
-        let key = AutoKey(name: part.name, mode: part.slicing.resizing.value ?? .stretch)
+        let key = AutoKey(name: part.name, mode: part.slicing.mode)
         for picture in pictures {
           inputs[key, default: []].append(AutoCapsInput(scale: picture.scale, lines: picture.measured.lines))
         }
@@ -149,7 +149,7 @@ private struct ElementCheck {
     fallbacks: [[PartContext]], _ sink: inout DiagnosticSink
   ) -> PartContext? {
     guard case .pictures(let pictures, let origin) = part.art else { return nil }
-    let mode = part.slicing.resizing.value ?? .stretch
+    let mode = part.slicing.mode
     var caps: [Insets<Pixels>]
     var resizing: ResizingMode? = mode
     if let form = part.slicing.form.ranged {
@@ -175,7 +175,7 @@ private struct ElementCheck {
       resizing = mode == .tile ? .tile : fillsWithoutCaps(part.name, pictures, variant) ? .stretch : nil
     }
     let images = zip(pictures, caps).map { ImageContext(picture: $0, caps: $1) }
-    let keep = part.slicing.center.value ?? .onePoint
+    let keep = part.slicing.kept
     let fallback = variant.fallback.flatMap { fallbacks[$0].named(part.name) }
     let isNew = fallback.map { !$0.equals(images, resizing, keep) } ?? true
     return PartContext(

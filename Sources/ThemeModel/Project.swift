@@ -22,9 +22,7 @@ package struct Project: Sendable {
 package enum ProjectKeys: KeyList {
   package typealias Root = Project
 
-  package static let name = "project"
-  package static let title = "the project file"
-  package static let fixture = "project-file"
+  package static let about = KeyListName("project", "the project file", shownBy: "project-file")
 
   package static func list(_ keys: inout some KeyVisitor<Project>) {
     keys.other("themec", .wholeNumber(1...1), "The version of the language; required.")

@@ -22,9 +22,7 @@ package struct ArtOverlay: Record, Lowerable {
 
   package init() {}
 
-  package static let name = "art"
-  package static let title = "art"
-  package static let fixture = "derived-states"
+  package static let about = KeyListName("art", "art", shownBy: "derived-states")
   package static let expectation = "art such as `{ file: art/back.png }`, or `system`"
   package static var form: ValueType { .either([.map(name), .words(["system"])]) }
 

@@ -22,9 +22,7 @@ package struct ElementOverlay: Record {
 
   package init() {}
 
-  package static let name = "element"
-  package static let title = "an element"
-  package static let fixture = "every-button-key"
+  package static let about = KeyListName("element", "an element", shownBy: "every-button-key")
 
   /// The keys of all kinds that may differ between variants.
   package static func list(_ keys: inout some KeyVisitor<Self>) {
@@ -68,9 +66,7 @@ package struct ElementOverlay: Record {
 package enum ButtonKeys: KeyList {
   package typealias Root = ElementOverlay
 
-  package static let name = "button"
-  package static let title = "a button"
-  package static let fixture = "every-button-key"
+  package static let about = KeyListName("button", "a button", shownBy: "every-button-key")
 
   package static func list(_ keys: inout some KeyVisitor<ElementOverlay>) {
     listOwn(&keys)
@@ -100,9 +96,7 @@ package enum ButtonKeys: KeyList {
 package enum ImageKeys: KeyList {
   package typealias Root = ElementOverlay
 
-  package static let name = "image"
-  package static let title = "an image"
-  package static let fixture = "images"
+  package static let about = KeyListName("image", "an image", shownBy: "images")
 
   package static func list(_ keys: inout some KeyVisitor<ElementOverlay>) {
     keys.setting("art", \.body.art, "The picture.")
@@ -116,9 +110,7 @@ package enum ImageKeys: KeyList {
 package enum NavigationBarKeys: KeyList {
   package typealias Root = ElementOverlay
 
-  package static let name = "navigationBar"
-  package static let title = "a navigation bar"
-  package static let fixture = "navigation-bars"
+  package static let about = KeyListName("navigationBar", "a navigation bar", shownBy: "navigation-bars")
 
   package static func list(_ keys: inout some KeyVisitor<ElementOverlay>) {
     listPictures(&keys)

@@ -11,9 +11,7 @@ package struct IconOverlay: RecordWithDefaults, Lowerable {
 
   package init() {}
 
-  package static let name = "icon"
-  package static let title = "an icon"
-  package static let fixture = "icons"
+  package static let about = KeyListName("icon", "an icon", shownBy: "icons")
   package static let expectation = "an icon such as `{ art: { file: art/gear.png }, gap: 4 }`"
 
   package static let standard = IconOverlay.ofDefaults()
@@ -34,9 +32,7 @@ package struct BackIndicatorOverlay: Record, Lowerable {
 
   package init() {}
 
-  package static let name = "backIndicator"
-  package static let title = "a back indicator"
-  package static let fixture = "navigation-bars"
+  package static let about = KeyListName("backIndicator", "a back indicator", shownBy: "navigation-bars")
   package static let expectation = "a back indicator such as `{ art: { file: … }, mask: { file: … } }`"
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
@@ -55,9 +51,7 @@ package struct HitAreaOverlay: Record, Lowerable {
 
   package init() {}
 
-  package static let name = "hitArea"
-  package static let title = "a hit area"
-  package static let fixture = "every-button-key"
+  package static let about = KeyListName("hitArea", "a hit area", shownBy: "every-button-key")
   package static let expectation = "a length, or a map such as `{ width: 44, height: 44 }`"
   package static var form: ValueType { .either([.length, .map(name)]) }
 

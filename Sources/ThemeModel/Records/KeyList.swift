@@ -9,16 +9,35 @@ package import ThemeSyntax
 package protocol KeyList {
   /// What holds the values of the keys.
   associatedtype Root
-  /// A short name, unique: `title`.
-  static var name: String { get }
-  /// For messages: "a title".
-  static var title: String { get }
-  /// The folder below `Tests/Fixtures/*` that shows the keys that name no other.
-  static var fixture: String { get }
+  /// What it is called.
+  static var about: KeyListName { get }
   /// Tells a visitor of every key, in the order of the reference.
   static func list(_ keys: inout some KeyVisitor<Root>)
   /// Reports a key that the map doesn't have.
   static func reportUnknown(_ key: Ranged<String>, _ sink: inout DiagnosticSink)
+}
+
+/// What a list of keys is called.
+package struct KeyListName: Sendable {
+  /// Short and unique: `title`.
+  let name: String
+  /// For messages: "a title".
+  let title: String
+  /// The folder below `Tests/Fixtures/*` that shows the keys that name no other.
+  let fixture: String
+
+  init(_ name: String, _ title: String, shownBy fixture: String) {
+    self.name = name
+    self.title = title
+    self.fixture = fixture
+  }
+}
+
+extension KeyList {
+  /// A short name, unique: `title`.
+  package static var name: String { about.name }
+  /// For messages: "a title".
+  package static var title: String { about.title }
 }
 
 /// What is done with each key of a list.

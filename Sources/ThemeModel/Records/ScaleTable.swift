@@ -12,9 +12,7 @@ package struct ScaleTable<Value: ByScale>: Record, Lowerable {
 
   package init() {}
 
-  package static var name: String { Value.byScale.name }
-  package static var title: String { Value.byScale.title }
-  package static var fixture: String { Value.byScale.fixture }
+  package static var about: KeyListName { Value.byScale.about }
   package static var expectation: String { Value.byScale.expectation }
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
@@ -62,9 +60,7 @@ package protocol ByScale: Lowerable {
 
 /// How a map of scales is called.
 package struct ScaleWords {
-  let name: String
-  let title: String
-  let fixture: String
+  let about: KeyListName
   let expectation: String
   let summary: (String) -> String
   /// What to write instead of a node that is no such map.
@@ -77,7 +73,7 @@ package typealias ScaleFiles = ScaleTable<PathText>
 extension PathText: ByScale {
   package static var byScale: ScaleWords {
     ScaleWords(
-      name: "files", title: "`files`", fixture: "files-by-scale",
+      about: KeyListName("files", "`files`", shownBy: "files-by-scale"),
       expectation: "a map such as `{ 1x: back.png, 2x: back-large.png }`", summary: { "The PNG at \($0)." },
       help: { node in
         guard let text = node.scalar?.text, text.hasSuffix(".png") else { return nil }
@@ -101,7 +97,7 @@ package typealias ScaleCaps = ScaleTable<PixelCaps>
 extension PixelCaps: ByScale {
   package static var byScale: ScaleWords {
     ScaleWords(
-      name: "capsByScale", title: "caps by scale", fixture: "caps-by-scale",
+      about: KeyListName("capsByScale", "caps by scale", shownBy: "caps-by-scale"),
       expectation: "caps by scale such as `{ 1x: { left: 29 }, 2x: { left: 58 } }`",
       summary: { "The caps of the art at \($0), in its pixels." })
   }

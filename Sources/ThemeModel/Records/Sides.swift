@@ -11,9 +11,7 @@ package struct Sides<Side: SideLength>: Record, Lowerable {
 
   package init() {}
 
-  package static var name: String { Side.sides.name }
-  package static var title: String { Side.sides.title }
-  package static var fixture: String { Side.sides.fixture }
+  package static var about: KeyListName { Side.sides.about }
   package static var expectation: String { Side.sides.expectation }
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
@@ -41,9 +39,7 @@ package protocol SideLength: Lowerable {
 
 /// How a map of four sides is called.
 package struct SideWords {
-  let name: String
-  let title: String
-  let fixture: String
+  let about: KeyListName
   let expectation: String
   /// Behind "The top margin".
   var unit = ""
@@ -57,7 +53,7 @@ package typealias InsetsOverlay = Sides<Points>
 extension Points: SideLength {
   package static var sides: SideWords {
     SideWords(
-      name: "insets", title: "insets", fixture: "every-button-key",
+      about: KeyListName("insets", "insets", shownBy: "every-button-key"),
       expectation: "insets such as `{ left: 12, right: 8 }`",
       help: {
         $0.sequence == nil
@@ -87,7 +83,8 @@ package typealias CapLengths = Sides<Length>
 
 extension Length: SideLength {
   package static var sides: SideWords {
-    SideWords(name: "caps", title: "caps", fixture: "caps-in-points", expectation: SlicingForm.expectation)
+    SideWords(
+      about: KeyListName("caps", "caps", shownBy: "caps-in-points"), expectation: SlicingForm.expectation)
   }
 }
 
@@ -102,7 +99,7 @@ package struct PixelCount: Hashable, SideLength {
   package static var form: ValueType { .wholeNumber(0...9_999_999) }
   package static var sides: SideWords {
     SideWords(
-      name: "pixelCaps", title: "caps in pixels", fixture: "caps-by-scale",
+      about: KeyListName("pixelCaps", "caps in pixels", shownBy: "caps-by-scale"),
       expectation: "caps in pixels such as `{ left: 29, right: 41 }`", unit: ", in pixels")
   }
 

@@ -16,9 +16,7 @@ package struct SlicingOverlay: RecordWithDefaults {
 
   package init() {}
 
-  package static let name = "slicing"
-  package static let title = "slicing"
-  package static let fixture = "caps-in-points"
+  package static let about = KeyListName("slicing", "slicing", shownBy: "caps-in-points")
 
   package static let standard = SlicingOverlay.ofDefaults()
 
@@ -60,6 +58,11 @@ package struct SlicingOverlay: RecordWithDefaults {
       self.key = key
     }
   }
+
+  /// How the center fills what the caps leave.
+  package var mode: ResizingMode { settled(\.resizing) }
+  /// The most of the center that a slice keeps.
+  package var kept: KeptCenter { settled(\.center) }
 
   /// A form takes the place of any other.
   package func overlaid(by overlay: SlicingOverlay) -> SlicingOverlay {
@@ -171,9 +174,8 @@ package struct StretchableStrip: Record, Lowerable {
 
   package init() {}
 
-  package static let name = "stretchable"
-  package static let title = "`stretchable`"
-  package static let fixture = "stretchable-leaves-one-point"
+  package static let about = KeyListName(
+    "stretchable", "`stretchable`", shownBy: "stretchable-leaves-one-point")
   package static let expectation = "a map such as `{ leftCapWidth: 13, topCapHeight: 0 }`"
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
@@ -191,9 +193,7 @@ package struct PartOverlay: Record, Lowerable {
 
   package init() {}
 
-  package static let name = "part"
-  package static let title = "a part"
-  package static let fixture = "navigation-bars"
+  package static let about = KeyListName("part", "a part", shownBy: "navigation-bars")
   package static let expectation =
     "art with its slicing such as `{ file: art/bar.png, caps: { left: 4, right: 4 } }`, or `system`"
   package static var form: ValueType { .either([.map(PartKeys.name), .words(["system"])]) }
@@ -229,9 +229,7 @@ package enum PartKeys: KeyList {
     var slicing = SlicingOverlay()
   }
 
-  package static let name = "background"
-  package static let title = "a background"
-  package static let fixture = "navigation-bars"
+  package static let about = KeyListName("background", "a background", shownBy: "navigation-bars")
 
   package static func list(_ keys: inout some KeyVisitor<Root>) {
     keys.inline(\.art)

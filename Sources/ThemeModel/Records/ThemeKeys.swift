@@ -11,9 +11,7 @@ package let elementPattern = "[a-z][A-Za-z0-9-]*"
 package enum ThemeKeys: KeyList {
   package typealias Root = Theme
 
-  package static let name = "theme"
-  package static let title = "a theme"
-  package static let fixture = "every-top-level-key"
+  package static let about = KeyListName("theme", "a theme", shownBy: "every-top-level-key")
 
   /// The names of the platform targets, as a pattern.
   package static let targetPattern = TargetName.allCases.map(\.rawValue).joined(separator: "|")
@@ -111,9 +109,7 @@ package enum ThemeKeys: KeyList {
 package enum DefaultsKeys: KeyList {
   package typealias Root = ScreenOverlay
 
-  package static let name = "defaults"
-  package static let title = "`defaults`"
-  package static let fixture = "screens"
+  package static let about = KeyListName("defaults", "`defaults`", shownBy: "screens")
 
   package static func list(_ keys: inout some KeyVisitor<ScreenOverlay>) {
     keys.setting("navigationBar", \.navigationBar, "The navigation bar of screens that do not set one.")
@@ -127,9 +123,7 @@ package enum DefaultsKeys: KeyList {
 package enum ScreenKeys: KeyList {
   package typealias Root = ScreenOverlay
 
-  package static let name = "screen"
-  package static let title = "a screen"
-  package static let fixture = "screens"
+  package static let about = KeyListName("screen", "a screen", shownBy: "screens")
 
   package static func list(_ keys: inout some KeyVisitor<ScreenOverlay>) {
     keys.setting("navigationBar", \.navigationBar, "The bar of this screen.")
@@ -142,9 +136,7 @@ package enum ScreenKeys: KeyList {
 package enum TargetKeys: KeyList {
   package typealias Root = TargetOptions
 
-  package static let name = "target"
-  package static let title = "a target's options"
-  package static let fixture = "every-top-level-key"
+  package static let about = KeyListName("target", "a target's options", shownBy: "every-top-level-key")
 
   package static func list(_ keys: inout some KeyVisitor<TargetOptions>) {
     keys.other("allow", .list(of: .text), "Codes of warnings about this target that the theme accepts.") {

@@ -16,9 +16,7 @@ package struct TitleOverlay: RecordWithDefaults, Lowerable {
 
   package init() {}
 
-  package static let name = "title"
-  package static let title = "a title"
-  package static let fixture = "every-button-key"
+  package static let about = KeyListName("title", "a title", shownBy: "every-button-key")
   package static let expectation = "a map such as `{ color: white, insets: { left: 12 } }`"
 
   package static let standard = TitleOverlay.ofDefaults()
@@ -52,9 +50,7 @@ package struct FontOverlay: RecordWithDefaults, Lowerable {
 
   package init() {}
 
-  package static let name = "font"
-  package static let title = "a font"
-  package static let fixture = "every-button-key"
+  package static let about = KeyListName("font", "a font", shownBy: "every-button-key")
   package static let expectation = "a font such as `{ weight: bold, size: 12 }`"
 
   package static let standard = FontOverlay.ofDefaults()
@@ -94,9 +90,7 @@ package struct ShadowOverlay: RecordWithDefaults, ListItem {
 
   package init() {}
 
-  package static let name = "shadow"
-  package static let title = "a shadow"
-  package static let fixture = "every-button-key"
+  package static let about = KeyListName("shadow", "a shadow", shownBy: "every-button-key")
   package static let expectation = "a shadow such as `{ color: darkGray, x: 0, y: -1 }`, or `none`"
   package static var form: ValueType { .either([.map(name), .words(["none"])]) }
 
@@ -130,9 +124,7 @@ package struct OffsetOverlay: RecordWithDefaults, Lowerable {
 
   package init() {}
 
-  package static let name = "offset"
-  package static let title = "an offset"
-  package static let fixture = "every-button-key"
+  package static let about = KeyListName("offset", "an offset", shownBy: "every-button-key")
   package static let expectation = "an offset such as `{ x: 0, y: -1 }`"
 
   package static let standard = OffsetOverlay.ofDefaults()

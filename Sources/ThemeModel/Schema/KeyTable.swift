@@ -8,7 +8,7 @@ package struct KeyTable: Sendable {
   package let keys: [Key]
 
   init<List: KeyList>(_ list: List.Type) {
-    var visitor = TableVisitor<List.Root>(fixture: list.fixture)
+    var visitor = TableVisitor<List.Root>(fixture: list.about.fixture)
     list.list(&visitor)
     name = list.name
     title = list.title

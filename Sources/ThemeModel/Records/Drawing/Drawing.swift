@@ -12,9 +12,7 @@ package struct DrawingOverlay: Record, Lowerable {
 
   package init() {}
 
-  package static let name = "drawing"
-  package static let title = "a drawing"
-  package static let fixture = "drawn-art"
+  package static let about = KeyListName("drawing", "a drawing", shownBy: "drawn-art")
   package static let expectation = "a drawing such as `{ size: { width: 42, height: 30 }, layers: [ … ] }`"
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
@@ -37,9 +35,7 @@ package struct SizeOverlay: Record, Lowerable {
 
   package init() {}
 
-  package static let name = "size"
-  package static let title = "a size"
-  package static let fixture = "drawn-art"
+  package static let about = KeyListName("size", "a size", shownBy: "drawn-art")
   package static let expectation = "a size such as `{ width: 42, height: 30 }`"
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
@@ -67,9 +63,7 @@ package struct LayerOverlay: RecordWithDefaults, ListItem {
 
   package init() {}
 
-  package static let name = "layer"
-  package static let title = "a layer"
-  package static let fixture = "effects"
+  package static let about = KeyListName("layer", "a layer", shownBy: "effects")
   package static let expectation = "a layer such as `{ shape: rectangle, fill: white }`"
   package static var limit: (count: Int, noun: String) { (DrawingLimits.layers, "layers") }
 
@@ -109,9 +103,7 @@ package struct StrokeOverlay: RecordWithDefaults, Lowerable {
 
   package init() {}
 
-  package static let name = "stroke"
-  package static let title = "a stroke"
-  package static let fixture = "strokes"
+  package static let about = KeyListName("stroke", "a stroke", shownBy: "strokes")
   package static let expectation = "a stroke such as `{ color: black/50%, width: 1 }`"
 
   package static let standard = StrokeOverlay.ofDefaults()

@@ -44,9 +44,7 @@ package enum FillForm: Lowerable {
 package enum FillKeys: KeyList {
   package typealias Root = Alternative<FillForm>
 
-  package static let name = "fill"
-  package static let title = "a fill"
-  package static let fixture = "fills"
+  package static let about = KeyListName("fill", "a fill", shownBy: "fills")
 
   package static func list(_ keys: inout some KeyVisitor<Alternative<FillForm>>) {
     keys.other("linear", LinearOverlay.form, "A gradient along a line.", isSetting: true) {
@@ -68,9 +66,7 @@ package struct LinearOverlay: RecordWithDefaults, Lowerable {
 
   package init() {}
 
-  package static let name = "linear"
-  package static let title = "a linear gradient"
-  package static let fixture = "fills"
+  package static let about = KeyListName("linear", "a linear gradient", shownBy: "fills")
   package static let expectation = "a gradient such as `{ angle: 180, stops: [ … ] }`"
 
   package static let standard = LinearOverlay.ofDefaults()
@@ -93,9 +89,7 @@ package struct RadialOverlay: RecordWithDefaults, Lowerable {
 
   package init() {}
 
-  package static let name = "radial"
-  package static let title = "a radial gradient"
-  package static let fixture = "fills"
+  package static let about = KeyListName("radial", "a radial gradient", shownBy: "fills")
   package static let expectation = "a gradient such as `{ radius: 50%, stops: [ … ] }`"
 
   package static let standard = RadialOverlay.ofDefaults()
@@ -114,9 +108,7 @@ package struct CenterOverlay: RecordWithDefaults, Lowerable {
 
   package init() {}
 
-  package static let name = "center"
-  package static let title = "a center"
-  package static let fixture = "fills"
+  package static let about = KeyListName("center", "a center", shownBy: "fills")
   package static let expectation = "a center such as `{ x: 50%, y: 0 }`, in fractions of the frame"
 
   package static let standard = CenterOverlay.ofDefaults()
@@ -134,9 +126,7 @@ package struct StopOverlay: Record, ListItem {
 
   package init() {}
 
-  package static let name = "stop"
-  package static let title = "a stop"
-  package static let fixture = "fills"
+  package static let about = KeyListName("stop", "a stop", shownBy: "fills")
   package static let expectation = "a stop such as `{ at: 0, color: white }`"
   package static var limit: (count: Int, noun: String) { (DrawingLimits.stops, "stops") }
 
@@ -154,9 +144,7 @@ package struct PatternOverlay: Record, Lowerable {
 
   package init() {}
 
-  package static let name = "pattern"
-  package static let title = "a pattern"
-  package static let fixture = "fills"
+  package static let about = KeyListName("pattern", "a pattern", shownBy: "fills")
   package static let expectation = "a pattern such as `{ file: art/wood.png }`"
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {

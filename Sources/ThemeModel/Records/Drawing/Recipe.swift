@@ -15,9 +15,7 @@ package struct Recipe: Sendable {
 package enum RecipeKeys: KeyList {
   package typealias Root = Recipe
 
-  package static let name = "recipe"
-  package static let title = "a recipe"
-  package static let fixture = "recipes"
+  package static let about = KeyListName("recipe", "a recipe", shownBy: "recipes")
 
   package static func list(_ keys: inout some KeyVisitor<Recipe>) {
     keys.other(

@@ -82,9 +82,7 @@ package enum ShapeForm: Lowerable {
 package enum ShapeKeys: KeyList {
   package typealias Root = Alternative<ShapeForm>
 
-  package static let name = "shape"
-  package static let title = "a shape"
-  package static let fixture = "shapes"
+  package static let about = KeyListName("shape", "a shape", shownBy: "shapes")
 
   package static func list(_ keys: inout some KeyVisitor<Alternative<ShapeForm>>) {
     keys.other("roundedRectangle", .map(RoundedRectangleKeys.name), "A rectangle with rounded corners.") {
@@ -114,9 +112,7 @@ package enum RoundedRectangleKeys: KeyList {
     fileprivate var corners: Ranged<Setting<CornersOverlay>>?
   }
 
-  package static let name = "roundedRectangle"
-  package static let title = "a rounded rectangle"
-  package static let fixture = "shapes"
+  package static let about = KeyListName("roundedRectangle", "a rounded rectangle", shownBy: "shapes")
 
   package static func list(_ keys: inout some KeyVisitor<Root>) {
     keys.other("radius", .length, "The radius of all four corners.", isSetting: true) {
@@ -148,9 +144,7 @@ package enum PolygonKeys: KeyList {
     fileprivate var points = Setting<SettingList<OffsetOverlay>>.unset
   }
 
-  package static let name = "polygon"
-  package static let title = "a polygon"
-  package static let fixture = "shapes"
+  package static let about = KeyListName("polygon", "a polygon", shownBy: "shapes")
 
   package static func list(_ keys: inout some KeyVisitor<Root>) {
     keys.setting("points", \.points, "The corners, in points from the upper left corner of the frame.")
@@ -177,9 +171,7 @@ package struct CornersOverlay: Record, Lowerable {
 
   package init() {}
 
-  package static let name = "corners"
-  package static let title = "corners"
-  package static let fixture = "shapes"
+  package static let about = KeyListName("corners", "corners", shownBy: "shapes")
   package static let expectation = "radii such as `{ topLeft: 5, bottomLeft: 5 }`"
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
@@ -204,9 +196,7 @@ package struct ChevronOverlay: RecordWithDefaults, Lowerable {
 
   package init() {}
 
-  package static let name = "chevron"
-  package static let title = "a chevron"
-  package static let fixture = "shapes"
+  package static let about = KeyListName("chevron", "a chevron", shownBy: "shapes")
   package static let expectation = "a chevron such as `{ point: 11, radius: 5 }`"
 
   package static let standard = ChevronOverlay.ofDefaults()
