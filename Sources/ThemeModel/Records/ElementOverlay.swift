@@ -1,4 +1,5 @@
 package import ThemeCore
+package import ThemeDiagnostics
 
 /// What one place of a theme says of an element, in one or all of its variants.
 package struct ElementOverlay: Record {
@@ -23,6 +24,13 @@ package struct ElementOverlay: Record {
   package init() {}
 
   package static let about = KeyListName("element", "an element", shownBy: "every-button-key")
+
+  // Written out, since resolving calls them, and of a generic the compiler specializes nothing for other modules.
+  package func overlaid(by overlay: ElementOverlay) -> ElementOverlay { merged(with: overlay) }
+
+  package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
+    resolveKeys(references, &sink)
+  }
 
   /// The keys of all kinds that may differ between variants.
   package static func list(_ keys: inout some KeyVisitor<Self>) {
