@@ -72,7 +72,7 @@ struct NameTests {
     let missing = try scratch.shell(
       #"themec build themes/good.theme.yaml -o "$(printf 'other\377')" --verify=facts"#)
     #expect(missing.output.hasPrefix(#"missing other\xff/digests.json"#))
-    #expect(missing.errors.contains(#"`themec build themes/good.theme.yaml -o $'other\xff'` mends it"#))
+    #expect(missing.errors.contains(#"`themec build themes/good.theme.yaml -o $'other\xff'` updates them"#))
   }
 
   @Test(arguments: ["--depfile", "--stamp"])

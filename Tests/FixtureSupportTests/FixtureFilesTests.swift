@@ -18,6 +18,7 @@ import Testing
     "project": ["themec.yaml", "expected.txt", "expected.diagnostics.txt"],
     "rendering": ["diagnostics.txt", "formats", "expected.*"],
     "resolution": ["input.theme.yaml", "expected.txt", "expected.diagnostics.txt"],
+    "runtime": ["Driver.swift", "expected.txt"],
     "slips": ["slips.txt", "expected.txt"],
     "syntax": ["input.yaml", "input.json", "expected.txt", "expected.diagnostics"],
     // Which files `expected` has is for the target to say.
