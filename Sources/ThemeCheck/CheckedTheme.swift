@@ -85,16 +85,17 @@ package struct TitleFacts: Equatable, Sendable {
     package var size = FontOverlay.standard.settled(\.size)
     /// Nil where no theme says it.
     package var style: FontStyle?
-    /// Room added between characters, in points; less than 0 brings them closer.
-    package var letterSpacing = FontOverlay.standard.settled(\.letterSpacing)
+    /// Room added between characters, in points; less than 0 brings them closer. Nil where no theme says it.
+    package var letterSpacing: Points?
 
     /// A font of which nothing is said.
     package static let standard = Font()
 
-    /// The same with a style, also where no theme says it.
+    /// The same with a style and letter spacing, also where no theme says them.
     package var complete: Font {
       var font = self
       font.style = style ?? FontOverlay.standard.settled(\.style)
+      font.letterSpacing = letterSpacing ?? FontOverlay.standard.settled(\.letterSpacing)
       return font
     }
 

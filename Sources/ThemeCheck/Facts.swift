@@ -77,7 +77,7 @@ extension TitleFacts {
       font.weight = said.settled(\.weight)
       if let size = positive(said.size, "size", &sink) { font.size = size.value }
       font.style = said.style.value
-      font.letterSpacing = said.settled(\.letterSpacing)
+      font.letterSpacing = said.letterSpacing.value
       $font = font
     }
     color = title.color.value

@@ -35,7 +35,7 @@ extension TitleFacts.Font {
       ("family", .string(family)), ("weight", .string(weight.rawValue)), ("size", size.json),
     ]
     if let style { members.append(("style", .string(style.rawValue))) }
-    if letterSpacing != .zero { members.append(("letterSpacing", letterSpacing.json)) }
+    if let letterSpacing { members.append(("letterSpacing", letterSpacing.json)) }
     return .oneLine(.object(members))
   }
 }

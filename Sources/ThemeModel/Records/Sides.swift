@@ -11,6 +11,10 @@ package struct Sides<Side: SideLength>: Record, Lowerable {
 
   package init() {}
 
+  private init(top: Setting<Side>, left: Setting<Side>, bottom: Setting<Side>, right: Setting<Side>) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+
   package static var about: KeyListName { Side.sides.about }
   package static var expectation: String { Side.sides.expectation }
 
@@ -19,6 +23,28 @@ package struct Sides<Side: SideLength>: Record, Lowerable {
     keys.setting("left", \.left, default: "0", "The left margin\(Side.sides.unit).")
     keys.setting("bottom", \.bottom, default: "0", "The bottom margin\(Side.sides.unit).")
     keys.setting("right", \.right, default: "0", "The right margin\(Side.sides.unit).")
+  }
+
+  // Key paths of a generic type are made anew at each use, which is dear for what every element has: these two are written
+  // out instead of visiting the list.
+
+  package func overlaid(by overlay: Sides) -> Sides {
+    Sides(
+      top: Self.side(top, under: overlay.top), left: Self.side(left, under: overlay.left),
+      bottom: Self.side(bottom, under: overlay.bottom), right: Self.side(right, under: overlay.right))
+  }
+
+  private static func side(_ lower: Setting<Side>, under upper: Setting<Side>) -> Setting<Side> {
+    upper.isUnset ? lower : lower.overlaid(by: upper)
+  }
+
+  package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
+    // All four are resolved: each may have an error.
+    let isChanged = [
+      top.resolve(references, &sink), left.resolve(references, &sink), bottom.resolve(references, &sink),
+      right.resolve(references, &sink),
+    ]
+    return isChanged.contains(true)
   }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Sides? {

@@ -80,7 +80,7 @@ extension AndroidElement {
       return [
         AndroidItem("textSize", "@dimen/\(element.name)__title_size"),
         AndroidItem("fontFamily", font.androidFamily), AndroidItem("textStyle", font.androidStyle),
-      ]
+      ] + [font.androidLetterSpacing.map { AndroidItem("letterSpacing", $0) }].compactMap(\.self)
     },
     AndroidRow(.titleColor) { style, element, look in
       guard style == .button || style == .title, look.title.color != nil else { return [] }

@@ -35,6 +35,12 @@ extension TitleFacts.Font {
     }
   }
 
+  /// In the font's size, to thousandths of it, which is how Android counts the room between characters; nil where no theme
+  /// says it.
+  var androidLetterSpacing: String? {
+    letterSpacing.map { AndroidValues.decimal(Points.divided($0.units * 1_000, by: size.units)) }
+  }
+
   var androidStyle: String {
     let isBold =
       family == "system" ? weight == .bold : [.semibold, .bold, .heavy, .black].contains(weight)
@@ -50,22 +56,22 @@ extension TitleFacts.Font {
 extension Points {
   /// The length in pixels of a density, rounded to the nearest whole one, half away from zero.
   func roundedPixels(at density: AndroidDensity) -> Pixels {
-    Pixels(divided(units * Int64(density.halves), by: 2 * Points.unitsPerPoint))
+    Pixels(Self.divided(units * Int64(density.halves), by: 2 * Points.unitsPerPoint))
   }
 
   /// A shift in thousandths of a pixel where a point has so many halves of one.
   func thousandths(halves: Int) -> Int {
-    divided(units * Int64(halves) * 1_000, by: 2 * Points.unitsPerPoint)
+    Self.divided(units * Int64(halves) * 1_000, by: 2 * Points.unitsPerPoint)
   }
 
   /// The radius that Android blurs by, in thousandths of a pixel, for a blur of twice sigma: Android's sigma is
   /// 0.57735 of the radius and half a pixel, and a radius of 0 is no shadow at all.
   func radiusThousandths(halves: Int) -> Int {
-    let sigma = divided(units * Int64(halves) * 1_000, by: 4 * Points.unitsPerPoint)
-    return max(10, divided(Int64(sigma - 500) * 100_000, by: 57_735))
+    let sigma = Self.divided(units * Int64(halves) * 1_000, by: 4 * Points.unitsPerPoint)
+    return max(10, Self.divided(Int64(sigma - 500) * 100_000, by: 57_735))
   }
 
-  private func divided(_ value: Int64, by divisor: Int64) -> Int {
+  fileprivate static func divided(_ value: Int64, by divisor: Int64) -> Int {
     Int((value + (value < 0 ? -divisor : divisor) / 2) / divisor)
   }
 }

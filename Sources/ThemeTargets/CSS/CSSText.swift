@@ -84,6 +84,7 @@ extension TitleFacts {
       groups.append(CSSGroup(box, "font-size", font.size.css))
       groups.append(CSSGroup(box, "font-weight", "\(font.weight.number)"))
       if let style = font.style { groups.append(CSSGroup(box, "font-style", style.rawValue)) }
+      if let spacing = font.letterSpacing { groups.append(CSSGroup(box, "letter-spacing", spacing.css)) }
     }
     if let shadow {
       groups.append(

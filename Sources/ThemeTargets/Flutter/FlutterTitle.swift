@@ -38,7 +38,7 @@ extension TitleFacts {
       ("fontFamily", $font.flatMap { $0.family == "system" ? nil : .string($0.family) }),
       ("fontSize", $font?.size.dart), ("fontWeight", $font.map { .name("FontWeight.w\($0.weight.number)") }),
       ("fontStyle", $font?.style.map { .name("FontStyle.\($0.rawValue)") }),
-      ("shadows", shadow.map { .list([$0]) }),
+      ("letterSpacing", $font?.letterSpacing?.dart), ("shadows", shadow.map { .list([$0]) }),
     ]
     return named.allSatisfy { $0.1 == nil } ? nil : .call("TextStyle", named: named)
   }

@@ -163,7 +163,7 @@ struct ObjectiveCWriter {
       return "[\(names.type)Typeface family:\(CodeText.objectiveC(font.family)) "
         + "weight:UIFontWeight\(font.weight.rawValue.withCapital) size:\(font.size) "
         + "isItalic:\(font.isItalic ? "YES" : "NO")"
-        + (font.letterSpacing == .zero ? "]" : " letterSpacing:\(font.letterSpacing)]")
+        + (font.letterSpacing.flatMap { $0 == .zero ? nil : " letterSpacing:\($0)]" } ?? "]")
     case .shadow(let shadow):
       return "[\(names.type)Shadow color:\(self.color(shadow.color)) x:\(shadow.x) y:\(shadow.y) "
         + "blur:\(shadow.blur)]"

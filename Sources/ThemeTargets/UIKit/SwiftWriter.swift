@@ -118,7 +118,7 @@ struct SwiftWriter {
     case .font(let font):
       return "Typeface(family: \(CodeText.swift(font.family)), weight: .\(font.weight.rawValue), "
         + "size: \(font.size), isItalic: \(font.isItalic)"
-        + (font.letterSpacing == .zero ? ")" : ", letterSpacing: \(font.letterSpacing))")
+        + (font.letterSpacing.flatMap { $0 == .zero ? nil : ", letterSpacing: \($0))" } ?? ")")
     case .shadow(let shadow):
       return "Shadow(color: \(SwiftWriter.color(shadow.color)), x: \(shadow.x), y: \(shadow.y), "
         + "blur: \(shadow.blur))"

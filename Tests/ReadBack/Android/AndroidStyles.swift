@@ -68,6 +68,7 @@ extension Wanted {
       items["fontFamily"] = isOwn ? quoted(font.family) : "sans-serif\(families[font.weight] ?? "")"
       let isBold = isOwn ? font.weight.number >= 600 : font.weight == .bold
       let words = [isBold ? "bold" : nil, font.style == .italic ? "italic" : nil].compactMap(\.self)
+      items["letterSpacing"] = font.letterSpacing.map { "\($0.double / font.size.double)" }
       items["textStyle"] = words.isEmpty ? "normal" : words.joined(separator: "|")
     }
     if title.color != nil { items["textColor"] = "@color/\(resource)__title" }

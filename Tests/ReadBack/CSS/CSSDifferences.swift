@@ -56,7 +56,8 @@ private func isHeld(_ property: String) -> Bool {
     || [
       "align-items", "align-self", "background", "border-image", "border-width", "color", "flex",
       "flex-direction", "gap",
-      "height", "inset", "justify-content", "mask", "padding", "text-align", "text-overflow", "text-shadow",
+      "height", "inset", "justify-content", "letter-spacing", "mask", "padding", "text-align",
+      "text-overflow", "text-shadow",
       "width",
     ].contains(property)
 }

@@ -206,6 +206,7 @@ struct CSSPainter {
       facts["\(box) font-size"] = font.size.said
       facts["\(box) font-weight"] = "\(font.weight.number)"
       facts["\(box) font-style"] = font.style?.rawValue
+      facts["\(box) letter-spacing"] = font.letterSpacing?.said
     }
     facts["\(box) text-shadow"] = title.shadow.map { "\($0.x) \($0.y) \($0.blur) \($0.color)" }
   }

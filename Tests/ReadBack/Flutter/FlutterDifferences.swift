@@ -102,6 +102,7 @@ extension Wanted {
       facts["fontSize"] = font.size.said
       facts["fontWeight"] = "FontWeight.w\(font.weight.number)"
       facts["fontStyle"] = font.style.map { "FontStyle.\($0.rawValue)" }
+      facts["letterSpacing"] = font.letterSpacing?.said
     }
     if let shadow = title.shadow {
       facts["shadow 0 color"] = shadow.color.description

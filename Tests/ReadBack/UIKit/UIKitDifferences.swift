@@ -95,7 +95,8 @@ extension UIKitValue {
     case .insets(let insets): insets.said
     case .offset(let offset): "\(offset.x) \(offset.y)"
     case .size(let width, let height): "\(width) \(height)"
-    case .font(let font): "\(font.family) \(font.weight) \(font.size) \(font.isItalic)"
+    case .font(let font):
+      "\(font.family) \(font.weight) \(font.size) \(font.isItalic) \(font.letterSpacing ?? .zero)"
     case .shadow(let shadow): "\(shadow.color) \(shadow.x) \(shadow.y) \(shadow.blur)"
     }
   }
@@ -138,7 +139,7 @@ extension Wanted {
     if isButton, facts.icon != nil { blanks += [("icon.placement", "leading"), ("icon.gap", "0")] }
     guard isButton || isBar, facts.title != nil else { return blanks }
     return blanks + [
-      ("title.font", "system regular 17 false"), ("title.insets", "0 0 0 0"), ("title.offset", "0 0"),
+      ("title.font", "system regular 17 false 0"), ("title.insets", "0 0 0 0"), ("title.offset", "0 0"),
       ("title.alignment", "center"), ("title.verticalAlignment", "center"),
       ("title.truncation", "byTruncatingTail"), ("title.roundsWidth", "true"),
     ]
@@ -166,8 +167,10 @@ extension Wanted {
     facts["title"] = "there"
     facts["title.color"] = title.color?.description
     facts["title.shadow"] = title.shadow.map { "\($0.color) \($0.x) \($0.y) \($0.blur)" }
-    let font = title.saidFont.map { "\($0.family) \($0.weight) \($0.size) \($0.style == .italic)" }
-    facts["title.font"] = font ?? "system regular 17 false"
+    let font = title.saidFont.map {
+      "\($0.family) \($0.weight) \($0.size) \($0.style == .italic) \($0.letterSpacing ?? .zero)"
+    }
+    facts["title.font"] = font ?? "system regular 17 false 0"
     facts["title.insets"] = title.room.said
     facts["title.offset"] = "\(title.shift.x) \(title.shift.y)"
     facts["title.alignment"] =
