@@ -9,11 +9,12 @@ import ThemeTargets
 package func emit(_ slices: SliceSet, targets: [TargetName], workers: Int) -> OutputTree {
   let placed = slices.allSlices
   let backends = TargetBackend.all.filter { targets.contains($0.name) }
-  let looks = ThemeLooks(slices)
+  // Without a target nobody asks what is shown.
+  let looks = backends.isEmpty ? nil : ThemeLooks(slices)
   let texts = parallelMap(backends.count + 1, workers: workers) { index in
     index == 0
       ? [OutputFile(path: "manifest.json", content: .text(Manifest(slices: slices).json.bytes))]
-      : backends[index - 1].emit(looks)
+      : looks.map(backends[index - 1].emit) ?? []
   }
   let made = zip(backends.map(\.name), texts.dropFirst()).map { (target: $0, files: $1) }
   let digests = Digests(slices: placed, targets: made)

@@ -49,7 +49,6 @@ extension Color {
   var android: String {
     let digits = "\(Color(red: red, green: green, blue: blue))".dropFirst()
     if alpha == 255 { return "#\(digits)" }
-    let high = String(alpha, radix: 16)
-    return "#\(high.utf8.count < 2 ? "0" : "")\(high)\(digits)"
+    return "#\(String(alpha, digits: 2, radix: 16))\(digits)"
   }
 }

@@ -53,7 +53,7 @@ struct AndroidValues {
   /// A number with a dot, so that it is no whole one to Android.
   static func decimal(_ thousandths: Int) -> String {
     let magnitude = thousandths.magnitude
-    var fraction = String(magnitude % 1_000 + 1_000).dropFirst()
+    var fraction = String(magnitude % 1_000, digits: 3)
     while fraction.utf8.count > 1, fraction.utf8.last == UInt8(ascii: "0") { fraction.removeLast() }
     return "\(thousandths < 0 ? "-" : "")\(magnitude / 1_000).\(fraction)"
   }

@@ -44,8 +44,7 @@ extension TitleFacts {
   }
 
   private func thousandths(_ value: Int) -> DartValue {
-    let fraction = String(value % 1_000 + 1_000).dropFirst()
-    return .number("\(value / 1_000).\(fraction)")
+    .number("\(value / 1_000).\(String(value % 1_000, digits: 3))")
   }
 }
 

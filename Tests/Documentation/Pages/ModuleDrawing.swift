@@ -96,10 +96,11 @@ extension ModuleGraph {
   package func drawing(map: String) -> String {
     var captions: [String: String] = [:]
     for line in map.split(separator: "\n") where line.hasPrefix("| `Theme") {
-      let cells = line.split(separator: "|").map { $0.filter { $0 != "`" } }
-      guard cells.count > 1, line.hasPrefix("|\(line.split(separator: "|")[0])| `") else { continue }
-      let name = cells[0].filter { $0 != " " }
-      captions[name] = String(cells[1].dropFirst().dropLast())
+      // A stage's second cell is its verb, in backticks.
+      let cells = line.split(separator: "|")
+      guard cells.count > 1, cells[1].hasPrefix(" `") else { continue }
+      let words = cells.map { String($0.filter { $0 != "`" && $0 != " " }) }
+      captions[words[0]] = words[1]
     }
     return ModuleDrawing(self, captions: captions).svg
   }
