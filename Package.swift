@@ -77,7 +77,7 @@ let package = Package(
     stage("ThemeTokens", uses: foundation + ["ThemeSyntax"]),
     stage("ThemeModel", uses: foundation + ["ThemeDrawing", "ThemeSyntax"]),
     stage(
-      "ThemeResolution", uses: foundation + ["ThemeDrawing", "ThemeSyntax", "ThemeModel"]),
+      "ThemeResolution", uses: foundation + ["ThemeSyntax", "ThemeModel"]),
     stage(
       "ThemePictures",
       uses: foundation + [
@@ -119,7 +119,7 @@ let package = Package(
       name: "themec",
       dependencies: [
         "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeModel",
-        "ThemeSlicing", "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeDisk", "CBuild", "CStartup",
+        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeDisk", "CBuild", "CStartup",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: dialect,
@@ -190,7 +190,7 @@ let package = Package(
     tests(
       "DocumentationTests",
       uses: foundation + [
-        "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemeTargets", "ThemeBundle",
+        "ThemeSyntax", "ThemeModel", "ThemeTargets", "ThemeBundle",
         "FixtureSupport", "Documentation",
       ]),
     // Typed and resolved themes as text.
