@@ -6,7 +6,7 @@ extension Lowerable {
   /// The value in one line; nil for a map.
   var plainText: String? {
     switch self {
-    case let word as any Word: word.rawValue
+    case let word as any KeywordValue: word.rawValue
     case let text as Text: text.string.quoted
     case let path as PathText: path.text.quoted
     case .points(let points) as Length: "\(points)"

@@ -67,7 +67,7 @@ func ref(_ name: String) -> JSONValue { .oneLine(["$ref": .string("#/$defs/\(nam
 func orNull(_ schema: JSONValue) -> JSONValue { .oneLine(["anyOf": [schema, ["type": "null"]]]) }
 
 /// The words of a choice of the language.
-func words<Choice: Word>(_ type: Choice.Type) -> JSONValue {
+func words<Choice: KeywordValue>(_ type: Choice.Type) -> JSONValue {
   .oneLine(["enum": .array(type.allCases.map { .string($0.rawValue) })])
 }
 

@@ -131,13 +131,13 @@ func holdsNoControl(_ text: String, _ node: SyntaxNode, _ sink: inout Diagnostic
   return false
 }
 
-/// A choice among words, as its raw values spell them.
-package protocol Word: Lowerable, CaseIterable, RawRepresentable<String> {
-  /// What the word is, for messages: "resizing mode".
+/// A value that is one of several keywords, as its raw values spell them.
+package protocol KeywordValue: Lowerable, CaseIterable, RawRepresentable<String> {
+  /// What the keyword is, for messages: "resizing mode".
   static var noun: String { get }
 }
 
-extension Word {
+extension KeywordValue {
   package static var form: ValueType { .words(allCases.map(\.rawValue)) }
   package static var expectation: String { "one of \(allCases.map(\.rawValue).listed)" }
 

@@ -1,5 +1,5 @@
 /// The oldest version of iOS that generated code runs on.
-package enum MinimumSystem: String, Word {
+package enum MinimumSystem: String, KeywordValue {
   case ios12 = "ios-12"
   case ios13 = "ios-13"
   case ios14 = "ios-14"

@@ -1,5 +1,5 @@
 /// A platform target: what is built beside PNGs and manifest when it is asked for.
-package enum TargetName: String, Word {
+package enum TargetName: String, KeywordValue {
   case xcassets, uikit, android, css, flutter
   package static var noun: String { "target" }
 

@@ -120,26 +120,26 @@ package struct StrokeOverlay: RecordWithDefaults, Lowerable {
   }
 }
 
-extension BlendMode: Word {
+extension BlendMode: KeywordValue {
   package static var noun: String { "blend mode" }
 }
 
-extension FillRule: Word {
+extension FillRule: KeywordValue {
   package static var noun: String { "fill rule" }
 }
 
-extension Stroke.Position: Word {
+extension Stroke.Position: KeywordValue {
   package static var noun: String { "position of a stroke" }
 }
 
-extension Stroke.Join: Word {
+extension Stroke.Join: KeywordValue {
   package static var noun: String { "join of a stroke" }
 }
 
-extension Stroke.Cap: Word {
+extension Stroke.Cap: KeywordValue {
   package static var noun: String { "cap of a stroke" }
 }
 
-extension Chevron.Direction: Word {
+extension Chevron.Direction: KeywordValue {
   package static var noun: String { "direction" }
 }

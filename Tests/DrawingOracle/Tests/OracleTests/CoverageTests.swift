@@ -3,11 +3,11 @@ import Testing
 
 /// What is covered of each pixel, beside Cairo at eight times the size.
 struct CoverageTests {
-  @Test func fillsAreCairos() { hold(Case.fills, "fills") }
+  @Test func fillsAreCairos() { expectEqual(Case.fills, "fills") }
 
-  @Test func strokesAreCairos() { hold(Case.strokes, "strokes") }
+  @Test func strokesAreCairos() { expectEqual(Case.strokes, "strokes") }
 
-  private func hold(_ cases: [Case], _ name: String) {
+  private func expectEqual(_ cases: [Case], _ name: String) {
     var (sum, touched, worst) = (0.0, 0, 0.0)
     for made in cases {
       let ours = Probe.coverage(of: made.ink, width: made.width, height: made.height)

@@ -1,10 +1,10 @@
 package import ThemeCore
 
-extension ResizingMode: Word {
+extension ResizingMode: KeywordValue {
   package static var noun: String { "resizing mode" }
 }
 
-extension KeptCenter: Word {
+extension KeptCenter: KeywordValue {
   package static var noun: String { "kept center" }
 }
 
@@ -12,7 +12,7 @@ extension KeptCenter: Word {
 ///
 /// `leading` is the left edge of the art as it is drawn for left to right, `trailing` the right one: a title goes with
 /// its art. `directions: { rtl: mirror }` swaps them.
-package enum TitleAlignment: String, Word {
+package enum TitleAlignment: String, KeywordValue {
   case leading, center, trailing
   package static var noun: String { "alignment" }
 
@@ -27,19 +27,19 @@ package enum TitleAlignment: String, Word {
 }
 
 /// Where a title stands between top and bottom.
-package enum VerticalAlignment: String, Word {
+package enum VerticalAlignment: String, KeywordValue {
   case top, center, bottom
   package static var noun: String { "vertical alignment" }
 }
 
 /// Where a title that is too long loses characters.
-package enum Truncation: String, Word {
+package enum Truncation: String, KeywordValue {
   case head, middle, tail, none
   package static var noun: String { "truncation" }
 }
 
 /// How a text's width is rounded before the width rule.
-package enum Measure: String, Word {
+package enum Measure: String, KeywordValue {
   /// Up to a whole point.
   case ceil
   /// Not at all.
@@ -48,13 +48,13 @@ package enum Measure: String, Word {
 }
 
 /// Whether art keeps its colors or is only a mask for a tint: UIKit's rendering mode.
-package enum RenderingIntent: String, Word {
+package enum RenderingIntent: String, KeywordValue {
   case original, template
   package static var noun: String { "rendering intent" }
 }
 
 /// Where an icon stands beside a title.
-package enum IconPlacement: String, Word {
+package enum IconPlacement: String, KeywordValue {
   case leading, trailing, above, below, only
   package static var noun: String { "placement" }
 
@@ -68,19 +68,19 @@ package enum IconPlacement: String, Word {
 }
 
 /// Which bars a background is for: UIKit's `UIBarPosition`.
-package enum BarPosition: String, Word {
+package enum BarPosition: String, KeywordValue {
   case any, bottom, top, topAttached
   package static var noun: String { "bar position" }
 }
 
 /// A font's slant.
-package enum FontStyle: String, Word {
+package enum FontStyle: String, KeywordValue {
   case normal, italic
   package static var noun: String { "font style" }
 }
 
 /// A font's weight by UIKit's names.
-package enum FontWeight: String, Word {
+package enum FontWeight: String, KeywordValue {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   package static var noun: String { "font weight" }
 
@@ -95,7 +95,7 @@ package enum FontWeight: String, Word {
 }
 
 /// How a missing scale of a file's art is made.
-package enum Resample: String, Word {
+package enum Resample: String, KeywordValue {
   /// From the largest file given, by area average.
   case down
   package static var noun: String { "resampling" }
