@@ -3,14 +3,14 @@
 #include <stdlib.h>
 #include <yaml.h>
 
-struct CYAMLParser {
+struct cyaml_parser {
   yaml_parser_t parser;
   yaml_event_t event;
 };
 
-CYAMLParser *cyaml_open(const uint8_t *text, size_t length) {
+cyaml_parser *cyaml_open(const uint8_t *text, size_t length) {
   static const uint8_t nothing[1];
-  CYAMLParser *self = calloc(1, sizeof *self);
+  cyaml_parser *self = calloc(1, sizeof *self);
   if (!self) return NULL;
   if (!yaml_parser_initialize(&self->parser)) {
     free(self);
@@ -21,81 +21,69 @@ CYAMLParser *cyaml_open(const uint8_t *text, size_t length) {
   return self;
 }
 
-void cyaml_next(CYAMLParser *self, CYAMLEvent *out) {
+static const cyaml_kind kinds[] = {
+  [YAML_NO_EVENT] = cyaml_kind_stream_end,
+  [YAML_STREAM_END_EVENT] = cyaml_kind_stream_end,
+  [YAML_DOCUMENT_START_EVENT] = cyaml_kind_document_start,
+  [YAML_DOCUMENT_END_EVENT] = cyaml_kind_document_end,
+  [YAML_ALIAS_EVENT] = cyaml_kind_alias,
+  [YAML_SCALAR_EVENT] = cyaml_kind_scalar,
+  [YAML_SEQUENCE_START_EVENT] = cyaml_kind_sequence_start,
+  [YAML_SEQUENCE_END_EVENT] = cyaml_kind_sequence_end,
+  [YAML_MAPPING_START_EVENT] = cyaml_kind_mapping_start,
+  [YAML_MAPPING_END_EVENT] = cyaml_kind_mapping_end,
+};
+
+static void name(cyaml_event *out, const yaml_char_t *anchor, const yaml_char_t *tag) {
+  out->anchor = (const char *)anchor;
+  out->tag = (const char *)tag;
+}
+
+void cyaml_next(cyaml_parser *self, cyaml_event *out) {
   yaml_event_t *event = &self->event;
   do {
     yaml_event_delete(event);
     if (!yaml_parser_parse(&self->parser, event)) {
-      out->kind = CYAMLKindFailure;
+      out->kind = cyaml_kind_failure;
       return;
     }
   } while (event->type == YAML_STREAM_START_EVENT);
 
+  out->kind = kinds[event->type];
   out->start = event->start_mark.index;
   out->end = event->end_mark.index;
-  out->anchor = NULL;
-  out->tag = NULL;
-  switch (event->type) {
-  case YAML_DOCUMENT_START_EVENT:
-    out->kind = CYAMLKindDocumentStart;
-    return;
-  case YAML_DOCUMENT_END_EVENT:
-    out->kind = CYAMLKindDocumentEnd;
-    return;
-  case YAML_ALIAS_EVENT:
-    out->kind = CYAMLKindAlias;
-    out->anchor = (const char *)event->data.alias.anchor;
-    return;
-  case YAML_SCALAR_EVENT:
-    out->kind = CYAMLKindScalar;
+  name(out, NULL, NULL);
+  if (event->type == YAML_ALIAS_EVENT) name(out, event->data.alias.anchor, NULL);
+  if (event->type == YAML_SEQUENCE_START_EVENT)
+    name(out, event->data.sequence_start.anchor, event->data.sequence_start.tag);
+  if (event->type == YAML_MAPPING_START_EVENT)
+    name(out, event->data.mapping_start.anchor, event->data.mapping_start.tag);
+  if (event->type == YAML_SCALAR_EVENT) {
+    name(out, event->data.scalar.anchor, event->data.scalar.tag);
     out->text = event->data.scalar.value;
     out->length = event->data.scalar.length;
-    out->anchor = (const char *)event->data.scalar.anchor;
-    out->tag = (const char *)event->data.scalar.tag;
     out->is_plain = event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
-    return;
-  case YAML_SEQUENCE_START_EVENT:
-    out->kind = CYAMLKindSequenceStart;
-    out->anchor = (const char *)event->data.sequence_start.anchor;
-    out->tag = (const char *)event->data.sequence_start.tag;
-    return;
-  case YAML_SEQUENCE_END_EVENT:
-    out->kind = CYAMLKindSequenceEnd;
-    return;
-  case YAML_MAPPING_START_EVENT:
-    out->kind = CYAMLKindMappingStart;
-    out->anchor = (const char *)event->data.mapping_start.anchor;
-    out->tag = (const char *)event->data.mapping_start.tag;
-    return;
-  case YAML_MAPPING_END_EVENT:
-    out->kind = CYAMLKindMappingEnd;
-    return;
-  case YAML_NO_EVENT:
-  case YAML_STREAM_START_EVENT:
-  case YAML_STREAM_END_EVENT:
-    out->kind = CYAMLKindStreamEnd;
-    return;
   }
 }
 
-CYAMLProblem cyaml_problem(const CYAMLParser *self) {
+cyaml_failure cyaml_problem(const cyaml_parser *self) {
   const yaml_parser_t *parser = &self->parser;
-  CYAMLProblem problem = {
-      .problem = parser->problem,
-      .context = parser->context,
-      .problem_place = parser->problem_mark.index,
-      .context_place = parser->context_mark.index,
+  cyaml_failure failure = {
+    .problem = parser->problem,
+    .context = parser->context,
+    .problem_place = parser->problem_mark.index,
+    .context_place = parser->context_mark.index,
   };
   if (parser->error == YAML_READER_ERROR) {
-    problem.is_byte = true;
-    problem.problem_place = parser->problem_offset;
+    failure.is_byte = true;
+    failure.problem_place = parser->problem_offset;
   } else if (parser->error == YAML_MEMORY_ERROR) {
-    problem.problem = "out of memory";
+    failure.problem = "out of memory";
   }
-  return problem;
+  return failure;
 }
 
-void cyaml_close(CYAMLParser *self) {
+void cyaml_close(cyaml_parser *self) {
   yaml_event_delete(&self->event);
   yaml_parser_delete(&self->parser);
   free(self);

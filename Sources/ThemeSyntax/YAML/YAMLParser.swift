@@ -3,7 +3,7 @@ import CYAML
 /// libyaml's parser over a text, one event at a time.
 @safe struct YAMLParser: ~Copyable {
   private let handle: OpaquePointer
-  private var event = unsafe CYAMLEvent()
+  private var event = unsafe cyaml_event()
 
   /// Takes a text that outlives the parser.
   init(_ text: UnsafeBufferPointer<UInt8>) {
@@ -18,7 +18,7 @@ import CYAML
   }
 
   /// Goes to the next event and says what it is.
-  mutating func next() -> CYAMLKind {
+  mutating func next() -> cyaml_kind {
     unsafe cyaml_next(handle, &event)
     return unsafe event.kind
   }

@@ -45,23 +45,23 @@ struct YAMLReader: ~Copyable {
       switch parser.next() {
       case .scalar: readScalar()
       case .alias: readAlias()
-      case .mappingStart: begin(isMapping: true)
-      case .sequenceStart: begin(isMapping: false)
-      case .mappingEnd: end(with: UInt8(ascii: "}"))
-      case .sequenceEnd: end(with: UInt8(ascii: "]"))
-      case .documentStart:
+      case .mapping_start: begin(isMapping: true)
+      case .sequence_start: begin(isMapping: false)
+      case .mapping_end: end(with: UInt8(ascii: "}"))
+      case .sequence_end: end(with: UInt8(ascii: "]"))
+      case .document_start:
         documents += 1
         guard documents == 1 else {
           let start = cursor.offset(of: parser.start)
           builder.sink.report(.secondDocument(at: text.range(start, cursor.offset(of: parser.end))))
           return builder.root
         }
-      case .documentEnd:
+      case .document_end:
         if let refusal = tooManyDirectives(in: text, from: cursor.offset(of: parser.start)) {
           builder.sink.report(refusal)
           return nil
         }
-      case .streamEnd:
+      case .stream_end:
         return builder.root
           ?? SyntaxNode(.scalar(Scalar("", isQuoted: false)), text.range(text.start, text.start))
       case .failure:
