@@ -14,14 +14,11 @@ package struct Bitmap: Equatable, Sendable {
 
   /// Takes width × height words; colors under alpha 0 are cleared.
   package init(width: Int, height: Int, pixels: [UInt32]) {
-    precondition(width > 0 && height > 0 && pixels.count == width * height, "a bitmap without its pixels")
-    self.width = width
-    self.height = height
     var pixels = pixels
     for index in pixels.indices where pixels[index] & 0xFF00_0000 == 0 && pixels[index] != 0 {
       pixels[index] = 0
     }
-    self.pixels = pixels
+    self.init(width: width, height: height, cleared: pixels)
   }
 
   /// Takes width × height words of which none has a color under alpha 0.

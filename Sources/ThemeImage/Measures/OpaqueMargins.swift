@@ -17,4 +17,13 @@ extension Bitmap {
     guard top < height else { return nil }
     return Insets(top: Pixels(top), left: Pixels(left), bottom: Pixels(bottom), right: Pixels(right))
   }
+
+  /// The smallest rectangle that holds every pixel of alpha over 0, or nil when there is none.
+  package var visibleBounds: Rect<Pixels>? {
+    margins(below: 1).map { margins in
+      Rect(
+        x: margins.left, y: margins.top, width: size.width - margins.left - margins.right,
+        height: size.height - margins.top - margins.bottom)
+    }
+  }
 }

@@ -34,40 +34,51 @@ package enum NinePatchError: Error, Equatable, Sendable {
 
 extension NinePatchError {
   /// What is wrong, for a person: lowercase, without a full stop.
-  package var reason: String {
-    switch self {
-    case .tooSmall(let width, let height): "it is \(width) × \(height) pixels"
-    case .badCorner(let color): "its top left pixel is \(color)"
-    case .badColor(let color, let edge, let place): "\(edge.place(place)) is \(color)"
-    case .layoutBoundsOnStretchEdge(let edge, let place): "\(edge.place(place)) is red"
-    case .secondPadding(let edge, let place): "a second padding range begins at \(edge.place(place))"
-    case .thirdLayoutBounds(let edge, let place): "a third red range begins at \(edge.place(place))"
-    case .layoutBoundsAwayFromEnd(let edge, let place):
-      "the red range that begins at \(edge.place(place)) does not touch its end of the edge"
-    case .layoutBoundsEverywhere(let edge): "the \(edge.rawValue) edge is red from end to end"
-    case .tooManyRegions(let count): "its marks cut it into \(count) regions"
-    case .chunkLength(let chunk): "its chunk `\(chunk)` does not have the length of its contents"
-    case .divisionsOutOfOrder(let axis):
-      "the stretching \(axis == .horizontal ? "columns" : "rows") in its chunk `npTc` are out of order, or not within it"
-    case .insetsOutside(let chunk): "the insets in its chunk `\(chunk)` are outside of it"
-    }
-  }
+  package var reason: String { words.reason }
 
   /// What a nine-patch has to be, for a person.
-  package var rule: String {
-    switch self {
-    case .tooSmall: "a nine-patch is at least 3 × 3 pixels: a frame of 1 pixel around its picture"
-    case .badCorner: "the top left pixel of a nine-patch is transparent or opaque white"
-    case .badColor:
-      "the frame of a nine-patch has black and red marks (#000000, #ff0000), and otherwise the color of its top left pixel"
-    case .layoutBoundsOnStretchEdge: "layout bounds are marked on the bottom and right edges"
-    case .secondPadding: "an edge marks one padding range"
-    case .thirdLayoutBounds: "an edge marks layout bounds at its two ends"
-    case .layoutBoundsAwayFromEnd: "layout bounds are measured from the ends of an edge"
-    case .layoutBoundsEverywhere: "there has to be space between the layout bounds"
-    case .tooManyRegions: "Android supports at most 127 regions"
-    case .chunkLength, .divisionsOutOfOrder, .insetsOutside:
-      "it was compiled, and damaged since: compile it again, or use the nine-patch with its frame"
+  package var rule: String { words.rule }
+
+  private var words: (reason: String, rule: String) {
+    let damaged = "it was compiled, and damaged since: compile it again, or use the nine-patch with its frame"
+    return switch self {
+    case .tooSmall(let width, let height):
+      (
+        "it is \(width) × \(height) pixels",
+        "a nine-patch is at least 3 × 3 pixels: a frame of 1 pixel around its picture"
+      )
+    case .badCorner(let color):
+      ("its top left pixel is \(color)", "the top left pixel of a nine-patch is transparent or opaque white")
+    case .badColor(let color, let edge, let place):
+      (
+        "\(edge.place(place)) is \(color)",
+        "the frame of a nine-patch has black and red marks (#000000, #ff0000), and otherwise the color of its top left pixel"
+      )
+    case .layoutBoundsOnStretchEdge(let edge, let place):
+      ("\(edge.place(place)) is red", "layout bounds are marked on the bottom and right edges")
+    case .secondPadding(let edge, let place):
+      ("a second padding range begins at \(edge.place(place))", "an edge marks one padding range")
+    case .thirdLayoutBounds(let edge, let place):
+      ("a third red range begins at \(edge.place(place))", "an edge marks layout bounds at its two ends")
+    case .layoutBoundsAwayFromEnd(let edge, let place):
+      (
+        "the red range that begins at \(edge.place(place)) does not touch its end of the edge",
+        "layout bounds are measured from the ends of an edge"
+      )
+    case .layoutBoundsEverywhere(let edge):
+      (
+        "the \(edge.rawValue) edge is red from end to end",
+        "there has to be space between the layout bounds"
+      )
+    case .tooManyRegions(let count):
+      ("its marks cut it into \(count) regions", "Android supports at most 127 regions")
+    case .chunkLength(let chunk): ("its chunk `\(chunk)` does not have the length of its contents", damaged)
+    case .divisionsOutOfOrder(let axis):
+      (
+        "the stretching \(axis == .horizontal ? "columns" : "rows") in its chunk `npTc` are out of order, or not within it",
+        damaged
+      )
+    case .insetsOutside(let chunk): ("the insets in its chunk `\(chunk)` are outside of it", damaged)
     }
   }
 }

@@ -60,7 +60,7 @@ extension Derivation {
     let amount = min(max(desaturation, 0), 1000)
     if amount > 0 {
       let gray = 2126 * Int(color.red) + 7152 * Int(color.green) + 722 * Int(color.blue)
-      color.mapChannels { channel in
+      color.mapChannels(with: color) { channel, _, _ in
         (channel * (1000 - amount) * 10_000 + gray * amount + 5_000_000) / 10_000_000
       }
     }
@@ -84,14 +84,8 @@ extension Color {
     red == other.red && green == other.green && blue == other.blue
   }
 
-  /// Changes red, green and blue; what the change gives must be within 0…255.
-  fileprivate mutating func mapChannels(_ change: (Int) -> Int) {
-    red = UInt8(change(Int(red)))
-    green = UInt8(change(Int(green)))
-    blue = UInt8(change(Int(blue)))
-  }
-
-  /// Changes each channel with the same one of another color, and with that one's alpha.
+  /// Changes red, green and blue, each with the same channel of another color and with that one's alpha; what the change gives
+  /// must be within 0…255.
   fileprivate mutating func mapChannels(with other: Color, _ change: (Int, Int, Int) -> Int) {
     let alpha = Int(other.alpha)
     red = UInt8(change(Int(red), Int(other.red), alpha))

@@ -28,46 +28,36 @@ package enum PNGError: Error, Equatable, Sendable {
 
 extension PNGError {
   /// What is wrong, for a person: lowercase, without a full stop.
-  package var reason: String {
-    switch self {
-    case .notPNG(let kind):
-      "not a PNG: \(kind.phrase)"
-    case .appleOptimized:
-      "a PNG optimized by Xcode for iOS (CgBI), which has lost its original pixels"
-    case .animated:
-      "an animated PNG"
-    case .truncated:
-      "the PNG is cut off before its end"
-    case .empty(let width, let height):
-      "the PNG is \(width) × \(height) pixels, which is empty"
-    case .tooLarge(let width, let height):
-      "the PNG is too large: \(width) × \(height) pixels"
-    case .foreignColors(let name):
-      "the PNG's colors are in `\(name)`, not in sRGB"
-    case .brokenProfile:
-      "the PNG's color profile can't be read"
-    case .outsidePalette:
-      "the PNG is damaged: a pixel names a color that its palette does not have"
-    case .badHeader(let why):
-      "the PNG is damaged: \(why)"
-    case .wrongChecksum(let chunk):
-      "the PNG is damaged: the checksum of its chunk \(chunk) is wrong"
-    case .unreadable(let message):
-      "the PNG is damaged: \(message)"
-    }
-  }
+  package var reason: String { words.reason }
 
   /// What to do about it, for a person; nil where nothing but another file helps.
-  package var advice: String? {
-    switch self {
-    case .notPNG(.largeFilePointer): "fetch the file with `git lfs pull`"
-    case .notPNG(let kind): kind.isPicture ? "export it as a PNG" : nil
-    case .appleOptimized: "use the original file"
-    case .animated: "art can't be animated: export a single picture"
-    case .tooLarge: "art has at most 64 megapixels, and 65535 pixels a side"
-    case .foreignColors, .brokenProfile: "convert it to sRGB"
-    case .truncated, .outsidePalette, .badHeader, .wrongChecksum, .unreadable: "export or copy it again"
-    case .empty: nil
+  package var advice: String? { words.advice }
+
+  private var words: (reason: String, advice: String?) {
+    let again = "export or copy it again"
+    let convert = "convert it to sRGB"
+    return switch self {
+    case .notPNG(.largeFilePointer):
+      ("not a PNG: \(FileKind.largeFilePointer.rawValue)", "fetch the file with `git lfs pull`")
+    case .notPNG(let kind): ("not a PNG: \(kind.rawValue)", kind.isPicture ? "export it as a PNG" : nil)
+    case .appleOptimized:
+      ("a PNG optimized by Xcode for iOS (CgBI), which has lost its original pixels", "use the original file")
+    case .animated: ("an animated PNG", "art can't be animated: export a single picture")
+    case .truncated: ("the PNG is cut off before its end", again)
+    case .empty(let width, let height): ("the PNG is \(width) × \(height) pixels, which is empty", nil)
+    case .tooLarge(let width, let height):
+      (
+        "the PNG is too large: \(width) × \(height) pixels",
+        "art has at most 64 megapixels, and 65535 pixels a side"
+      )
+    case .foreignColors(let name): ("the PNG's colors are in `\(name)`, not in sRGB", convert)
+    case .brokenProfile: ("the PNG's color profile can't be read", convert)
+    case .outsidePalette:
+      ("the PNG is damaged: a pixel names a color that its palette does not have", again)
+    case .badHeader(let why): ("the PNG is damaged: \(why)", again)
+    case .wrongChecksum(let chunk):
+      ("the PNG is damaged: the checksum of its chunk \(chunk) is wrong", again)
+    case .unreadable(let message): ("the PNG is damaged: \(message)", again)
     }
   }
 }
