@@ -62,12 +62,18 @@ let package = Package(
     // Source code that ships to users as it stands: its C file has the compiler embed the others.
     .target(name: "UIKitRuntime", exclude: [".clang-format", "swift", "objective-c"]),
 
+    // Texts that the tool prints as they stand; its C file has the compiler embed them.
+    .target(name: "CTexts", exclude: ["pages", "starter.theme.yaml", "starter.themec.yaml"]),
+
     // What the process is told when it starts, before Swift runs.
     .target(name: "CStartup"),
 
+    // The C library, by one name on all systems.
+    .target(name: "Platform", swiftSettings: dialect),
+
     // Below the line.
-    stage("ThemeCore", uses: ["CSHA256"]),
-    stage("ThemeDiagnostics", uses: ["ThemeCore"]),
+    stage("ThemeCore", uses: ["CSHA256", "Platform"]),
+    stage("ThemeDiagnostics", uses: ["ThemeCore", "CTexts"]),
     stage("ThemeImage", uses: ["ThemeCore", "CPNG"]),
     stage("ThemeStretch", uses: ["ThemeCore", "ThemeImage"]),
     stage("ThemeDrawing", uses: ["ThemeCore", "ThemeImage"]),
@@ -114,12 +120,13 @@ let package = Package(
     // The rim.
     stage(
       "ThemeDisk",
-      uses: ["ThemeCore", "ThemeImage", "CDisk"]),
+      uses: ["ThemeCore", "ThemeImage", "CDisk", "Platform"]),
     .executableTarget(
       name: "themec",
       dependencies: [
         "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeModel",
-        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeDisk", "CBuild", "CStartup",
+        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeDisk", "CBuild", "CStartup", "CTexts",
+        "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: dialect,
@@ -213,7 +220,8 @@ let package = Package(
         "FixtureSupport",
       ]),
     .executableTarget(
-      name: "CommitCrasher", dependencies: ["ThemeImage", "ThemeTargets", "ThemeBundle", "ThemeDisk"],
+      name: "CommitCrasher",
+      dependencies: ["Platform", "ThemeImage", "ThemeTargets", "ThemeBundle", "ThemeDisk"],
       path: "Tests/CommitCrasher", swiftSettings: dialect,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
     // What docs/ is made of, and the tool that writes it.

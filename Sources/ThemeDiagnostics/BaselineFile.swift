@@ -12,11 +12,12 @@ extension Baseline {
   /// The baseline as a file: JSON, an entry a line, so that two branches that accept different warnings merge.
   package var text: String {
     let warnings = entries.map { entry, count in
-      var members: [(String, JSONValue)] = [("path", .string(entry.path)), ("code", .string(entry.code))]
-      if let element = entry.element { members.append(("element", .string(element))) }
-      members.append(("message", .string(entry.message)))
-      if count > 1 { members.append(("count", .integer(count))) }
-      return JSONValue.oneLine(.object(members))
+      JSONValue.oneLine(
+        .object(omittingNil: [
+          "path": .string(entry.path), "code": .string(entry.code),
+          "element": entry.element.map { .string($0) }, "message": .string(entry.message),
+          "count": count > 1 ? .integer(count) : nil,
+        ]))
     }
     let file: JSONValue = ["baselineVersion": .integer(Self.version), "warnings": .array(warnings)]
     return file.text

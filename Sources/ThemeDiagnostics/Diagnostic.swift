@@ -74,35 +74,27 @@ package struct Diagnostic: Sendable {
     self.init(code, DiagnosticText(message), at: range, text)
   }
 
-  /// The same diagnostic with one more place.
-  package func also(at range: SourceRange, _ text: String) -> Diagnostic {
+  private func changed(_ change: (inout Diagnostic) -> Void) -> Diagnostic {
     var copy = self
-    copy.related.append(Label(range, text))
+    change(&copy)
     return copy
   }
 
   /// The same diagnostic with one more place, when there is one.
   package func also(at range: SourceRange?, _ text: String) -> Diagnostic {
-    guard let range else { return self }
-    return also(at: range, text)
+    range.map { range in changed { $0.related.append(Label(range, text)) } } ?? self
   }
 
   /// The same diagnostic with a further fact.
   package func noting(_ note: DiagnosticText?) -> Diagnostic {
-    guard let note else { return self }
-    var copy = self
-    copy.noteTexts.append(note)
-    return copy
+    note.map { note in changed { $0.noteTexts.append(note) } } ?? self
   }
 
   package func noting(words note: String?) -> Diagnostic { noting(note.map { DiagnosticText($0) }) }
 
   /// The same diagnostic with advice.
   package func helping(_ advice: DiagnosticText?) -> Diagnostic {
-    guard let advice else { return self }
-    var copy = self
-    copy.helpTexts.append(advice)
-    return copy
+    advice.map { advice in changed { $0.helpTexts.append(advice) } } ?? self
   }
 
   package func helping(words advice: String?) -> Diagnostic { helping(advice.map { DiagnosticText($0) }) }
@@ -111,29 +103,17 @@ package struct Diagnostic: Sendable {
   package func fixing(
     _ range: SourceRange, with replacement: String, grade: Fix.Grade = .suggested
   ) -> Diagnostic {
-    var copy = self
-    copy.fix = Fix(range, with: replacement, grade: grade)
-    return copy
+    changed { $0.fix = Fix(range, with: replacement, grade: grade) }
   }
 
   /// The same diagnostic as an error: what `--strict` makes of warnings.
-  package var asError: Diagnostic {
-    var copy = self
-    copy.severity = .error
-    return copy
-  }
+  package var asError: Diagnostic { changed { $0.severity = .error } }
 
   /// The same diagnostic, said to be about an element.
-  package func about(_ element: String?) -> Diagnostic {
-    var copy = self
-    copy.element = element
-    return copy
-  }
+  package func about(_ element: String?) -> Diagnostic { changed { $0.element = element } }
 
   /// The same diagnostic, said to be about what a platform target can't say.
   package func lost(by target: String) -> Diagnostic {
-    var copy = self.noting("for the target `\(target)`")
-    copy.target = target
-    return copy
+    noting("for the target `\(target)`").changed { $0.target = target }
   }
 }

@@ -1,3 +1,5 @@
+import ThemeCore
+
 /// The codes that there are, by their families and by their names.
 ///
 /// A class because every sink has it, and it never changes.
@@ -11,7 +13,7 @@ package final class DiagnosticCodes: Sendable {
 
     package init(_ title: String, _ codes: [DiagnosticCode]) {
       self.title = title
-      self.codes = codes.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+      self.codes = codes.sorted { precedesInBytes($0.name, $1.name) }
     }
   }
 
@@ -24,7 +26,7 @@ package final class DiagnosticCodes: Sendable {
   /// Takes the families of the stages, and after them those of the targets that are built.
   package init(targets: [Family]) {
     families = DiagnosticCodes.stages + targets
-    all = families.flatMap(\.codes).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    all = families.flatMap(\.codes).sorted { precedesInBytes($0.name, $1.name) }
     byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
   }
 
@@ -34,17 +36,73 @@ package final class DiagnosticCodes: Sendable {
   /// Those of the stages alone.
   package static let ofStages = DiagnosticCodes(targets: [])
 
-  private static let stages = [
-    Family("Syntax", DiagnosticCode.syntaxCodes),
-    Family("Files", DiagnosticCode.fileCodes),
-    Family("Keys and values", DiagnosticCode.modelCodes),
-    Family("References", DiagnosticCode.referenceCodes),
-    Family("Design tokens", DiagnosticCode.tokenCodes),
-    Family("Caps, centers and tiles", DiagnosticCode.capsCodes),
-    Family("Scales and margins", DiagnosticCode.scaleCodes),
-    Family("States", DiagnosticCode.stateCodes),
-    Family("Titles and touches", DiagnosticCode.labelCodes),
-    Family("Bars", DiagnosticCode.barCodes),
-    Family("Drawn art", DiagnosticCode.drawingCodes),
+  private static let stages: [Family] = [
+    Family(
+      "Syntax",
+      [
+        .notUTF8, .invalidYAML, .invalidJSON, .duplicateKey, .nullBeforeComment, .limitExceeded,
+      ]),
+    Family(
+      "Files",
+      [
+        .pathLeavesRoot, .outputHoldsInputs, .fileMissing, .artMissing, .artUnusable, .artIncomplete,
+        .ninePatchInvalid, .ninePatchAsFile, .ninePatchUnmarked, .scaleUnavailable, .resampleCutsPixel,
+        .colorsIgnored,
+      ]),
+    Family(
+      "Keys and values",
+      [
+        .languageVersion, .unknownKey, .unknownValue, .wrongType, .invalidValue, .exclusiveKeys,
+        .missingKey, .invalidName, .unknownCode, .errorNotAllowable,
+      ]),
+    Family(
+      "References",
+      [
+        .unknownReference, .unusableToken, .referenceCycle, .deprecatedToken, .unusedToken, .unknownToken,
+        .unknownElement, .extendsCycle, .interfaceMismatch, .nameClash, .duplicateTheme, .allowUnused,
+      ]),
+    Family(
+      "Design tokens",
+      [
+        .tokenInvalid, .tokenApproximated, .shadowTokenReduced, .resolverUnsupported,
+      ]),
+    Family(
+      "Caps, centers and tiles",
+      [
+        .capsMissing, .capsNotFound, .capNegative, .capCutsPixel, .capsExceedWidth, .capsExceedHeight,
+        .capsLeaveNothing, .capsScaleMissing, .stretchableExceeds, .lengthCutsPixel, .stretchSmears,
+        .centerNotCut, .tileSeam, .hardEdge, .axisScaled, .sizeBelowCaps,
+      ]),
+    Family(
+      "Scales and margins",
+      [
+        .sizesDiffer, .sizeNotMultiple, .widthNotMultiple, .tileDiffers, .capsDiffer, .oddSize,
+        .singleScale, .suffixContradictsScale, .marginsDiffer, .alignmentCutsArt,
+      ]),
+    Family(
+      "States",
+      [
+        .normalMissing, .highlightedMissing, .highlightedSame, .selectedHighlightedMissing,
+        .stateSizesDiffer, .stateCapsDiffer, .stateScalesDiffer, .stateArtShifts,
+      ]),
+    Family(
+      "Titles and touches",
+      [
+        .insetsLeaveNoRoom, .titleTooTall, .titleOverCap, .titleSticksOut, .shadowClipped, .shadowLikeText,
+        .lowContrast, .labelDisappears, .fontSmall, .maximumWidthMissing, .maximumWidthSmall,
+        .widthCutsPixel, .tapTargetSmall,
+      ]),
+    Family(
+      "Bars",
+      [
+        .barHeightUnusual, .barFixedWidth, .compactMissing, .translucencyUnstated, .shadowImageIgnored,
+        .backIndicatorIncomplete,
+      ]),
+    Family(
+      "Drawn art",
+      [
+        .unknownRecipe, .unknownParameter, .unusableParameter, .unusedParameter, .unusedRecipe,
+        .pathInvalid, .stopOutOfOrder, .artCut, .cornerInCenter,
+      ]),
   ]
 }

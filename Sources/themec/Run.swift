@@ -18,9 +18,9 @@ struct Run {
   /// What is wrong with what was asked for, before any theme is looked at.
   private var sink: DiagnosticSink
 
-  init(themes: [String], _ arguments: CompileArguments) throws {
+  init(_ arguments: CompileArguments) throws {
     self.arguments = arguments
-    workspace = try Workspace(themes: themes, arguments.input)
+    workspace = try Workspace(themes: arguments.themes, arguments.input)
     workers = arguments.threads ?? Terminal.cores
     progress = ProgressLine(isOn: !arguments.quiet)
     sink = workspace.sink
@@ -74,7 +74,7 @@ struct Run {
     let places = emits ? outputs : outputs.flatMap { $0.isNamedByProject ? $0 : nil }
     let problems = places?.problems(of: compiled.themes, in: workspace.disk) ?? []
     if arguments.baselineRecord, let baseline = arguments.baseline {
-      try workspace.refuseInput(baseline, for: "--baseline-record", compiled.themes)
+      try workspace.refuseInputs([baseline], for: "--baseline-record", compiled.themes)
     }
     try judge(sink.diagnostics + compiled.diagnostics + problems, omitted: compiled.omitted)
     return compiled.themes
@@ -119,7 +119,7 @@ struct Run {
       pathBase: format.isOfRepository ? workspace.repository : workspace.pathBase, width: Terminal.width,
       color: arguments.usesColor, mostOfACode: arguments.verbose ? nil : Self.mostOfACode,
       toolVersion: themecVersion, exceeded: saysNoMore ? nil : first.exceeded)
-    let text = render(diagnostics, as: format.rendered, in: sources, options: options)
+    let text = render(diagnostics, as: format, in: sources, options: options)
     if format.isForMachines {
       Terminal.write(text)
     } else if !text.isEmpty {

@@ -1,13 +1,6 @@
+import Platform
 import Synchronization
 import ThemeDisk
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// What tests of the executable ask of it by variables of the environment, so that they need no clock. Only a debug build
 /// listens.

@@ -1,13 +1,6 @@
+import Platform
 import Synchronization
 import ThemeDisk
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Commits synthetic bundles until it kills itself. Calls that would change the disk are counted, not seconds: so it dies
 /// where it is told to, however busy the machine is.

@@ -8,6 +8,11 @@ import ThemeTargets
   /// What is wrong with these is that their text can't be read.
   private static let unreadable = ["invalid-yaml", "null-before-comment", "duplicate-key"]
 
+  @Test("there is a page for each code, and none for another name")
+  func names() {
+    #expect(Set(ManualPage.all.keys) == Set(DiagnosticCodes.all.all.map(\.name)))
+  }
+
   @Test("an example is a part of a theme, not prose", arguments: DiagnosticCodes.all.all)
   func example(_ code: DiagnosticCode) throws {
     let isReadable = !Self.unreadable.contains(code.name)

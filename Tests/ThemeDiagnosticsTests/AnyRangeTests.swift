@@ -16,7 +16,7 @@ import ThemeDiagnostics
     "every range of every text can be printed, halves of characters and places past the end included",
     arguments: texts)
   func every(_ bytes: [UInt8]) {
-    let code = DiagnosticCode("a-test", .error, ManualPage(what: "A.", why: "B.", example: "c", instead: "d"))
+    let code = DiagnosticCode("a-test", .error)
     let sources = SourceMap()
     let source = sources.add(SourceFile(path: .root.appending("a.yaml"), bytes: bytes))
     let offsets = (0...(bytes.count + 2)).filter { $0 < 40 || $0 > bytes.count - 8 || $0 % 1000 < 3 }

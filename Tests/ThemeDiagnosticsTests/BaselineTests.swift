@@ -3,9 +3,8 @@ import ThemeCore
 import ThemeDiagnostics
 
 @Suite struct BaselineTests {
-  private static let page = ManualPage(what: "A.", why: "B.", example: "c", instead: "d")
-  private static let warning = DiagnosticCode("tap-target-small", .warning, page)
-  private static let error = DiagnosticCode("caps-exceed-width", .error, page)
+  private static let warning = DiagnosticCode("tap-target-small", .warning)
+  private static let error = DiagnosticCode("caps-exceed-width", .error)
 
   private let sources = SourceMap()
   private let file: SourceID

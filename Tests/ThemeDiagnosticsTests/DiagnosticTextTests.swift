@@ -19,7 +19,7 @@ struct DiagnosticTextTests {
   func `every format reads messages, notes and help from there`(format: DiagnosticFormat) {
     let sources = SourceMap()
     let source = sources.add(SourceFile(path: .root.appending("a.yaml"), bytes: [0x61]))
-    let code = DiagnosticCode("a-test", .error, ManualPage(what: "A.", why: "B.", example: "c", instead: "d"))
+    let code = DiagnosticCode("a-test", .error)
     let range = SourceRange(source: source, start: 0, end: 1)
     let diagnostic = Diagnostic(code, "message \(art)", at: range)
       .noting("note \(art)").helping("help \(art)")

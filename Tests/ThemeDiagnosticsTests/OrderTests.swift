@@ -3,9 +3,8 @@ import ThemeCore
 import ThemeDiagnostics
 
 @Suite struct OrderTests {
-  private static let page = ManualPage(what: "A.", why: "B.", example: "c", instead: "d")
-  private static let early = DiagnosticCode("aa-early", .warning, page)
-  private static let late = DiagnosticCode("zz-late", .error, page)
+  private static let early = DiagnosticCode("aa-early", .warning)
+  private static let late = DiagnosticCode("zz-late", .error)
 
   private let sources = SourceMap()
   private let a: SourceID

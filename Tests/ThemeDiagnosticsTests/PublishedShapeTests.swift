@@ -56,23 +56,9 @@ import ThemeDiagnostics
     (.sarif, "another kind of column", #""unicodeCodePoints""#, #""bytes""#),
   ]
 
-  @Test("the published schema is the one that the program prints")
-  func publishedSchema() throws {
-    let file = Fixture.fixturesFolder.appending(path: "../../docs/diagnostics.schema.json")
-      .standardizedFileURL
-    let published = try? String(contentsOf: file, encoding: .utf8)
-    guard published != diagnosticsSchema.text else { return }
-    if Golden.isRecording {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try diagnosticsSchema.text.write(to: file, atomically: true, encoding: .utf8)
-    }
-    Issue.record("docs/diagnostics.schema.json is not what `themec schema diagnostics` prints")
-  }
-
   /// The published schema, with every member that it does not name refused: a reader must allow new members, but what
   /// is printed must be described.
-  static let strictDiagnostics = JSONSchema(closed(diagnosticsSchema))
+  static let strictDiagnostics = JSONSchema(closed(parsedDiagnosticsSchema))
 
   private static func closed(_ schema: JSONValue) -> JSONValue {
     if let members = schema.members {
@@ -82,3 +68,6 @@ import ThemeDiagnostics
     return schema.elements.map { .array($0.map(closed)) } ?? schema
   }
 }
+
+/// The schema that the program prints; null where that is no JSON.
+let parsedDiagnosticsSchema = (try? JSONValue(parsing: Array(diagnosticsSchema.utf8))) ?? .null

@@ -54,9 +54,7 @@ struct RenderingCase {
       formats += rest.split(separator: " ").compactMap { DiagnosticFormat(rawValue: String($0)) }
     case "error", "warning":
       let parts = rest.split(separator: ": ", maxSplits: 1).map(String.init)
-      let page = ManualPage(what: "A test.", why: "It shows.", example: "a: 1", instead: "a: 2")
-      let code =
-        DiagnosticCode(parts[0], word == "error" ? .error : .warning, page)
+      let code = DiagnosticCode(parts[0], word == "error" ? .error : .warning)
       let nowhere = SourceRange(source: SourceID(index: 0), start: 0, end: 0)
       diagnostics.append(Diagnostic(code, words: try unquoted(parts[1]), at: nowhere))
     case "at":

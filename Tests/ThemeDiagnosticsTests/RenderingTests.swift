@@ -80,7 +80,7 @@ import ThemeDiagnostics
 
   @Test("a mark never stands under what `…` leaves out", arguments: [0, 40, 60, 61, 100])
   func ellipses(width: Int) {
-    let code = DiagnosticCode("a-test", .error, ManualPage(what: "A.", why: "B.", example: "c", instead: "d"))
+    let code = DiagnosticCode("a-test", .error)
     let sources = SourceMap()
     for length in [30, 60, 97, 98, 99, 100, 400, 5_000] {
       let path = ThemePath.root.appending("a\(length).yaml")
@@ -109,7 +109,7 @@ import ThemeDiagnostics
     #expect(render([], as: .github, in: sources) == "")
     let json = try JSONValue(parsing: Array(render([], as: .json, in: sources).utf8))
     #expect(json["diagnostics"]?.elements?.isEmpty == true)
-    #expect(JSONSchema(diagnosticsSchema).problems(of: json).isEmpty)
+    #expect(JSONSchema(parsedDiagnosticsSchema).problems(of: json).isEmpty)
     let sarif = try JSONValue(parsing: Array(render([], as: .sarif, in: sources).utf8))
     #expect(sarif["runs"]?.elements?.first?["results"]?.elements?.isEmpty == true)
     #expect(summary(of: [], in: sources) == nil)

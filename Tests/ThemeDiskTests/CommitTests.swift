@@ -34,7 +34,7 @@ struct CommitTests {
     try commit(tree(["manifest.json": "2", "more": "m"]), to: folder.path(long))
     let drift = try verify(
       tree(["manifest.json": "2", "more": "m"]), against: BundlePlace(folder.path(long)), mode: .all,
-      codec: .plain, rules: .anyPlace)
+      plainOptions())
     #expect(drift == [])
     let name = String(repeating: "y", count: 300)
     #expect(

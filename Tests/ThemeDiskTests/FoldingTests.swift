@@ -62,8 +62,8 @@ struct FoldingTests {
     try commit(Self.bundle("keep"), folding)
     let before = folder.contents()
     let drift = try verify(
-      Self.bundle("kEep"), against: BundlePlace(out), mode: .all, codec: .plain, rules: .anyPlace,
-      faults: Faults(folding: folding))
+      Self.bundle("kEep"), against: BundlePlace(out), mode: .all,
+      plainOptions { $0.faults = Faults(folding: folding) })
     let missing = drift.filter { $0.kind == .missing }.map(\.path)
     let extra = drift.filter { $0.kind == .extra }.map(\.path)
     #expect(missing.count == 9 && missing.allSatisfy { $0.contains("kEep") })
@@ -147,7 +147,7 @@ struct FoldingTests {
       try ThemeDiskTests.commit(tree, to: place)
       #expect(folder.files("disk/out") == entries(of: tree), "\(name) \(age)")
       let drift = try verify(
-        tree, against: BundlePlace(place), mode: .all, codec: .plain, rules: .anyPlace)
+        tree, against: BundlePlace(place), mode: .all, plainOptions())
       #expect(drift == [])
     }
   }

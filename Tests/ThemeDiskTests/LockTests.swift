@@ -43,8 +43,8 @@ struct LockTests {
     // Who only looks waits as long.
     #expect(throws: CommitError.locked(folder: out, seconds: limit)) {
       try verify(
-        tree(["manifest.json": "1"]), against: BundlePlace(out), mode: .all, codec: .plain,
-        wait: wait(limit, Count(), Count()), rules: .anyPlace)
+        tree(["manifest.json": "1"]), against: BundlePlace(out), mode: .all,
+        plainOptions { $0.wait = wait(limit, Count(), Count()) })
     }
   }
 

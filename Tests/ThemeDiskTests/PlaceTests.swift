@@ -38,7 +38,7 @@ struct PlaceTests {
     #expect(commit("x", to: try place(path)) == .leadsElsewhere(path))
     #expect(folder.contents() == before)
     #expect(throws: CommitError.leadsElsewhere(path)) {
-      try verify(tree([:]), against: try place(path), mode: .all, codec: .plain, rules: .anyPlace)
+      try verify(tree([:]), against: try place(path), mode: .all, plainOptions())
     }
   }
 

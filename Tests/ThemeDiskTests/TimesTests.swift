@@ -40,7 +40,7 @@ struct TimesTests {
     try commitAged(old, manifest: 1_000, input: 2_000)
     let time = try #require(folder.modified("out/manifest.json"))
     #expect(time >= 2_000 && time < 2_001)
-    #expect(try verify(old, against: BundlePlace(out), mode: .all, codec: .plain, rules: .anyPlace) == [])
+    #expect(try verify(old, against: BundlePlace(out), mode: .all, plainOptions()) == [])
   }
 
   @Test func `when other files changed, a manifest older than an input gets the present`() throws {

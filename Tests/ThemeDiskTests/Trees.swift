@@ -24,9 +24,14 @@ func entries(of tree: OutputTree) -> [String: TemporaryFolder.Entry] {
 func commit(
   _ tree: OutputTree, to folder: String, _ change: (inout CommitOptions) -> Void = { _ in }
 ) throws -> CommitReport {
+  try commit(tree, to: BundlePlace(folder), plainOptions(change))
+}
+
+/// Options with the plain codec and nothing special.
+func plainOptions(_ change: (inout CommitOptions) -> Void = { _ in }) -> CommitOptions {
   var options = CommitOptions(codec: .plain, rules: .anyPlace)
   change(&options)
-  return try commit(tree, to: BundlePlace(folder), options)
+  return options
 }
 
 /// How a bundle gets into its folder.

@@ -12,8 +12,8 @@ struct VerifyTests {
   private func drift(_ generation: Int, _ mode: VerifyMode = .all) throws -> [Drift] {
     let before = folder.contents()
     let drift = try verify(
-      syntheticTree(generation), against: BundlePlace(folder.path("out")), mode: mode, codec: .plain,
-      workers: 2, rules: .anyPlace)
+      syntheticTree(generation), against: BundlePlace(folder.path("out")), mode: mode,
+      plainOptions { $0.workers = 2 })
     #expect(folder.contents() == before, "verifying wrote")
     return drift
   }
@@ -39,7 +39,7 @@ struct VerifyTests {
     folder.write("", to: "out/.themec-commit")
     let new = tree(["manifest.json": "1", "a.txt": "a", "b/c.txt": "c"])
     let drift = try verify(
-      new, against: BundlePlace(folder.path("out")), mode: .all, codec: .plain, rules: .anyPlace)
+      new, against: BundlePlace(folder.path("out")), mode: .all, plainOptions())
     #expect(
       drift == [
         Drift(path: ".themec-commit", kind: .extra), Drift(path: "a.txt", kind: .changed),
@@ -47,7 +47,7 @@ struct VerifyTests {
         Drift(path: "digests.json", kind: .changed),
       ])
     let facts = try verify(
-      new, against: BundlePlace(folder.path("out")), mode: .facts, codec: .plain, rules: .anyPlace)
+      new, against: BundlePlace(folder.path("out")), mode: .facts, plainOptions())
     #expect(facts == [Drift(path: "digests.json", kind: .changed)])
   }
 
@@ -63,8 +63,7 @@ struct VerifyTests {
     folder.write("x", to: "out")
     #expect(throws: CommitError.notAFolder(folder.path("out"))) {
       try verify(
-        syntheticTree(1), against: BundlePlace(folder.path("out")), mode: .all, codec: .plain,
-        rules: .anyPlace)
+        syntheticTree(1), against: BundlePlace(folder.path("out")), mode: .all, plainOptions())
     }
   }
 }

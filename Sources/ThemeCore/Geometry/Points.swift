@@ -46,7 +46,7 @@ public struct Points: Hashable, Comparable, Sendable {
         place = Points.unitsPerPoint
         continue
       }
-      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+      guard byte.isASCIIDigit else { return nil }
       let digit = Int64(byte - UInt8(ascii: "0"))
       seen = true
       if place == 0 {

@@ -11,12 +11,8 @@ public enum Scale: Int, CaseIterable, Comparable, Hashable, Sendable {
   package var suffix: String { self == .x1 ? "" : "@\(rawValue)x" }
 
   package init?(name: some StringProtocol) {
-    switch name {
-    case "1x": self = .x1
-    case "2x": self = .x2
-    case "3x": self = .x3
-    default: return nil
-    }
+    guard let scale = Scale.allCases.first(where: { $0.name == name }) else { return nil }
+    self = scale
   }
 
   @inlinable public static func < (left: Scale, right: Scale) -> Bool { left.rawValue < right.rawValue }

@@ -1,38 +1,34 @@
 // Insets, sizes, rectangles and offsets as the manifest prints them: one line, in the order of its specification.
 
-extension Points {
+/// A number of points or of pixels.
+package protocol JSONLength {
+  /// The number alone.
+  var json: JSONValue { get }
+}
+
+extension Points: JSONLength {
   package var json: JSONValue { .number(description) }
 }
 
-extension Pixels {
+extension Pixels: JSONLength {
   package var json: JSONValue { .integer(count) }
 }
 
-extension Insets<Points> {
+extension Insets where Unit: JSONLength {
+  package var json: JSONValue { .oneLine(.object(sides.map { ($0.name, $0.length.json) })) }
+}
+
+extension Size where Unit: JSONLength {
+  package var json: JSONValue { .oneLine(["width": width.json, "height": height.json]) }
+}
+
+extension Point where Unit: JSONLength {
+  package var json: JSONValue { .oneLine(["x": x.json, "y": y.json]) }
+}
+
+extension Rect where Unit: JSONLength {
   package var json: JSONValue {
-    .oneLine(
-      .object([("top", top.json), ("left", left.json), ("bottom", bottom.json), ("right", right.json)]))
-  }
-}
-
-extension Insets<Pixels> {
-  package var json: JSONValue {
-    .oneLine(
-      .object([("top", top.json), ("left", left.json), ("bottom", bottom.json), ("right", right.json)]))
-  }
-}
-
-extension Size<Pixels> {
-  package var json: JSONValue { .oneLine(.object([("width", width.json), ("height", height.json)])) }
-}
-
-extension Point<Points> {
-  package var json: JSONValue { .oneLine(.object([("x", x.json), ("y", y.json)])) }
-}
-
-extension Rect<Pixels> {
-  package var json: JSONValue {
-    .oneLine(.object([("x", x.json), ("y", y.json), ("width", width.json), ("height", height.json)]))
+    .oneLine(["x": x.json, "y": y.json, "width": width.json, "height": height.json])
   }
 }
 

@@ -9,7 +9,7 @@ struct JSONNumber {
     if text.byte(at: index) == UInt8(ascii: "-") { index += 1 }
     if text.byte(at: index) == UInt8(ascii: "0") {
       index += 1
-      if Self.isDigit(text.byte(at: index)) {
+      if text.byte(at: index)?.isASCIIDigit == true {
         let found = FoundText(at: start, in: text)
         throw JSONProblem("a number can't begin with a zero, as \(found.words) does", at: found.range)
       }
@@ -32,13 +32,8 @@ struct JSONNumber {
   /// One past a run of at least one digit.
   private static func endOfDigits(at start: Int, in text: SourceText) throws(JSONProblem) -> Int {
     var index = start
-    while isDigit(text.byte(at: index)) { index += 1 }
+    while text.byte(at: index)?.isASCIIDigit == true { index += 1 }
     guard index > start else { throw JSONProblem(expected: "a digit", at: start, in: text) }
     return index
-  }
-
-  private static func isDigit(_ byte: UInt8?) -> Bool {
-    guard let byte else { return false }
-    return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

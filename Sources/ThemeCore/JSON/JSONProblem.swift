@@ -32,10 +32,8 @@ package struct JSONProblem: Error {
       return "JSON quotes with `\"`"
     case UInt8(ascii: "+"), UInt8(ascii: "."):
       return "a number begins with `-` or a digit"
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-      return word(at: offset, in: text)
     default:
-      return nil
+      return byte.isASCIILetter ? word(at: offset, in: text) : nil
     }
   }
 

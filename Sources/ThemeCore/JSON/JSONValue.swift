@@ -12,6 +12,11 @@ package enum JSONValue: Sendable {
 
   /// A whole number.
   package static func integer(_ value: some BinaryInteger) -> JSONValue { .number(String(value)) }
+
+  /// An object of those members that are not nil.
+  package static func object(omittingNil members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    .object(members.compactMap { key, value in value.map { (key, $0) } })
+  }
 }
 
 extension JSONValue {

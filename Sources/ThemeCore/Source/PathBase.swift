@@ -27,9 +27,7 @@ package struct PathBase: Sendable {
       return path == .root && prefix != "/" ? String(prefix.dropLast()) : prefix + path.text
     }
     guard folder != .root else { return path.description }
-    let (here, there) = (folder.parts, path.parts)
-    let shared = zip(here, there).prefix { $0.utf8.elementsEqual($1.utf8) }.count
-    let way = Array(repeating: "..", count: here.count - shared) + there.dropFirst(shared)
-    return way.isEmpty ? "." : way.joined(separator: "/")
+    let way = path.written(from: folder)
+    return way.isEmpty ? "." : way
   }
 }

@@ -18,8 +18,8 @@ package struct ThemePath: Hashable, Comparable, Sendable, CustomStringConvertibl
     guard !written.isEmpty, !written.utf8.contains(0), written.utf8.first != UInt8(ascii: "/") else {
       return nil
     }
-    var parts = Self.parts(of: folder.text)
-    for part in Self.parts(of: written) {
+    var parts = folder.parts
+    for part in written.pathParts {
       if part.utf8.elementsEqual(".".utf8) { continue }
       if part.utf8.elementsEqual("..".utf8) {
         guard parts.popLast() != nil else { return nil }
@@ -30,14 +30,8 @@ package struct ThemePath: Hashable, Comparable, Sendable, CustomStringConvertibl
     self.init(unchecked: parts.joined(separator: "/"))
   }
 
-  /// What stands between the slashes. Bytes are compared, as the system does: a slash and a combining mark are one
-  /// `Character`, which is not `/`.
-  private static func parts(of text: String) -> [Substring] {
-    text.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
-  }
-
   /// What stands between the slashes; none for the root.
-  var parts: [Substring] { Self.parts(of: text) }
+  var parts: [Substring] { text.pathParts }
 
   /// The folder that holds this path; the root's is the root.
   package var folder: ThemePath {
@@ -58,11 +52,7 @@ package struct ThemePath: Hashable, Comparable, Sendable, CustomStringConvertibl
 
   /// This path as a file in `folder` writes it: `../art/back.png`.
   package func written(from folder: ThemePath) -> String {
-    let own = Self.parts(of: text)
-    let other = Self.parts(of: folder.text)
-    let common = zip(own, other).prefix { $0.utf8.elementsEqual($1.utf8) }.count
-    let ups = Array(repeating: "..", count: other.count - common)
-    return (ups + own.dropFirst(common).map(String.init)).joined(separator: "/")
+    way(from: folder.parts, to: parts).joined(separator: "/")
   }
 
   package var description: String { text.isEmpty ? "." : text }

@@ -1,4 +1,8 @@
+import CTexts
 import ThemeCore
+
+/// The JSON Schema of what `--format json` prints, as it is published in `docs/`.
+package var diagnosticsSchema: String { unsafe String(cString: ctexts_diagnostics_schema()) }
 
 /// One document, as ``diagnosticsSchema`` describes it.
 func renderJSON(
@@ -10,45 +14,56 @@ func renderJSON(
   }
   var list: [JSONValue] = []
   for diagnostic in diagnostics {
-    var members: [(String, JSONValue)] = [
-      ("code", .string(diagnostic.code.name)),
-      ("severity", .string(diagnostic.severity.rawValue)),
-      ("message", .string(diagnostic.messageText.read(from: pathBase))),
-    ]
-    if let element = diagnostic.element { members.append(("element", .string(element))) }
-    members += place(diagnostic.place, &texts)
     var related: [JSONValue] = []
-    for label in diagnostic.related { related.append(.object(place(label, &texts))) }
-    members.append(("related", .array(related)))
-    members.append(("notes", sentences(diagnostic.noteTexts)))
-    members.append(("help", sentences(diagnostic.helpTexts)))
-    if let fix = diagnostic.fix {
-      var change = place(Diagnostic.Label(fix.range), &texts)
-      change.append(("replacement", .string(texts[fix.range.source].replacement(of: fix))))
-      change.append(("grade", .string(fix.grade.rawValue)))
-      members.append(("fix", .object(change)))
+    for label in diagnostic.related {
+      let text = texts[label.range.source]
+      related.append(
+        .object(omittingNil: [
+          "path": .string(text.path), "range": range(label.range, in: text), "label": words(label),
+        ]))
     }
-    list.append(.object(members))
+    let text = texts[diagnostic.place.range.source]
+    list.append(
+      .object(omittingNil: [
+        "code": .string(diagnostic.code.name),
+        "severity": .string(diagnostic.severity.rawValue),
+        "message": .string(diagnostic.messageText.read(from: pathBase)),
+        "element": diagnostic.element.map { .string($0) },
+        "path": .string(text.path),
+        "range": range(diagnostic.place.range, in: text),
+        "label": words(diagnostic.place),
+        "related": .array(related),
+        "notes": sentences(diagnostic.noteTexts),
+        "help": sentences(diagnostic.helpTexts),
+        "fix": diagnostic.fix.map { json(of: $0, in: texts[$0.range.source]) },
+      ]))
   }
-  var document: [(String, JSONValue)] = [("diagnosticsVersion", 1), ("diagnostics", .array(list))]
-  if let exceeded, let count = exceeded.measured {
-    document.append(
-      ("more", ["count": .integer(count - list.count), "message": .string(exceeded.sentenceOfRun)]))
+  let more: JSONValue? = exceeded.flatMap { exceeded in
+    exceeded.measured.map {
+      ["count": .integer($0 - list.count), "message": .string(exceeded.sentenceOfRun)]
+    }
   }
-  return JSONValue.object(document).text
+  return JSONValue.object(omittingNil: ["diagnosticsVersion": 1, "diagnostics": .array(list), "more": more])
+    .text
 }
 
-/// A place's path and range and, when it has one, its label.
-private func place(_ label: Diagnostic.Label, _ texts: inout PrintedSources) -> [(String, JSONValue)] {
-  let text = texts[label.range.source]
+private func json(of fix: Diagnostic.Fix, in text: PrintedSource) -> JSONValue {
+  [
+    "path": .string(text.path),
+    "range": range(fix.range, in: text),
+    "replacement": .string(text.replacement(of: fix)),
+    "grade": .string(fix.grade.rawValue),
+  ]
+}
+
+private func words(_ label: Diagnostic.Label) -> JSONValue? {
+  label.text.isEmpty ? nil : .string(label.text)
+}
+
+private func range(_ range: SourceRange, in text: PrintedSource) -> JSONValue {
   func position(_ offset: UInt32) -> JSONValue {
     let (line, column) = text.position(of: offset)
     return ["offset": .integer(offset), "line": .integer(line), "column": .integer(column)]
   }
-  var members: [(String, JSONValue)] = [
-    ("path", .string(text.path)),
-    ("range", .oneLine(["start": position(label.range.start), "end": position(label.range.end)])),
-  ]
-  if !label.text.isEmpty { members.append(("label", .string(label.text))) }
-  return members
+  return .oneLine(["start": position(range.start), "end": position(range.end)])
 }

@@ -12,22 +12,24 @@ func renderSARIF(_ diagnostics: [Diagnostic], _ texts: inout PrintedSources, _ o
     let index = codes.firstIndex { $0.name == diagnostic.code.name } ?? -1
     results.append(result(diagnostic, ruleIndex: index, &texts))
   }
-  var driver: [(String, JSONValue)] = [("name", "themec")]
-  if let toolVersion = options.toolVersion { driver.append(("version", .string(toolVersion))) }
-  driver.append(("rules", .array(codes.map(rule))))
-  var run: [(String, JSONValue)] = [("tool", ["driver": .object(driver)])]
-  if let exceeded = options.exceeded {
+  let invocations: JSONValue? = options.exceeded.map { exceeded in
     let note: JSONValue = ["level": "warning", "message": message(exceeded.sentenceOfRun)]
-    run.append(
-      ("invocations", [["executionSuccessful": true, "toolExecutionNotifications": .array([note])]]))
+    return [["executionSuccessful": true, "toolExecutionNotifications": [note]]]
   }
-  run += [
-    ("columnKind", "unicodeCodePoints"), ("newlineSequences", .oneLine(["\r\n", "\n", "\r"])),
-    ("results", .array(results)),
-  ]
+  let run = JSONValue.object(omittingNil: [
+    "tool": [
+      "driver": .object(omittingNil: [
+        "name": "themec", "version": options.toolVersion.map { .string($0) },
+        "rules": .array(codes.map(rule)),
+      ])
+    ],
+    "invocations": invocations,
+    "columnKind": "unicodeCodePoints",
+    "newlineSequences": .oneLine(["\r\n", "\n", "\r"]),
+    "results": .array(results),
+  ])
   let log: JSONValue = [
-    "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
-    "runs": .array([.object(run)]),
+    "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
   ]
   return log.text
 }
@@ -35,60 +37,61 @@ func renderSARIF(_ diagnostics: [Diagnostic], _ texts: inout PrintedSources, _ o
 /// The codes that occur, by name.
 private func rules(of diagnostics: [Diagnostic]) -> [DiagnosticCode] {
   var codes: [DiagnosticCode] = []
-  let sorted = diagnostics.map(\.code).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  let sorted = diagnostics.map(\.code).sorted { precedesInBytes($0.name, $1.name) }
   for code in sorted where codes.last?.name != code.name { codes.append(code) }
   return codes
 }
 
 private func rule(_ code: DiagnosticCode) -> JSONValue {
-  let page = code.page
-  return [
+  let page = ManualPage.all[code.name]
+  return .object(omittingNil: [
     "id": .string(code.name),
-    "shortDescription": message(page.what),
-    "fullDescription": message(page.why),
-    "help": message("For example:\n\n\(page.example)\n\nInstead:\n\n\(page.instead)"),
+    "shortDescription": page.map { message($0.what) },
+    "fullDescription": page.map { message($0.why) },
+    "help": page.map { message("For example:\n\n\($0.example)\n\nInstead:\n\n\($0.instead)") },
     "defaultConfiguration": .oneLine(["level": .string(code.severity.rawValue)]),
-  ]
+  ])
 }
 
 private func result(_ diagnostic: Diagnostic, ruleIndex: Int, _ texts: inout PrintedSources) -> JSONValue {
-  var location = [physical(diagnostic.place.range, &texts)]
-  if let element = diagnostic.element {
-    location.append(("logicalLocations", [.oneLine(["fullyQualifiedName": .string(element)])]))
-  }
-  if !diagnostic.place.text.isEmpty { location.append(("message", message(diagnostic.place.text))) }
-  var members: [(String, JSONValue)] = [
-    ("ruleId", .string(diagnostic.code.name)),
-    ("ruleIndex", .integer(ruleIndex)),
-    ("level", .string(diagnostic.severity.rawValue)),
-    ("message", message(diagnostic.paragraphs(from: texts.pathBase).joined(separator: "\n"))),
-    ("locations", [.object(location)]),
-  ]
+  let location = JSONValue.object(omittingNil: [
+    "physicalLocation": physical(diagnostic.place.range, &texts),
+    "logicalLocations": diagnostic.element.map { [.oneLine(["fullyQualifiedName": .string($0)])] },
+    "message": label(diagnostic.place),
+  ])
   var related: [JSONValue] = []
-  for (index, label) in diagnostic.related.enumerated() {
-    var place: [(String, JSONValue)] = [("id", .integer(index)), physical(label.range, &texts)]
-    if !label.text.isEmpty { place.append(("message", message(label.text))) }
-    related.append(.object(place))
+  for (index, place) in diagnostic.related.enumerated() {
+    related.append(
+      .object(omittingNil: [
+        "id": .integer(index), "physicalLocation": physical(place.range, &texts), "message": label(place),
+      ]))
   }
-  if !related.isEmpty { members.append(("relatedLocations", .array(related))) }
-  if let fix = diagnostic.fix {
-    let change: JSONValue = [
-      "artifactLocation": artifact(texts[fix.range.source]),
-      "replacements": [
-        [
-          "deletedRegion": region(fix.range, in: texts[fix.range.source]),
-          "insertedContent": .oneLine(["text": .string(texts[fix.range.source].replacement(of: fix))]),
-        ]
-      ],
-    ]
-    members.append(("fixes", [["artifactChanges": [change]]]))
-  }
-  return .object(members)
+  return .object(omittingNil: [
+    "ruleId": .string(diagnostic.code.name),
+    "ruleIndex": .integer(ruleIndex),
+    "level": .string(diagnostic.severity.rawValue),
+    "message": message(diagnostic.paragraphs(from: texts.pathBase).joined(separator: "\n")),
+    "locations": [location],
+    "relatedLocations": related.isEmpty ? nil : .array(related),
+    "fixes": diagnostic.fix.map { [["artifactChanges": [change($0, in: texts[$0.range.source])]]] },
+  ])
 }
 
-private func physical(_ range: SourceRange, _ texts: inout PrintedSources) -> (String, JSONValue) {
+private func change(_ fix: Diagnostic.Fix, in text: PrintedSource) -> JSONValue {
+  let replacement: JSONValue = [
+    "deletedRegion": region(fix.range, in: text),
+    "insertedContent": message(text.replacement(of: fix)),
+  ]
+  return ["artifactLocation": artifact(text), "replacements": [replacement]]
+}
+
+private func label(_ place: Diagnostic.Label) -> JSONValue? {
+  place.text.isEmpty ? nil : message(place.text)
+}
+
+private func physical(_ range: SourceRange, _ texts: inout PrintedSources) -> JSONValue {
   let text = texts[range.source]
-  return ("physicalLocation", ["artifactLocation": artifact(text), "region": region(range, in: text)])
+  return ["artifactLocation": artifact(text), "region": region(range, in: text)]
 }
 
 private func region(_ range: SourceRange, in text: PrintedSource) -> JSONValue {
@@ -108,12 +111,10 @@ private func artifact(_ text: PrintedSource) -> JSONValue {
 private func percentEncoded(_ path: String) -> String {
   var uri = ""
   for byte in SystemName.bytes(of: path) {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "~"), UInt8(ascii: "/"):
+    if byte.isASCIILetter || byte.isASCIIDigit || "-._~/".utf8.contains(byte) {
       uri.unicodeScalars.append(Unicode.Scalar(byte))
-    default: uri += "%" + String(byte, digits: 2, radix: 16, uppercase: true)
+    } else {
+      uri += "%" + String(byte, digits: 2, radix: 16, uppercase: true)
     }
   }
   return uri

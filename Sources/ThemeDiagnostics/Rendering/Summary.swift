@@ -35,6 +35,7 @@ private func onlyName(of diagnostics: [Diagnostic]) -> String? {
   return names.count == 1 ? names.first : nil
 }
 
-private func counted(_ count: Int, _ noun: String) -> String {
+/// A number with its noun: `1 theme`, `2 themes`.
+package func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

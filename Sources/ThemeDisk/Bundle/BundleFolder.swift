@@ -1,12 +1,5 @@
+import Platform
 import ThemeCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The folder of a bundle, open and locked for as long as this value lives.
 struct BundleFolder: Sendable {
@@ -26,8 +19,8 @@ struct BundleFolder: Sendable {
   let root: Folder
   /// Whether nobody else writes to it; false where the file system has no locks.
   let isLocked: Bool
-  /// The folders that were made to get here, the outermost first.
-  private let made: [(parent: Folder, name: String)]
+  /// The folders that were made to get here.
+  private let made: MadeFolders
 
   /// Opens a bundle's folder and waits for its lock; nil when it does not exist, unless for writing, which makes it and its
   /// parents.
@@ -35,7 +28,7 @@ struct BundleFolder: Sendable {
     _ place: BundlePlace, for access: Access, wait: LockWait = LockWait(), faults: Faults? = nil
   ) throws(CommitError) {
     typedPath = place.typedPath
-    var made: [(parent: Folder, name: String)] = []
+    var made = MadeFolders()
     var waited = 0
     do {
       while true {
@@ -54,7 +47,7 @@ struct BundleFolder: Sendable {
         }
       }
     } catch {
-      for step in made.reversed() { try? step.parent.removeFolder(step.name) }
+      made.remove()
       throw Self.error(error, place.typedPath)
     }
     self.made = made
@@ -62,7 +55,7 @@ struct BundleFolder: Sendable {
 
   /// The same bundle when another folder has taken the place of its own, locked like that.
   init(_ bundle: BundleFolder, movedTo root: Folder) {
-    (typedPath, self.root, isLocked, made) = (bundle.typedPath, root, bundle.isLocked, [])
+    (typedPath, self.root, isLocked, made) = (bundle.typedPath, root, bundle.isLocked, MadeFolders())
   }
 
   /// A way through the bundle's folders.
@@ -71,13 +64,11 @@ struct BundleFolder: Sendable {
   /// What stands under a path, nil when nothing does or a folder on the way is none.
   func status(of path: BundlePath) throws(SystemError) -> FileStatus? {
     var openPath = openPath
-    return try openPath.folderIfAny(of: path)?.statusIfAny(of: path.name)
+    return try openPath.statusIfAny(of: path)
   }
 
   /// Removes what opening made, as far as it is empty.
-  func removeIfMade() {
-    for step in made.reversed() { try? step.parent.removeFolder(step.name) }
-  }
+  func removeIfMade() { made.remove() }
 
   /// Names a file as its user would.
   func typed(_ path: String) -> String {
@@ -101,16 +92,6 @@ struct BundleFolder: Sendable {
       return try other.descriptor.status().identity == folder.descriptor.status().identity
     } catch let error as SystemError where error.code == ENOTDIR {
       return false
-    }
-  }
-
-  /// Part by part where a path is too long to be asked for in one piece.
-  private static func open(_ path: String) throws(SystemError) -> Folder {
-    do throws(SystemError) {
-      return try Folder(path: path)
-    } catch {
-      guard error.code == ENAMETOOLONG else { throw error }
-      return try Folder.walking(path)
     }
   }
 

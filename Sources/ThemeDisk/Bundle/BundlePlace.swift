@@ -1,12 +1,5 @@
+import Platform
 package import ThemeCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Where a bundle goes, and how far the links on the way there are trusted.
 package struct BundlePlace: Sendable {
@@ -38,9 +31,8 @@ package struct BundlePlace: Sendable {
     }
   }
 
-  /// As `open`, after making what does not exist of the folder and its parents; `made` gets what it made, the outermost
-  /// first.
-  func make(_ faults: Faults?, _ made: inout [(parent: Folder, name: String)]) throws -> Folder {
+  /// As `open`, after making what does not exist of the folder and its parents.
+  func make(_ faults: Faults?, _ made: inout MadeFolders) throws -> Folder {
     guard let held else {
       do throws(SystemError) {
         return try Folder(path: typedPath.isEmpty ? "." : typedPath, faults: faults)
@@ -51,7 +43,8 @@ package struct BundlePlace: Sendable {
     }
     let base = try Folder.making(held.base, faults: faults, &made)
     var walk = LinkWalk(root: base, rootPath: held.base, makes: true)
-    defer { made += walk.made }
+    walk.made = made
+    defer { made = walk.made }
     return try walk.open(held.way)
   }
 

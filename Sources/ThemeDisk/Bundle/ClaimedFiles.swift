@@ -1,8 +1,8 @@
 package import ThemeCore
 
-/// The files in a bundle's folder that are said to be the bundle's own: by its digests, and by a journal that was left behind.
+/// The files in a bundle's folder that belong to the bundle according to its digests, or to a journal that was left behind.
 ///
-/// Both may come from a stranger, so places that no bundle has are left out.
+/// Both may come from an untrusted source, so paths that no bundle has are ignored.
 struct ClaimedFiles: Sendable {
   /// What the digests list; nil when there are none that can be read.
   let listed: ListedFiles?
@@ -34,11 +34,11 @@ struct ClaimedFiles: Sendable {
   var paths: Set<BundlePath> { listed.map { begun.union($0.paths) } ?? begun }
 }
 
-/// By which rules a build knows what is its own in a folder.
+/// How a build recognizes the files of its bundle in a folder.
 package struct OwnershipRules: Sendable {
   /// Whether a bundle can have a file of a path.
   package var isPlace: @Sendable (String) -> Bool
-  /// Lets a bundle go to a folder that holds other things than a bundle.
+  /// Whether a bundle may be written to a folder that has other files but no bundle.
   package var isForced = false
   package var limits = Limits()
 

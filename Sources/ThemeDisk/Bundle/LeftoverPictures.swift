@@ -1,10 +1,10 @@
 import Synchronization
 import ThemeCore
 
-/// Tells which pictures that a bundle has no more are still what its digests say.
+/// Finds out which pictures that are no longer part of a bundle still have the pixels that its digests list.
 ///
-/// Both the digests and the pictures may come from a stranger, so what is decoded has a limit: a picture beyond it costs no
-/// more than its header.
+/// Digests and pictures may come from an untrusted source, so the number of pixels that are decoded is limited; beyond the
+/// limit, only the header of a picture is read.
 struct LeftoverPictures {
   enum Finding { case same, changed, unknown }
 
@@ -24,7 +24,7 @@ struct LeftoverPictures {
     (self.digesting, self.limits) = (digesting, limits)
   }
 
-  /// By how much they were too many; nil when none is unknown.
+  /// By how much the pictures exceed the limit; nil when they don't.
   var exceeded: LimitExceeded? { limits.exceeded(.leftoverPixels, by: wanted) }
 
   /// What a file is that stands in a folder; `isListed` says whether a digest of its pixels is the bundle's.

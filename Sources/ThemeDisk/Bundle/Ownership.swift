@@ -1,21 +1,22 @@
 import ThemeCore
 
-/// What is a bundle's own in its folder: what a build may replace, and remove when the bundle lacks it.
+/// Which files in a folder belong to the bundle: a build may replace them, and remove those that the new bundle does not have.
 struct Ownership {
-  /// Everything that is claimed, there or not.
+  /// The claimed files, whether they exist or not.
   let claimed: Set<BundlePath>
-  /// The bundle's own files, as far as they stand under the names by which they are claimed.
+  /// The claimed files that exist under exactly these names.
   private(set) var owned: Set<BundlePath>
-  /// What stands in folders that take two spellings for one name, under another than the bundle has; the outermost first.
+  /// Files and folders that exist under another spelling than the bundle's, in a folder for which both are the same name; the
+  /// outermost first.
   private(set) var misspelled: [Misspelling] = []
-  /// Pictures that the bundle lacks and that are not what the digests say: somebody has changed them, so they stay. Sorted.
+  /// Pictures that the new bundle does not have and that differ from their digests: they were changed, so they are kept. Sorted.
   private(set) var kept: [BundlePath] = []
-  /// Pictures that the bundle lacks and that are too many to tell whether somebody has changed them, so they stay. Sorted.
+  /// Pictures that the new bundle does not have and that exceed the limit for comparing them, so they are kept. Sorted.
   private(set) var unknown: [BundlePath] = []
   /// By how much those are too many; nil when there are none.
   private(set) var excess: LimitExceeded?
 
-  /// Those of the misspelled that are not the bundle's own, as they are spelled.
+  /// The misspelled files and folders that do not belong to the bundle, as they are spelled.
   private var strangers: [BundlePath] = []
 
   private let claimedFiles: ClaimedFiles
@@ -51,15 +52,15 @@ struct Ownership {
   /// Whether a path of the bundle stands under another spelling, or in a folder that does.
   func isMisspelled(_ path: BundlePath) -> Bool { names.realPath(of: path) != path }
 
-  /// Ends a build that would have to spell anew what is not the bundle's own.
+  /// Fails if files that do not belong to the bundle would have to be renamed to the bundle's spelling.
   func refuseStrangers() throws(CommitError) {
     guard strangers.isEmpty else {
       throw .foreignFiles(folder: bundle.typedPath, paths: strangers.sorted().map(\.text))
     }
   }
 
-  /// Gives up what the bundle lacks and is not its own after all: names that are only other spellings of files that stay, and
-  /// pictures that somebody has changed, or may have changed.
+  /// Removes from `owned` what a build must not remove: names that are other spellings of files of the new bundle, and pictures
+  /// that were changed or may have been.
   mutating func settle(_ codec: ImageCodec, _ limits: Limits) throws(CommitError) {
     bundle.looked(at: lacking.count)
     guard !lacking.isEmpty else { return }
@@ -116,9 +117,7 @@ extension BundleFolder {
     var files: [BundlePath] = []
     var openPath = openPath
     for path in paths {
-      let status = try attempt(path.text) { () throws(SystemError) in
-        try openPath.folderIfAny(of: path)?.statusIfAny(of: path.name)
-      }
+      let status = try attempt(path.text) { () throws(SystemError) in try openPath.statusIfAny(of: path) }
       if status?.kind == .file { files.append(path) }
     }
     return files

@@ -1,7 +1,7 @@
 /// The names in the folders of a bundle, as they are spelled there.
 ///
-/// Folders of some file systems take spellings that differ in case, or in how an accent is written, for one name. Which
-/// folders do, and of what, only they know: a name that is found but not listed is listed under another spelling.
+/// In folders of some file systems, spellings that differ in case, or in how an accent is written, are the same name. Only the
+/// file system knows which: a name that exists but is not listed is listed under another spelling.
 struct RealNames {
   /// More names than this in one folder are not compared.
   private static let namesLimit = 1_000_000
@@ -54,9 +54,7 @@ struct RealNames {
     if listings[key] == nil { listings[key] = .some(try listing(of: path.folder)) }
     guard let listing = listings[key] ?? nil else { return true }
     if listing.names.contains(ByteText(text: path.name)) { return true }
-    guard !listing.names.isEmpty,
-      let status = try openPath.folderIfAny(of: path)?.statusIfAny(of: path.name)
-    else { return false }
+    guard !listing.names.isEmpty, let status = try openPath.statusIfAny(of: path) else { return false }
     let bySense = listing.bySense ?? Self.bySense(listing.names)
     listings[key]??.bySense = bySense
     let name = bySense[path.name.sense] ?? path.name

@@ -1,14 +1,8 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 extension BundleFolder {
-  /// Gives files and folders the spelling that the bundle has. In their folders both spellings are one name, so whoever reads
-  /// the old bundle still finds them.
+  /// Renames files and folders to the spelling that the bundle has. In their folders, both spellings are the same name, so
+  /// readers of the old bundle still find them.
   func respell(_ misspelled: [Misspelling], _ journal: inout Journal) throws(CommitError) {
     for entry in misspelled {
       let path = entry.path
@@ -32,7 +26,7 @@ extension BundleFolder {
     }
   }
 
-  /// Gives folders their names back that a commit which died had taken away to spell them anew.
+  /// Restores the names of folders that a killed commit was about to rename to another spelling.
   func restoreFolders(_ journal: Journal) throws(CommitError) {
     for section in journal.sections where section.paths.count == 1 {
       var openPath = openPath

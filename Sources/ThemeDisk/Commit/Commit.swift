@@ -1,21 +1,14 @@
+import Platform
 import ThemeCore
 package import ThemeImage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// Makes a folder hold exactly a bundle, beside files of others that are in nobody's way.
+/// Writes a bundle to a folder, which then has the files of the bundle and those that others put there, and no others.
 ///
-/// Missing parents are made. Nothing changes unless everything can; after an error the old bundle is whole and nothing
-/// lies beside it. Killed at any moment, the folder holds the old bundle or the new one where the file system can exchange two
-/// folders in one step (see ``Stage``), and elsewhere every file is old or new (see ``Exchange``); the next commit mends the
-/// rest. Two commits to one folder at once end as one of the two. Never writes or removes anything outside the folder but
-/// what is its own beside it, nor a file that is not its own.
+/// Missing parents are made. Either everything changes or nothing: after an error, the old bundle is complete and no other files
+/// are left. If the process is killed, the folder has the old bundle or the new one, provided that the file system can exchange
+/// two folders in one step (see ``Stage``); otherwise, each file is old or new (see ``Exchange``), and the next commit repairs
+/// the rest. Two commits to a folder at the same time have the result of one of them. A commit writes and removes only files
+/// of the bundle, in its folder and in the stage beside it.
 package func commit(
   _ tree: OutputTree, to place: BundlePlace, _ options: CommitOptions
 ) throws(CommitError) -> CommitReport {
@@ -36,7 +29,7 @@ package func commit(
   return withExtendedLifetime(bundle) { commit.report }
 }
 
-/// The paths of a tree's files; one that no bundle has is a bug of who made the tree.
+/// The paths of a tree's files, which have to be valid paths of a bundle.
 func bundlePaths(of tree: OutputTree) -> [BundlePath] {
   tree.files.map { file in
     guard let path = BundlePath(file.path) else { preconditionFailure("no path of a bundle: \(file.path)") }
@@ -46,13 +39,13 @@ func bundlePaths(of tree: OutputTree) -> [BundlePath] {
 
 private struct Commit {
   let tree: OutputTree
-  /// In another folder when one has taken the place of the first.
+  /// The bundle in its folder, which is a new one after a switch.
   var bundle: BundleFolder
   let options: CommitOptions
   var report = CommitReport()
-  /// What was begun beside the bundle, and could not be removed.
+  /// A stage that could not be removed.
   private var leftStage: Stage?
-  /// Whether the bundle has another folder now.
+  /// Whether a new folder has replaced that of the old bundle.
   private var hasMoved = false
 
   init(tree: OutputTree, bundle: BundleFolder, options: CommitOptions) {
@@ -103,7 +96,7 @@ private struct Commit {
     report.unchanged = tree.files.count - plan.changes.count
   }
 
-  /// Notes what could not be tidied up. All of it has one cause most of the time, so the first stands for the others.
+  /// Adds a warning about files that could not be removed. They mostly have the same cause, so only the first is named.
   private mutating func warn(_ errors: [CommitError]) {
     guard case .failed(let path, let error)? = errors.first else { return }
     report.warnings.append(
@@ -116,7 +109,7 @@ private struct Commit {
     if leftStage?.discard() == true { leftStage = nil }
   }
 
-  /// Makes the whole bundle beside the old one and lets it take its place; false where that can't be done, or is not worth it.
+  /// Writes the whole bundle to a stage and exchanges it with the old one; false where that is impossible or not worth it.
   private mutating func switchWhole(
     _ plan: Plan, _ ownership: Ownership, at place: FolderPlace
   ) throws(CommitError) -> Bool {
@@ -127,7 +120,7 @@ private struct Commit {
     guard ownership.misspelled.isEmpty else { return false }
     let old = bundle
     let retained: RetainedFiles
-    do throws(RetainedFiles.Obstacle) {
+    do throws(SystemError) {
       retained = try RetainedFiles(
         in: old, for: plan, paths: bundlePaths(of: tree), owned: ownership.owned, claimed: ownership.claimed)
     } catch {
@@ -159,8 +152,7 @@ private struct Commit {
   private func planner(_ paths: [BundlePath], _ ownership: Ownership) -> Planner {
     Planner(
       tree: tree, paths: paths, bundle: bundle, owned: ownership.owned, claimed: ownership.claimed,
-      codec: options.codec, reencode: options.reencode, allowsLinks: options.links, workers: options.workers,
-      progress: options.progress)
+      options: options)
   }
 
   /// Finds out what is the bundle's own, and spells it as the bundle does.
@@ -181,12 +173,8 @@ private struct Commit {
   }
 
   private func openJournal() throws(CommitError) -> Journal {
-    let journal = try bundle.attempt(Journal.name) { () throws(SystemError) in
-      try Journal(in: bundle.root, options.rules.limits)
-    }
-    if let exceeded = journal.exceeded {
-      throw .tooLarge(path: bundle.typed(Journal.name), exceeded)
-    }
+    let journal = try bundle.journal(options.rules.limits)
+    if let exceeded = journal.exceeded { throw .tooLarge(path: bundle.typed(Journal.name), exceeded) }
     guard !journal.isForeign else {
       throw .foreignFiles(folder: bundle.typedPath, paths: [Journal.name])
     }

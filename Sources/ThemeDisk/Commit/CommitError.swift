@@ -55,12 +55,17 @@ package enum CommitError: Error, Equatable, Sendable {
     }
   }
 
-  /// What the sentence is about, for a list below it: the first paths, and how many more there are.
+  /// What the sentence is about, for a list below it.
   package var list: [String] {
     switch self {
     case .foreignFiles(_, let paths), .linkedFolders(_, let paths), .notABundle(_, let paths):
-      paths.prefix(10) + (paths.count > 10 ? ["and \(paths.count - 10) more"] : [])
+      firstOf(paths)
     case .notAFolder, .leadsElsewhere, .tooLarge, .locked, .interrupted, .failed: []
     }
   }
+}
+
+/// The first of some paths, and how many more there are, for a list of lines.
+package func firstOf(_ paths: [String]) -> [String] {
+  paths.prefix(10) + (paths.count > 10 ? ["and \(paths.count - 10) more"] : [])
 }

@@ -1,7 +1,7 @@
 package import ThemeCore
 
-/// What is being done (`comparing`, `keeping`, `encoding`, `writing`, `copying`, `placing`), to how many files it was done, of how many,
-/// and the last one's path in the bundle.
+/// Told of progress: the step (`comparing`, `keeping`, `encoding`, `writing`, `copying`, `placing`), how many files it is done
+/// for, how many there are, and the path in the bundle of the last one that is done.
 package typealias DiskProgress = @Sendable (String, Int, Int, String) -> Void
 
 /// How a bundle is written.
@@ -21,11 +21,11 @@ package struct CommitOptions: Sendable {
   package var newestInput: FileTime?
   /// A file to touch after every success, instead of the manifest.
   package var stamp: String?
-  /// Told of every file that is dealt with, from any thread.
+  /// Called for each file that is done, on any thread.
   package var progress: DiskProgress = { _, _, _, _ in }
-  /// How it knows what is its own in the folder.
+  /// How a build recognizes the files of its bundle in the folder.
   package var rules: OwnershipRules
-  /// A test's way to make the disk fail.
+  /// Failures that a test injects.
   package var faults: Faults?
 
   package init(codec: ImageCodec, rules: OwnershipRules) {
@@ -38,9 +38,10 @@ package struct CommitOptions: Sendable {
 package struct CommitReport: Equatable, Sendable {
   package var written: [String] = []
   package var removed: [String] = []
-  /// Pictures that the bundle has no more, but that somebody has changed since themec wrote them: they stay.
+  /// Pictures that are no longer part of the bundle and were changed after themec wrote them; they are not removed.
   package var kept: [String] = []
-  /// Pictures that the bundle has no more, and that are too many to tell whether somebody has changed them: they stay.
+  /// Pictures that are no longer part of the bundle, of which there are too many to find out whether they were changed; they
+  /// are not removed.
   package var unknown: [String] = []
   /// By how much those are too many; nil when there are none.
   package var excess: LimitExceeded?

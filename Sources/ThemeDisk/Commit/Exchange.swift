@@ -1,12 +1,5 @@
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A bundle's way from old to new: everything is prepared beside the old files, then switched; what fails is undone.
 ///
@@ -24,7 +17,7 @@ struct Exchange {
   private let bundle: BundleFolder
   private let plan: Plan
   private let steps: FileSteps
-  private let copyMaker: CopyMaker
+  private let links: Bool
   private var undo: [Undo] = []
   /// Whether a step was made that can't be taken back.
   private var isFinal = false
@@ -33,7 +26,7 @@ struct Exchange {
     self.bundle = bundle
     self.plan = plan
     steps = FileSteps(bundle: bundle, paths: plan.changes.map(\.path), options)
-    copyMaker = CopyMaker(links: options.links)
+    links = options.links
   }
 
   /// Makes the changes and removals; `content` gives a file of the tree by its number, on any thread.
@@ -80,35 +73,8 @@ struct Exchange {
     for (number, change) in plan.changes.enumerated() {
       undo.append(.remove(change.path, section.newName(number)))
     }
-    let (plan, copyMaker) = (plan, copyMaker)
-    let originals = plan.changes.indices.filter { plan.changes[$0].copySource == nil }
-    try steps.forEach(originals, "encoding", with: bundle.openPath) { openPath, number throws(SystemError) in
-      let change = plan.changes[number]
-      try openPath.folder(of: change.path).create(section.newName(number), content(change.index))
-    }
-    try synchronize(originals, section)
-    let copies = plan.changes.indices.filter { plan.changes[$0].copySource != nil }
-    let openPaths = CopyFolders(original: bundle.openPath, copy: bundle.openPath)
-    try steps.forEach(copies, "copying", with: openPaths) { openPaths, number throws(SystemError) in
-      let folder = try openPaths.copy.folder(of: plan.changes[number].path)
-      let (source, name) =
-        switch plan.changes[number].copySource {
-        case .change(let first): (plan.changes[first].path, section.newName(first))
-        case .file(let path): (path, path.name)
-        case nil: preconditionFailure("a twin of nothing")
-        }
-      try copyMaker.make(
-        section.newName(number), in: folder, of: name, in: openPaths.original.folder(of: source))
-    }
-    try synchronize(copies, section)
-  }
-
-  private func synchronize(_ numbers: [Int], _ section: Journal.Section) throws(CommitError) {
-    let changes = plan.changes
-    try steps.forEach(numbers, "writing", isWaiting: true, with: bundle.openPath) {
-      openPath, number throws(SystemError) in
-      try openPath.folder(of: changes[number].path).synchronize(section.newName(number))
-    }
+    try steps.write(
+      plan.changes, below: bundle.root, links: links, named: { section.newName($0) }, content)
   }
 
   /// Gives the files that will be replaced a second name.

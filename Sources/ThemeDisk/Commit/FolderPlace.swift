@@ -1,3 +1,5 @@
+import ThemeCore
+
 /// Where a bundle's folder stands: its name in the folder above it.
 struct FolderPlace: Sendable {
   /// How many folders deep the current one may lie.
@@ -6,7 +8,7 @@ struct FolderPlace: Sendable {
   let parent: Folder
   let name: String
 
-  /// Nil where there is none, or it can't be told: at the root of a file system, or where the folder above can't be read.
+  /// Nil where there is no folder above, at the root of a file system, or where that can't be read.
   init?(of folder: Folder, typedPath: String) {
     do throws(SystemError) {
       parent = try folder.folder("..")
@@ -48,7 +50,8 @@ struct FolderPlace: Sendable {
     try parent.statusIfAny(of: name)?.identity == folder.descriptor.status().identity
   }
 
-  /// Whether the process stands in a folder or below it: it would stand in one that is gone when another took its place.
+  /// Whether the current folder of the process is this folder or is inside of it. It would no longer exist if another folder
+  /// replaced this one.
   static func isCurrent(_ folder: Folder) -> Bool {
     do throws(SystemError) {
       let wanted = try folder.descriptor.status().identity
@@ -70,5 +73,5 @@ struct FolderPlace: Sendable {
 
 /// The last part of a path, slashes at its end left out.
 func lastPart(ofPath path: String) -> String {
-  path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
+  path.pathParts.last.map(String.init) ?? ""
 }

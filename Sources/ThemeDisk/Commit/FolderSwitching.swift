@@ -1,12 +1,5 @@
 import CDisk
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// What only some file systems can do, and what makes a folder like another: each with a test's fault before it.
 extension Folder {

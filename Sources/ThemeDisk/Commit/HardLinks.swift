@@ -28,7 +28,7 @@ extension Plan {
 }
 
 extension Planner {
-  /// Plans a file of its own for every name but the first of one that has several names in the bundle.
+  /// Where several names of the bundle are one file, plans a file of its own for each of them but the first.
   func separate(_ existingFiles: [ExistingFile], in plan: inout Plan) throws(CommitError) {
     var firsts: [FileStatus.Identity: BundlePath] = [:]
     firsts.reserveCapacity(paths.count)

@@ -1,12 +1,5 @@
+import Platform
 import ThemeCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The file in a bundle's folder that names every path about to change, from before the first change until after the last.
 ///
@@ -149,5 +142,12 @@ extension String {
   fileprivate func after(_ beginning: String) -> String? {
     utf8.starts(with: beginning.utf8)
       ? String(decoding: utf8.dropFirst(beginning.utf8.count), as: UTF8.self) : nil
+  }
+}
+
+extension BundleFolder {
+  /// The journal that a commit left behind in the folder, if one did.
+  func journal(_ limits: Limits) throws(CommitError) -> Journal {
+    try attempt(Journal.name) { () throws(SystemError) in try Journal(in: root, limits) }
   }
 }

@@ -1,15 +1,14 @@
 import ThemeCore
 
-/// A folder beside a bundle that a build left there, or has just put there: what is in it goes, but for files of others.
+/// A folder beside a bundle that has to be removed: a stage that was never finished, or an old bundle that was replaced.
 ///
-/// Either a stage that was never finished, or an old bundle whose place a new one has taken. In the old bundle, files of others
-/// may have appeared since the new one was made; they are moved there.
+/// In an old bundle, others may have added files after the new one was made; these are moved to the new bundle.
 struct OldBundle {
   private let folder: Folder
   private let place: FolderPlace
   private let bundle: BundleFolder
   private let owned: Set<BundlePath>
-  /// The files of others that went on, as they were then; nil when that is not known.
+  /// The files of others that the new bundle has too, as they were when it was made; nil when that is not known.
   private let foreign: [BundlePath: FileStatus.Identity]?
   private var openPath: OpenFolderPath
   private(set) var errors: [CommitError] = []
@@ -56,8 +55,8 @@ struct OldBundle {
     var oldPath = OpenFolderPath(root: folder)
     for (path, identity) in (foreign ?? [:]).sorted(by: { $0.key < $1.key }) {
       do throws(SystemError) {
-        guard try oldPath.folderIfAny(of: path)?.statusIfAny(of: path.name) == nil,
-          try newStatus(path)?.identity == identity
+        guard try oldPath.statusIfAny(of: path) == nil,
+          try openPath.statusIfAny(of: path)?.identity == identity
         else { continue }
         try openPath.folder(of: path).remove(path.name)
       } catch {
@@ -106,14 +105,10 @@ struct OldBundle {
     {
       return true
     }
-    return try newStatus(path)?.identity == status.identity
+    return try openPath.statusIfAny(of: path)?.identity == status.identity
   }
 
-  private mutating func newStatus(_ path: BundlePath) throws(SystemError) -> FileStatus? {
-    try openPath.folderIfAny(of: path)?.statusIfAny(of: path.name)
-  }
-
-  /// Moves a file of others to where it would be if it had come a moment later.
+  /// Moves a file of others to its place in the new bundle.
   private mutating func moveOver(
     _ name: String, in folder: Folder, _ path: BundlePath
   ) throws(SystemError) {

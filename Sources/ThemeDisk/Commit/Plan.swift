@@ -51,12 +51,7 @@ struct Planner {
   let owned: Set<BundlePath>
   /// What was said to be ours, there or not.
   let claimed: Set<BundlePath>
-  let codec: ImageCodec
-  let reencode: Bool
-  /// Whether files of the bundle may be names of one file.
-  var allowsLinks = true
-  let workers: Int
-  let progress: DiskProgress
+  let options: CommitOptions
 
   func plan() throws(CommitError) -> Plan {
     let existingFiles = try existingFiles()
@@ -105,7 +100,7 @@ struct Planner {
     }
     blockers.formUnion(files(extras, below: Set(plan.blockingFolders)))
     plan.blockers = blockers.sorted()
-    if !allowsLinks { try separate(existingFiles, in: &plan) }
+    if !options.links { try separate(existingFiles, in: &plan) }
     plan.pairCopies(in: tree)
     return plan
   }
@@ -113,17 +108,18 @@ struct Planner {
   /// What stands where each file of the tree belongs.
   func existingFiles() throws(CommitError) -> [ExistingFile] {
     let done = Atomic(0)
-    return try mapInRuns(paths.count, workers: workers, with: bundle.openPath) {
+    return try mapInRuns(paths.count, workers: options.workers, with: bundle.openPath) {
       openPath, index throws(CommitError) in
       defer {
         let count = done.wrappingAdd(1, ordering: .relaxed).newValue
-        progress("comparing", count, paths.count, paths[index].text)
+        options.progress("comparing", count, paths.count, paths[index].text)
       }
       if let signal = Interrupt.signal { throw .interrupted(signal: signal) }
       return try bundle.attempt(paths[index].text) { () throws(SystemError) in
         let place = try openPath.place(of: paths[index].folder)
         return try existingFile(
-          of: tree.files[index], named: paths[index].name, in: place, codec, reencode: reencode)
+          of: tree.files[index], named: paths[index].name, in: place, options.codec,
+          reencode: options.reencode)
       }
     }
   }

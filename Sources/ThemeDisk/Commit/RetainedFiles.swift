@@ -1,21 +1,15 @@
 import ThemeCore
 
-/// What of a bundle's folder goes on in the next one: files of the bundle that are right, and whatever others put there.
+/// What the next folder of a bundle takes over from the old one: files of the bundle that do not change, and files of others.
 struct RetainedFiles {
-  /// Why a folder's content can't be carried over.
-  enum Obstacle: Error {
-    case tooMuch
-    case system(SystemError)
-  }
-
   /// A file, link, pipe or socket.
   struct File: Sendable {
     let path: BundlePath
     let identity: FileStatus.Identity
   }
 
-  /// More files of others than this, in folders deeper than that, are not carried: a switch would cost too much beside what a
-  /// build writes.
+  /// More files of others, or deeper folders, are not taken over: the switch would cost too much, compared with what a build
+  /// writes.
   private static let foreignLimit = 1_000
   private static let depthLimit = 64
   private static let namesLimit = 1_000_000
@@ -38,66 +32,56 @@ struct RetainedFiles {
   private let device: UInt64
 
   /// Looks through a bundle's folder; `paths` are those of the new bundle, `owned` those of the old one that stand, and
-  /// `claimed` all that it had, or was about to have.
+  /// `claimed` all that it had, or was about to have. Fails where the folder's content can't be carried over.
   init(
     in bundle: BundleFolder, for plan: Plan, paths: [BundlePath], owned: Set<BundlePath>,
     claimed: Set<BundlePath>
-  ) throws(Obstacle) {
+  ) throws(SystemError) {
     dropped = Set(plan.changes.map(\.path) + plan.removals)
     ours = owned.union(paths)
     ourFolders = foldersAbove(ours.union(claimed))
-    do throws(SystemError) {
-      device = try bundle.root.descriptor.status().identity.device
-    } catch {
-      throw .system(error)
-    }
+    device = try bundle.root.descriptor.status().identity.device
     isNothing = try !collect(bundle.root, at: nil, depth: 0) && statuses.count == 1 && !hasDropped
   }
 
   private var hasDropped = false
 
   /// Notes what a folder holds; false when nothing of it is carried.
-  private mutating func collect(_ folder: Folder, at path: BundlePath?, depth: Int) throws(Obstacle) -> Bool {
-    do {
-      let status = try folder.descriptor.status()
-      // Another file system may stand there, and what a new folder would lack.
-      guard depth <= Self.depthLimit, status.identity.device == device, !folder.hasAttributes,
-        let names = try folder.names(limit: Self.namesLimit)
-      else { throw Obstacle.tooMuch }
-      statuses[path] = status
-      var isFilled = false
-      for name in names.sorted(by: precedesInBytes) {
-        if path == nil, name == Journal.name || name == Journal.newName {
-          hasDropped = true
-          continue
-        }
-        let place = BundlePath(of: name, in: path)
-        let status = try folder.status(of: name)
-        if status.kind == .folder {
-          let count = folders.count
-          folders.append(place)
-          if try !collect(folder.folder(name), at: place, depth: depth + 1), ourFolders.contains(place) {
-            folders.removeSubrange(count...)
-          } else {
-            isFilled = true
-          }
-        } else if status.kind == .file, dropped.contains(place) {
-          hasDropped = true
+  private mutating func collect(_ folder: Folder, at path: BundlePath?, depth: Int) throws(SystemError)
+    -> Bool
+  {
+    let status = try folder.descriptor.status()
+    // Another file system may stand there, and what a new folder would lack.
+    guard depth <= Self.depthLimit, status.identity.device == device, !folder.hasAttributes,
+      let names = try folder.names(limit: Self.namesLimit)
+    else { throw .hasNoStage }
+    statuses[path] = status
+    var isFilled = false
+    for name in names.sorted(by: precedesInBytes) {
+      if path == nil, name == Journal.name || name == Journal.newName {
+        hasDropped = true
+        continue
+      }
+      let place = BundlePath(of: name, in: path)
+      let status = try folder.status(of: name)
+      if status.kind == .folder {
+        let count = folders.count
+        folders.append(place)
+        if try !collect(folder.folder(name), at: place, depth: depth + 1), ourFolders.contains(place) {
+          folders.removeSubrange(count...)
         } else {
           isFilled = true
-          files.append(File(path: place, identity: status.identity))
-          if status.kind != .file || !ours.contains(place) { foreign[place] = status.identity }
-          guard foreign.count <= Self.foreignLimit else { throw Obstacle.tooMuch }
         }
+      } else if status.kind == .file, dropped.contains(place) {
+        hasDropped = true
+      } else {
+        isFilled = true
+        files.append(File(path: place, identity: status.identity))
+        if status.kind != .file || !ours.contains(place) { foreign[place] = status.identity }
+        guard foreign.count <= Self.foreignLimit else { throw .hasNoStage }
       }
-      return isFilled
-    } catch let error as Obstacle {
-      throw error
-    } catch let error as SystemError {
-      throw .system(error)
-    } catch {
-      preconditionFailure("an error of no known type")
     }
+    return isFilled
   }
 }
 

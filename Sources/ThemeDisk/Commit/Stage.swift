@@ -1,7 +1,7 @@
-/// A folder beside a bundle's own, in which the whole next bundle is made before it takes the old one's place.
+/// A folder beside that of a bundle, in which the next bundle is written before the two folders are exchanged.
 ///
-/// While it is made, it holds a folder of the name `mark`: all that is in it is then ours, or has a second name in the old
-/// bundle. When the two have changed places, it holds the old bundle, without the mark.
+/// Until then, it contains a folder named `mark`, and each of its files was written by themec or is a second name of a file of
+/// the old bundle. After the exchange, it contains the old bundle, without the mark.
 struct Stage {
   static let mark = ".themec-stage"
   private static let probe = ".themec-probe"
@@ -128,7 +128,7 @@ struct Stage {
     foldersAbove(plan.changes.map(\.path)).union(retained.folders).sorted()
   }
 
-  /// Gives what goes on a name in the new bundle.
+  /// Gives the files that are taken over a second name in the new bundle.
   private func carry() throws(CommitError) {
     let files = retained.files
     let steps = FileSteps(bundle: bundle, paths: files.map(\.path), options)
@@ -143,37 +143,8 @@ struct Stage {
 
   private func write(_ content: @Sendable (Int) -> [UInt8]) throws(CommitError) {
     let changes = plan.changes
-    let openPath = OpenFolderPath(root: folder)
-    let originals = changes.indices.filter { changes[$0].copySource == nil }
-    try steps.forEach(originals, "encoding", with: openPath) { openPath, number throws(SystemError) in
-      let path = changes[number].path
-      try openPath.folder(of: path).create(path.name, content(changes[number].index))
-    }
-    try synchronize(originals)
-    let copies = changes.indices.filter { changes[$0].copySource != nil }
-    let copyMaker = CopyMaker(links: options.links)
-    try steps.forEach(copies, "copying", with: CopyFolders(original: openPath, copy: openPath)) {
-      openPaths, number throws(SystemError) in
-      let path = changes[number].path
-      let source =
-        switch changes[number].copySource {
-        case .change(let first): changes[first].path
-        case .file(let file): file
-        case nil: preconditionFailure("a twin of nothing")
-        }
-      let folder = try openPaths.copy.folder(of: path)
-      try copyMaker.make(path.name, in: folder, of: source.name, in: openPaths.original.folder(of: source))
-    }
-    try synchronize(copies)
-  }
-
-  private func synchronize(_ numbers: [Int]) throws(CommitError) {
-    let changes = plan.changes
-    try steps.forEach(numbers, "writing", isWaiting: true, with: OpenFolderPath(root: folder)) {
-      openPath, number throws(SystemError) in
-      let path = changes[number].path
-      try openPath.folder(of: path).synchronize(path.name)
-    }
+    try steps.write(
+      changes, below: folder, links: options.links, named: { changes[$0].path.name }, content)
   }
 
   /// Makes the folders like the old ones, with their times where nothing in them changed, and brings them to the disk.

@@ -2,7 +2,7 @@ import ThemeCore
 package import ThemeImage
 
 /// How much of a bundle is compared.
-package enum VerifyMode: Sendable {
+package enum VerifyMode: String, CaseIterable, Sendable {
   /// Every file.
   case all
   /// The manifest and the digests alone; the others need not be there.
@@ -29,32 +29,29 @@ package struct Drift: Equatable, Sendable {
 
 /// What a build would change in a folder, sorted by path; writes nothing.
 ///
-/// Text is compared by its bytes, pictures by pixels and form. A folder that does not exist lacks everything.
+/// Text is compared by its bytes, pictures by pixels and form. A folder that does not exist lacks everything. `options` are
+/// those of the build; nothing is encoded again.
 package func verify(
-  _ tree: OutputTree, against place: BundlePlace, mode: VerifyMode, codec: ImageCodec, workers: Int = 1,
-  wait: LockWait = LockWait(), rules: OwnershipRules, faults: Faults? = nil,
-  progress: @escaping DiskProgress = { _, _, _, _ in }
+  _ tree: OutputTree, against place: BundlePlace, mode: VerifyMode, _ options: CommitOptions
 ) throws(CommitError) -> [Drift] {
+  var options = options
+  options.reencode = false
   let facts = [BundlePath.digests.text, BundlePath.manifest.text]
   let tree = mode == .all ? tree : OutputTree(tree.files.filter { facts.contains($0.path) })
   let paths = bundlePaths(of: tree)
-  guard let bundle = try BundleFolder(place, for: .reading, wait: wait, faults: faults) else {
+  guard let bundle = try BundleFolder(place, for: .reading, wait: options.wait, faults: options.faults) else {
     return paths.map { Drift(path: $0.text, kind: .missing) }
   }
-  let journal = try bundle.attempt(Journal.name) { () throws(SystemError) in
-    try Journal(in: bundle.root, rules.limits)
-  }
+  let journal = try bundle.journal(options.rules.limits)
   var ownership: Ownership?
   if mode == .all {
     if let exceeded = journal.exceeded { throw .tooLarge(path: bundle.typed(Journal.name), exceeded) }
-    ownership = try Ownership(ClaimedFiles(in: bundle, journal, rules), of: paths, in: bundle)
-    try ownership?.settle(codec, rules.limits)
+    ownership = try Ownership(ClaimedFiles(in: bundle, journal, options.rules), of: paths, in: bundle)
+    try ownership?.settle(options.codec, options.rules.limits)
   }
   let planner = Planner(
     tree: tree, paths: paths, bundle: bundle, owned: ownership?.owned ?? [],
-    claimed: ownership?.claimed ?? [],
-    codec: codec,
-    reencode: false, workers: workers, progress: progress)
+    claimed: ownership?.claimed ?? [], options: options)
   let existingFiles = try planner.existingFiles()
   var drifts: [Drift] = []
   for (path, existingFile) in zip(paths, existingFiles) {

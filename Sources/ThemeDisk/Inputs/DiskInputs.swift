@@ -1,13 +1,6 @@
+import Platform
 import Synchronization
 package import ThemeCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The files below a folder of the disk.
 ///
@@ -31,11 +24,7 @@ package final class DiskInputs: ThemeInputs {
     rootPath = root
     self.trustLinks = trustLinks
     self.limits = limits
-    do {
-      self.root = try Folder(path: root)
-    } catch {
-      throw InputError(error)
-    }
+    self.root = try reading { () throws(SystemError) in try Folder(path: root) }
   }
 
   /// What could not be read because the machine failed, the first of it.
@@ -64,57 +53,39 @@ package final class DiskInputs: ThemeInputs {
   private func read(_ path: ThemePath, limit: Int) throws(InputError) -> [UInt8] {
     guard path != .root else { throw .wrongKind }
     let file = try open(path)
-    do {
-      let status = try file.status()
-      switch status.kind {
-      case .file: break
-      case .folder: throw InputError.wrongKind
-      case .link, .special: throw InputError.unreadable("not a file but a pipe, a socket or a device")
-      }
-      reads.withLock { $0[[UInt8](path.text.utf8)] = status }
-      guard status.size <= limit else { throw InputError.tooLarge(bytes: status.size, limit: limit) }
-      guard let bytes = try file.read(size: status.size, limit: limit) else {
-        throw InputError.tooLarge(bytes: limit + 1, limit: limit)
-      }
-      return bytes
-    } catch let error as InputError {
-      throw error
-    } catch let error as SystemError {
-      throw InputError(error)
-    } catch {
-      preconditionFailure("an error of no known type")
+    let status = try reading { () throws(SystemError) in try file.status() }
+    switch status.kind {
+    case .file: break
+    case .folder: throw .wrongKind
+    case .link, .special: throw .unreadable("not a file but a pipe, a socket or a device")
     }
+    reads.withLock { $0[[UInt8](path.text.utf8)] = status }
+    guard status.size <= limit else { throw .tooLarge(bytes: status.size, limit: limit) }
+    let bytes = try reading { () throws(SystemError) in try file.read(size: status.size, limit: limit) }
+    guard let bytes else { throw .tooLarge(bytes: limit + 1, limit: limit) }
+    return bytes
   }
 
   private func list(_ path: ThemePath) throws(InputError) -> [String] {
     let key = [UInt8](path.text.utf8)
     if let known = listings.withLock({ $0[key] }) { return known }
-    let names: [String]?
     let folder = try folder(path)
-    do {
-      names = try folder.names(limit: limits[.folderNames])
-    } catch {
-      throw InputError(error)
-    }
-    guard var names else {
+    let limit = limits[.folderNames]
+    guard var names = try reading({ () throws(SystemError) in try folder.names(limit: limit) }) else {
       let exceeded = limits.exceeded(.folderNames)
       throw .unreadable("it has \(exceeded.words); \(exceeded.advice)")
     }
     // What is not UTF-8 no theme can name.
     names.removeAll { !SystemName.isUTF8($0) }
-    names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    names.sort(by: precedesInBytes)
     listings.withLock { $0[key] = names }
     return names
   }
 
   package func identity(of path: ThemePath) throws(InputError) -> FolderIdentity {
     let folder = try folder(path)
-    do {
-      let identity = try folder.descriptor.status().identity
-      return .number(device: identity.device, identity.number)
-    } catch {
-      throw InputError(error)
-    }
+    let identity = try reading { () throws(SystemError) in try folder.descriptor.status().identity }
+    return .number(device: identity.device, identity.number)
   }
 
   /// When a file or folder was changed last; of a file that was read, as it was then. Nil when it can't be reached.
@@ -137,8 +108,8 @@ package final class DiskInputs: ThemeInputs {
     reads.withLock { reads in
       reads.map { key, status in
         // Part by part: a name that is not UTF-8 no theme could write.
-        let parts = key.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
-        return (parts.reduce(.root) { $0.appending($1) }, status.identity)
+        let parts = String(decoding: key, as: UTF8.self).pathParts
+        return (parts.reduce(.root) { $0.appending(String($1)) }, status.identity)
       }
     }
   }
@@ -156,11 +127,9 @@ package final class DiskInputs: ThemeInputs {
     }
     var walk = LinkWalk(root: root, rootPath: rootPath)
     guard case .entry(let parent, let name) = try walk.follow(path) else { throw .wrongKind }
-    do {
+    return try reading { () throws(SystemError) in
       try note(parent, holding: path)
       return try parent.file(name)
-    } catch {
-      throw InputError(error)
     }
   }
 
@@ -199,6 +168,15 @@ package final class DiskInputs: ThemeInputs {
     var walk = LinkWalk(root: root, rootPath: rootPath)
     guard case .folder(let folder) = try walk.follow(path) else { throw .wrongKind }
     return folder
+  }
+}
+
+/// Does something at the disk; what the system refuses becomes an error of inputs.
+private func reading<Value>(_ body: () throws(SystemError) -> Value) throws(InputError) -> Value {
+  do {
+    return try body()
+  } catch {
+    throw InputError(error)
   }
 }
 

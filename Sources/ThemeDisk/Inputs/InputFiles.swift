@@ -1,12 +1,5 @@
+import Platform
 package import ThemeCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The files that a run has read, known by what they are: links and spellings give one file many paths.
 package struct InputFiles: Sendable {

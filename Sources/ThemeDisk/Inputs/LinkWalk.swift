@@ -1,12 +1,5 @@
+import Platform
 import ThemeCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Follows a path below a root part by part, reading every link itself, so that nothing can be swapped between the check
 /// and the use: folders are entered through open folders, never through a link.
@@ -29,8 +22,8 @@ struct LinkWalk {
   private var links = 0
   /// Whether folders that are missing are made; outside the root, none is.
   private let makes: Bool
-  /// The folders that were made, the outermost first.
-  private(set) var made: [(parent: Folder, name: String)] = []
+  /// The folders that were made.
+  var made = MadeFolders()
 
   init(root: Folder, rootPath: String, makes: Bool = false) {
     self.root = root
@@ -46,7 +39,7 @@ struct LinkWalk {
     } catch let error as InputError {
       throw error
     } catch let error as SystemError {
-      // What does or does not exist elsewhere is not told.
+      // A theme must not find out what exists outside of the root.
       throw isInside ? InputError(error) : .leavesRoot
     } catch {
       preconditionFailure("an error of no known type")
@@ -96,13 +89,7 @@ struct LinkWalk {
   private mutating func kind(of part: String, in folder: Folder) throws(SystemError) -> FileStatus.Kind {
     guard makes, isInside else { return try folder.status(of: part).kind }
     if let status = try folder.statusIfAny(of: part) { return status.kind }
-    do throws(SystemError) {
-      try folder.makeFolder(part)
-      made.append((folder, part))
-    } catch {
-      // Another build may have made it just now.
-      guard error.code == EEXIST else { throw error }
-    }
+    try made.make(part, in: folder)
     return try folder.status(of: part).kind
   }
 
@@ -134,6 +121,6 @@ struct LinkWalk {
 
   /// The parts of a path, the first one last.
   private func parts(of path: String) -> [String] {
-    ThemeDisk.parts(of: path).filter { $0 != "." }.reversed()
+    path.pathParts.filter { $0 != "." }.reversed().map(String.init)
   }
 }

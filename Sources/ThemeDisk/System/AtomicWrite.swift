@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Writes a file outside any bundle, old or new at every moment; missing folders above it are made.
 ///
@@ -12,28 +6,26 @@
 package func writeAtomically(_ bytes: [UInt8], to path: String, faults: Faults? = nil) throws(CommitError) {
   Interrupt.hold()
   defer { Interrupt.release() }
-  do {
+  do throws(SystemError) {
     let old = try status(path)
     if old?.kind == .folder { throw SystemError(code: EISDIR) }
     if old?.kind == .special { return try writeStraight(bytes, to: path) }
     let real = old == nil ? path : realPath(path) ?? path
     let (folder, name) = try openFolder(of: real, faults)
     let temporary = ".themec-\(UInt64.random(in: .min ... .max)).new"
-    do {
+    do throws(SystemError) {
       try folder.create(temporary, bytes, permissions: old?.permissions)
       try folder.synchronize(temporary)
-      if let signal = Interrupt.signal { throw CommitError.interrupted(signal: signal) }
+      if Interrupt.signal != nil { throw SystemError(code: EINTR) }
       try folder.rename(temporary, to: name)
     } catch {
       try? folder.removeIfAny(temporary)
       throw error
     }
-  } catch let error as SystemError {
-    throw .failed(path: path, error)
-  } catch let error as CommitError {
-    throw error
   } catch {
-    preconditionFailure("an error of no known type")
+    // No call of the system ends so: it is made again.
+    if error.code == EINTR, let signal = Interrupt.signal { throw .interrupted(signal: signal) }
+    throw .failed(path: path, error)
   }
 }
 
@@ -100,5 +92,6 @@ private func openFolder(of path: String, _ faults: Faults?) throws(SystemError) 
   }
   let name = String(path[path.utf8.index(after: slash)...])
   guard !name.isEmpty else { throw SystemError(code: EISDIR) }
-  return (try Folder.making(String(path[...slash]), faults: faults), name)
+  var made = MadeFolders()
+  return (try Folder.making(String(path[...slash]), faults: faults, &made), name)
 }

@@ -1,12 +1,5 @@
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// An open file or folder.
 ///
@@ -76,22 +69,12 @@ final class Descriptor: Sendable {
     var failure: SystemError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       do throws(SystemError) {
-        filled = try call { unsafe Self.read($0, buffer.baseAddress, count) }
+        filled = try call { unsafe Platform.read($0, buffer.baseAddress, count) }
       } catch {
         failure = error
       }
     }
     if let failure { throw failure }
     return bytes
-  }
-
-  private static func read(_ number: Int32, _ start: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.read(number, start, count)
-    #elseif canImport(Musl)
-      unsafe Musl.read(number, start, count)
-    #else
-      unsafe Darwin.read(number, start, count)
-    #endif
   }
 }

@@ -1,5 +1,4 @@
-/// A test's way to make the disk fail, asked before every call that changes something; and to have it know names as other
-/// systems do.
+/// Failures that a test injects into calls that change the disk, and file systems that it imitates.
 package struct Faults: Sendable {
   /// A kind of change.
   package enum Operation: String, Sendable, CaseIterable {
@@ -7,19 +6,16 @@ package struct Faults: Sendable {
     case setTime, setPermissions
   }
 
-  /// Gets the operation and the name that it changes; 0 lets it happen, any other number fails it as that `errno`.
+  /// Called with each operation and the name that it changes; 0 performs the operation, any other number is the `errno` with
+  /// which it fails.
   let before: @Sendable (Operation, String) -> Int32
-  /// Lets the file system take several spellings for one name.
+  /// Makes several spellings the same name; nil for the file system's own rules.
   let folding: NameFolding?
 
-  /// Told how many names the planning of a commit goes through, each time that it does.
+  /// Called with the number of names whenever the planning of a commit looks through some.
   let looked: (@Sendable (Int) -> Void)?
 
-  package init(before: @escaping @Sendable (Operation, String) -> Int32) {
-    self.init(before, folding: nil, looked: nil)
-  }
-
-  /// A disk on which all goes well, as far as `before` has it.
+  /// By default, nothing fails.
   package init(
     _ before: @escaping @Sendable (Operation, String) -> Int32 = { _, _ in 0 }, folding: NameFolding? = nil,
     looked: (@Sendable (Int) -> Void)? = nil

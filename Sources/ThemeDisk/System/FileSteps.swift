@@ -33,6 +33,41 @@ struct FileSteps: Sendable {
     }
   }
 
+  /// Writes the new files of a plan below a folder, each under a name for its number, and brings them to the disk; copies of
+  /// others come when those are there. `content` gives a file of the tree by its number.
+  func write(
+    _ changes: [Plan.Change], below root: Folder, links: Bool, named name: @Sendable (Int) -> String,
+    _ content: @Sendable (Int) -> [UInt8]
+  ) throws(CommitError) {
+    let openPath = OpenFolderPath(root: root)
+    func synchronize(_ numbers: [Int]) throws(CommitError) {
+      try forEach(numbers, "writing", isWaiting: true, with: openPath) {
+        openPath, number throws(SystemError) in
+        try openPath.folder(of: changes[number].path).synchronize(name(number))
+      }
+    }
+    let originals = changes.indices.filter { changes[$0].copySource == nil }
+    try forEach(originals, "encoding", with: openPath) { openPath, number throws(SystemError) in
+      let change = changes[number]
+      try openPath.folder(of: change.path).create(name(number), content(change.index))
+    }
+    try synchronize(originals)
+    let copies = changes.indices.filter { changes[$0].copySource != nil }
+    let copyMaker = CopyMaker(links: links)
+    let openPaths = CopyFolders(original: openPath, copy: openPath)
+    try forEach(copies, "copying", with: openPaths) { openPaths, number throws(SystemError) in
+      let folder = try openPaths.copy.folder(of: changes[number].path)
+      let (source, sourceName) =
+        switch changes[number].copySource {
+        case .change(let first): (changes[first].path, name(first))
+        case .file(let path): (path, path.name)
+        case nil: preconditionFailure("a copy of nothing")
+        }
+      try copyMaker.make(name(number), in: folder, of: sourceName, in: openPaths.original.folder(of: source))
+    }
+    try synchronize(copies)
+  }
+
   /// Does something to folders below one that stands for the bundle, nil for itself.
   func forEachFolder(
     _ folders: [BundlePath?], in root: Folder,

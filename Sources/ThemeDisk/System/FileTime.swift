@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  package import Glibc
-#elseif canImport(Musl)
-  package import Musl
-#elseif canImport(Darwin)
-  package import Darwin
-#endif
+package import Platform
 
 /// A file's modification time, as the file system keeps it.
 package struct FileTime: Comparable, Hashable, Sendable {

@@ -1,12 +1,5 @@
+import Platform
 import ThemeCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// An open folder. What is named in it is one part, never a path, so nothing here can leave it but through a link, and
 /// links are followed only where it says so.

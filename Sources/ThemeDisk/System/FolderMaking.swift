@@ -1,56 +1,55 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
+import ThemeCore
+
+/// Folders that were made on the way to a bundle, the outermost first.
+struct MadeFolders: Sendable {
+  private var steps: [(parent: Folder, name: String)] = []
+
+  /// Makes a folder where none is: another build may have made it just now.
+  mutating func make(_ name: String, in parent: Folder) throws(SystemError) {
+    do {
+      try parent.makeFolder(name)
+      steps.append((parent, name))
+    } catch {
+      guard error.code == EEXIST else { throw error }
+    }
+  }
+
+  /// Removes them, as far as they are empty.
+  func remove() {
+    for step in steps.reversed() { try? step.parent.removeFolder(step.name) }
+  }
+}
 
 extension Folder {
   /// Opens a folder, links followed, part by part: a path may be longer than the system takes in one piece.
-  static func walking(_ path: String) throws(SystemError) -> Folder {
-    var folder = try Folder(path: path.hasPrefix("/") ? "/" : ".")
-    let parts = parts(of: path)
-    for (index, part) in parts.enumerated() {
-      folder = try folder.folder(part, followingLinks: true, searching: index < parts.count - 1)
+  ///
+  /// `make` is asked to make a part that does not exist, in the folder above it.
+  static func walking(
+    _ path: String, faults: Faults? = nil,
+    _ make: (String, Folder) throws(SystemError) -> Void = { _, _ throws(SystemError) in
+      throw SystemError(code: ENOENT)
     }
-    return folder
-  }
-
-  /// As `walking`, after making what does not exist of the folder and its parents; `made` gets what it made, the outermost
-  /// first.
-  static func making(
-    _ path: String, faults: Faults?, _ made: inout [(parent: Folder, name: String)]
   ) throws(SystemError) -> Folder {
     var folder = try Folder(path: path.hasPrefix("/") ? "/" : ".", faults: faults)
-    let parts = parts(of: path)
+    let parts = path.pathParts.map(String.init)
     for (index, part) in parts.enumerated() {
       let isLast = index == parts.count - 1
       do {
         folder = try folder.folder(part, followingLinks: true, searching: !isLast)
       } catch {
         guard error.code == ENOENT else { throw error }
-        do {
-          try folder.makeFolder(part)
-          made.append((folder, part))
-        } catch {
-          // Another build may have made it just now.
-          guard error.code == EEXIST else { throw error }
-        }
+        try make(part, folder)
         folder = try folder.folder(part, followingLinks: true, searching: !isLast)
       }
     }
     return folder
   }
 
-  /// As above, for who keeps what was made.
-  static func making(_ path: String, faults: Faults?) throws(SystemError) -> Folder {
-    var made: [(parent: Folder, name: String)] = []
-    return try making(path, faults: faults, &made)
+  /// As `walking`, after making what does not exist of the folder and its parents.
+  static func making(
+    _ path: String, faults: Faults?, _ made: inout MadeFolders
+  ) throws(SystemError) -> Folder {
+    try walking(path, faults: faults) { part, folder throws(SystemError) in try made.make(part, in: folder) }
   }
-}
-
-/// What stands between the slashes of a path, by bytes: a slash and a combining mark are one `Character`.
-func parts(of path: String) -> [String] {
-  path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
 }

@@ -1,16 +1,10 @@
+import Platform
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// Ctrl-C and its like while files are being written: a wish that is noted, and obeyed where nothing is left half done.
+/// Ctrl-C and similar signals while files are written: they are recorded, and a commit ends at the next place where nothing is
+/// incomplete.
 ///
-/// Outside a commit the signals do what they always do, for there is nothing to clean up.
+/// Outside of a commit, the signals have their usual effect, because there is nothing to clean up.
 package enum Interrupt {
   private struct Holders {
     var count = 0

@@ -1,9 +1,10 @@
 import Synchronization
 import ThemeCore
 
-/// The results of `body` for 0 ..< `count`, which number paths in their order, on several threads until one fails.
+/// The results of `body` for 0 ..< `count`, the numbers of sorted paths, on several threads; the first error ends it.
 ///
-/// A thread does a run of neighbors at a time, each run beginning with `state`: what it learns of a folder helps the next.
+/// A thread takes a run of adjacent numbers at a time. Each run begins with a copy of `state`, which its calls change: folders
+/// that one call opens serve the next.
 func mapInRuns<State: Sendable, Value: Sendable>(
   _ count: Int, workers: Int, with state: State,
   _ body: @Sendable (inout State, Int) throws(CommitError) -> Value

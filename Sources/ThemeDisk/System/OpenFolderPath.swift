@@ -1,14 +1,8 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
-/// The open folders on the way to what was asked for last: paths that are asked for in their order share most of it.
+/// Opens folders of a bundle and keeps those on the way to the last one open, because sorted paths share most of their folders.
 ///
-/// It keeps so few that descriptors never run out, however deep a path is.
+/// It keeps at most 16, so that the process does not run out of descriptors, however deep a path is.
 struct OpenFolderPath {
   private static let limit = 16
 
@@ -70,6 +64,11 @@ struct OpenFolderPath {
   mutating func folderIfAny(of path: BundlePath) throws(SystemError) -> Folder? {
     guard case .folder(let folder) = try place(of: path.folder) else { return nil }
     return folder
+  }
+
+  /// What exists at a path; nil where nothing does, or where a folder above it does not exist or is a link.
+  mutating func statusIfAny(of path: BundlePath) throws(SystemError) -> FileStatus? {
+    try folderIfAny(of: path)?.statusIfAny(of: path.name)
   }
 
   /// The folder that holds a file, which must be there.

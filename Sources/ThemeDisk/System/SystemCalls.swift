@@ -1,13 +1,6 @@
 import CDisk
+import Platform
 import ThemeCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 // The system's calls that take names. Swift takes these for a name that is a `String`, and not those of the C library, to
 // which it would give the UTF-8 of a name that has other bytes, up to the first zero.

@@ -9,13 +9,7 @@ import ThemeResolution
 
 extension Loss {
   static let androidCannotTile = Loss.parts(
-    DiagnosticCode(
-      "android-cannot-tile", .warning,
-      ManualPage(
-        what: "The center of a picture tiles, but a nine-patch can only be stretched.",
-        why: "A texture is distorted wherever the picture is larger than its art.",
-        example: "resizing: tile\ncaps: { left: 8, right: 8 }",
-        instead: "resizing: stretch\ncaps: { left: 8, right: 8 }")), of: \.drawnParts
+    DiagnosticCode("android-cannot-tile", .warning), of: \.drawnParts
   ) { code, context, part in
     guard !part.isTexture, context.tilesVisibly(part) else { return nil }
     return Diagnostic(
@@ -25,17 +19,7 @@ extension Loss {
   }
 
   static let androidCannotAlign = Loss.parts(
-    DiagnosticCode(
-      "android-cannot-align", .warning,
-      ManualPage(
-        what: "The alignment insets cannot be marked in the frame of a nine-patch.",
-        why: """
-          Android supports red marks only on art that stretches, and only beside the black marks of the \
-          title's padding. aapt2 misreads red marks if there are none at the left or at the top. Layout \
-          aligns the whole picture instead.
-          """,
-        example: "alignmentInsets: { right: 2 }",
-        instead: "alignmentInsets: { left: 2, right: 2 }")), of: \.newParts
+    DiagnosticCode("android-cannot-align", .warning), of: \.newParts
   ) { code, context, part in
     guard part.name == context.mainPart, part.images.contains(where: { context.cannotMark($0, of: part) })
     else { return nil }
@@ -49,17 +33,7 @@ extension Loss {
   }
 
   static let androidScaleMissing = Loss.parts(
-    DiagnosticCode(
-      "android-scale-missing", .warning,
-      ManualPage(
-        what: "The art for a version of Android lacks a scale that the art for all versions has.",
-        why: """
-          Android prefers a matching density to a matching version, so newer devices show the older art at \
-          that scale.
-          """,
-        example: "systems: { android-12: { art: { files: { 1x: art/flat.png } } } }",
-        instead: "systems: { android-12: { art: { files: { 1x: art/flat.png, 2x: art/flat@2x.png } } } }")),
-    of: \.newParts
+    DiagnosticCode("android-scale-missing", .warning), of: \.newParts
   ) { code, context, part in
     var key = part.variant.key
     if key[.system].isFallback { return nil }
@@ -75,15 +49,7 @@ extension Loss {
   }
 
   static let androidCannotShowSystem = Loss.systemParts(
-    DiagnosticCode(
-      "android-cannot-show-system", .warning,
-      ManualPage(
-        what: "A state uses the platform's own look, and other states have art.",
-        why: "No drawable stands for the platform's own look, so nothing is drawn in that state.",
-        example: "states: { normal: { art: { file: art/back.png } }, disabled: { art: system } }",
-        instead:
-          "states: { normal: { art: { file: art/back.png } }, disabled: { art: { derive: normal, opacity: 0.5 } } }"
-      ))
+    DiagnosticCode("android-cannot-show-system", .warning)
   ) { context, index, part in
     let key = context.element.variants[index].key
     guard key.state != .normal, let normal = context.normal(ofVariant: index),
@@ -93,15 +59,7 @@ extension Loss {
   }
 
   static let androidCannotTint = Loss.variants(
-    DiagnosticCode(
-      "android-cannot-tint", .warning,
-      ManualPage(
-        what: "The art is a template for a tint, but a drawable keeps its colors.",
-        why: """
-          You have to set the tint where you show the drawable, in a layout or in code: `android:tint`, \
-          `android:backgroundTint`.
-          """,
-        example: "renderingIntent: template", instead: "renderingIntent: original"))
+    DiagnosticCode("android-cannot-tint", .warning)
   ) { code, context, index in
     guard let intent = context.element.variants[index].settings.renderingIntent.ranged,
       intent.value == .template

@@ -7,13 +7,7 @@ import ThemeResolution
 
 extension Loss {
   static let androidLacksPrompts = Loss.leavingOut(
-    DiagnosticCode(
-      "android-lacks-prompts", .warning,
-      ManualPage(
-        what: "A bar looks different with a prompt.",
-        why: "Bars on Android have no prompt, so this variant is never shown.",
-        example: "metrics: { defaultPrompt: { height: 74 } }",
-        instead: "targets: { android: { allow: [android-lacks-prompts] } }")),
+    DiagnosticCode("android-lacks-prompts", .warning),
     because: "bars on Android have no prompt", { $0[.metrics] == .defaultPrompt },
     { $0[.metrics] == .compactPrompt })
 
@@ -26,19 +20,7 @@ extension Loss {
     { $0[.accessibility] == .buttonShapes })
 
   static let androidLacksVersion = Loss(
-    DiagnosticCode(
-      "android-lacks-version", .warning,
-      ManualPage(
-        what: """
-          An element looks different from a version of Android on that does not exist or is older than \
-          Android 5.
-          """,
-        why: """
-          The number is a version and not an API level: `android-12` is Android 12, which has the API level \
-          31. Versions before 5 lack styles that themes need. In both cases, this variant is never shown.
-          """,
-        example: "systems: { android-31: { art: { file: art/flat.png } } }",
-        instead: "systems: { android-12: { art: { file: art/flat.png } } }"))
+    DiagnosticCode("android-lacks-version", .warning)
   ) { code, context, _, sink in
     for (index, variant) in context.element.variants.enumerated() {
       guard let version = AndroidVersion.version(of: variant.key),
@@ -56,17 +38,7 @@ extension Loss {
   }
 
   static let androidCannotVaryByState = Loss.variants(
-    DiagnosticCode(
-      "android-cannot-vary-by-state", .warning,
-      ManualPage(
-        what:
-          "A state changes something other than art and colors, such as a shadow, a font, insets or a size.",
-        why: """
-          State lists on Android contain only drawables and colors. For everything else, all states use the \
-          values of the normal state.
-          """,
-        example: "states: { highlighted: { title: { offset: { y: 1 } } } }",
-        instead: "states: { highlighted: { title: { color: white/80% } } }"))
+    DiagnosticCode("android-cannot-vary-by-state", .warning)
   ) { code, context, index in
     let variant = context.element.variants[index]
     guard variant.key.state != .normal, let normal = context.normal(ofVariant: index),
@@ -77,25 +49,12 @@ extension Loss {
   }
 
   static let androidCannotPlaceBarTitle = Loss.barTitles(
-    DiagnosticCode(
-      "android-cannot-place-bar-title", .warning,
-      ManualPage(
-        what: "The title of a bar has insets, an offset or an alignment.",
-        why: "Bars on Android place their titles themselves, and a style cannot change that.",
-        example: "navigationBars: { top: { title: { offset: { y: 2 } } } }",
-        instead: "targets: { android: { allow: [android-cannot-place-bar-title] } }")),
+    DiagnosticCode("android-cannot-place-bar-title", .warning),
     [.titleInsets, .titleOffset, .titleAlignment, .titleVerticalAlignment],
     message: "bars on Android place their titles themselves")
 
   static let androidLacksFont = Loss.fonts(
-    DiagnosticCode(
-      "android-lacks-font", .warning,
-      ManualPage(
-        what: "The font of a title belongs to a family that Android does not include.",
-        why:
-          "Android uses its default font instead, unless the manufacturer of the device has added the family.",
-        example: "title: { font: { family: Helvetica, size: 12 } }",
-        instead: "title: { font: { family: system, size: 12 } }")),
+    DiagnosticCode("android-lacks-font", .warning),
     except: Set(families), help: "`system` and \(families.listed) are available"
   ) { "Android has no font family `\($0)` and uses its default" }
 
@@ -106,13 +65,7 @@ extension Loss {
 }
 
 extension DiagnosticCode {
-  fileprivate static let androidLacksAccessibility = DiagnosticCode(
-    "android-lacks-accessibility", .warning,
-    ManualPage(
-      what: "An element looks different in high contrast or with button shapes.",
-      why: "Android has no resource qualifier for either, so this variant is never shown.",
-      example: "accessibility: { highContrast: { title: { color: black } } }",
-      instead: "targets: { android: { allow: [android-lacks-accessibility] } }"))
+  fileprivate static let androidLacksAccessibility = DiagnosticCode("android-lacks-accessibility", .warning)
 }
 
 extension VariantFacts {

@@ -4,26 +4,8 @@ import ThemeModel
 import ThemeResolution
 
 extension DiagnosticCode {
-  static let androidNameClash = DiagnosticCode(
-    "android-name-clash", .error,
-    ManualPage(
-      what: "Two resources would have the same name on Android.",
-      why: """
-        Resource names are lowercase, with `_` in place of characters that are not letters or digits, and \
-        with two underscores before a part or a state. The linker rejects duplicate names.
-        """,
-      example: "assetName: Back-Button   # and BackButton elsewhere",
-      instead: "assetName: FrontButton"))
-
-  static let androidNameUnusable = DiagnosticCode(
-    "android-name-unusable", .error,
-    ManualPage(
-      what: "An asset name does not result in a valid resource name on Android.",
-      why: """
-        Resource names begin with a letter, are not keywords of Java or Kotlin, and have at most 150 \
-        bytes. Some Android tools accept other names, but a complete build does not.
-        """,
-      example: "assetName: class", instead: "assetName: class_button"))
+  static let androidNameClash = DiagnosticCode("android-name-clash", .error)
+  static let androidNameUnusable = DiagnosticCode("android-name-unusable", .error)
 }
 
 /// Reports asset names that no build of Android takes, and names of resources that are the same.

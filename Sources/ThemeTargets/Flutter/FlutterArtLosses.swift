@@ -8,29 +8,14 @@ import ThemeStretch
 
 extension Loss {
   static let flutterLacksSystem = Loss.systemParts(
-    DiagnosticCode(
-      "flutter-lacks-system", .warning,
-      ManualPage(
-        what: "A variant uses the platform's own look.",
-        why: "Flutter draws everything itself, so nothing is shown unless the app adds a widget of its own.",
-        example: "states: { disabled: { art: system } }",
-        instead: "states: { disabled: { art: { derive: normal, opacity: 0.5 } } }"))
+    DiagnosticCode("flutter-lacks-system", .warning)
   ) { context, index, _ in
     let key = context.element.variants[index].key.text
     return "`\(key)` has no art: Flutter draws everything itself and has no platform look"
   }
 
   static let flutterCannotTile = Loss.parts(
-    DiagnosticCode(
-      "flutter-cannot-tile", .warning,
-      ManualPage(
-        what: """
-          The center of a picture tiles between caps, but Flutter can only stretch a picture with a \
-          `centerSlice`.
-          """,
-        why: "A texture is distorted. Art without caps does tile in Flutter.",
-        example: "caps: { left: 8, right: 8 }\nresizing: tile",
-        instead: "caps: {}\nresizing: tile")), of: \.drawnParts
+    DiagnosticCode("flutter-cannot-tile", .warning), of: \.drawnParts
   ) { code, context, part in
     guard context.tilesVisibly(part), part.images.contains(where: { $0.caps != .zero }) else { return nil }
     return Diagnostic(
@@ -40,16 +25,7 @@ extension Loss {
   }
 
   static let flutterCannotAlign = Loss(
-    DiagnosticCode(
-      "flutter-cannot-align", .warning,
-      ManualPage(
-        what: "The art extends beyond the rectangle that layout aligns, but Flutter aligns whole pictures.",
-        why: """
-          A glow or a shadow counts as part of the button, so its distance to other views is larger than on \
-          iOS.
-          """,
-        example: "alignmentInsets: { bottom: 3 }",
-        instead: "targets: { flutter: { allow: [flutter-cannot-align] } }"))
+    DiagnosticCode("flutter-cannot-align", .warning)
   ) { code, context, profile, sink in
     var places = Set<SourceRange?>()
     for (index, variant) in context.element.variants.enumerated()
@@ -66,19 +42,7 @@ extension Loss {
 
   /// Slices at another scale that would be drawn otherwise with the caps of the first.
   static let flutterCapsDiffer = Loss.parts(
-    DiagnosticCode(
-      "flutter-caps-differ", .warning,
-      ManualPage(
-        what: """
-          A picture is cut at different places, in points, at two scales, and the lines between these places \
-          differ.
-          """,
-        why: """
-          Flutter has one `centerSlice` in logical pixels for all scales. themec writes the one of the \
-          lowest scale, so pictures of higher scales are cut at the wrong place.
-          """,
-        example: "caps: { 1x: { left: 10 }, 2x: { left: 21 } }",
-        instead: "caps: { 1x: { left: 10 }, 2x: { left: 20 } }")), of: \.drawnParts
+    DiagnosticCode("flutter-caps-differ", .warning), of: \.drawnParts
   ) { code, context, part in
     guard part.stretches else { return nil }
     let cut = context.cuts.first { $0.name == part.name }

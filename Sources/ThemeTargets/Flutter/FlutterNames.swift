@@ -38,27 +38,8 @@ package enum FlutterNames {
 }
 
 extension DiagnosticCode {
-  static let flutterNameClash = DiagnosticCode(
-    "flutter-name-clash", .error,
-    ManualPage(
-      what: "Two elements would have the same name in Dart, or names that differ only in case.",
-      why: """
-        Members of a Dart class need different names, and names that differ only in case are easily \
-        confused.
-        """,
-      example: "buttons: { send: { assetName: Send now }, submit: { assetName: SendNow } }",
-      instead: "buttons: { send: { assetName: Send now }, submit: { assetName: Submit } }"))
-
-  static let flutterNameUnusable = DiagnosticCode(
-    "flutter-name-unusable", .error,
-    ManualPage(
-      what: "An `assetName` does not result in a valid name in Dart.",
-      why: """
-        Names begin with a letter, have only letters from a to z, digits and underscores, and are not \
-        keywords. Otherwise the file would not compile.
-        """,
-      example: "assetName: Switch",
-      instead: "assetName: ToggleSwitch"))
+  static let flutterNameClash = DiagnosticCode("flutter-name-clash", .error)
+  static let flutterNameUnusable = DiagnosticCode("flutter-name-unusable", .error)
 }
 
 /// Reports asset names that are none in Dart, and names of elements that are the same but for case.

@@ -5,13 +5,7 @@ import ThemeModel
 import ThemeResolution
 
 extension DiagnosticCode {
-  static let assetNameInvalid = DiagnosticCode(
-    "asset-name-invalid", .error,
-    ManualPage(
-      what: "An `assetName` is not a valid name in an asset catalog, and the theme builds one.",
-      why: "The name becomes folders and files that Xcode would not find or would misinterpret.",
-      example: "assetName: 'Back: pressed'",
-      instead: "assetName: Back-pressed"))
+  static let assetNameInvalid = DiagnosticCode("asset-name-invalid", .error)
 }
 
 /// Reports names that a catalog can't have, and those that two sets would share, where case does not count.

@@ -15,19 +15,7 @@ extension TargetProfile {
 
 extension Loss {
   static let catalogCannotRevert = Loss.systemParts(
-    DiagnosticCode(
-      "catalog-cannot-revert", .warning,
-      ManualPage(
-        what: """
-          An appearance, high contrast or a direction uses the platform's own look, while the same state has \
-          art otherwise.
-          """,
-        why: """
-          They share one set of the catalog. If the set has no image for one of them, the platform shows \
-          another image of the set.
-          """,
-        example: "art: { file: art/back.png }\nappearances: { dark: { art: system } }",
-        instead: "art: { file: art/back.png }"))
+    DiagnosticCode("catalog-cannot-revert", .warning)
   ) { context, index, part in
     let key = context.element.variants[index].key
     guard let base = context.set(of: key), case .pictures = context.art[base][part]?.art else { return nil }
@@ -36,14 +24,7 @@ extension Loss {
   }
 
   static let catalogIgnoresName = Loss.variants(
-    DiagnosticCode(
-      "catalog-ignores-name", .warning,
-      ManualPage(
-        what: "An appearance, high contrast or a direction has an `assetName` of its own.",
-        why:
-          "The platform selects it inside a set, which has only one name, so the other name cannot be found.",
-        example: "assetName: Back\nappearances: { dark: { assetName: BackDark } }",
-        instead: "assetName: Back"))
+    DiagnosticCode("catalog-ignores-name", .warning)
   ) { code, context, index in
     let variant = context.element.variants[index]
     guard let base = context.set(of: variant.key), let name = variant.settings.assetName.ranged,
@@ -57,13 +38,7 @@ extension Loss {
   }
 
   static let templateLosesColors = Loss(
-    DiagnosticCode(
-      "template-loses-colors", .warning,
-      ManualPage(
-        what: "Art with several colors is a template.",
-        why: "A template uses only the alpha of its art: all colors are replaced by the tint.",
-        example: "renderingIntent: template # and art of two colors",
-        instead: "renderingIntent: original"))
+    DiagnosticCode("template-loses-colors", .warning)
   ) { code, context, _, sink in
     for part in context.drawnParts
     where part.name != .icon && context.facts[part.variantIndex].renderingIntent == .template {

@@ -1,3 +1,5 @@
+import ThemeDisk
+
 /// The arguments in the forms that the parser knows: `-j4` as `-j 4`, and `--verify` without a word as `--verify=all`.
 /// What stands behind `--` is left as it is.
 func plainArguments(_ arguments: [String]) -> [String] {
@@ -8,7 +10,7 @@ func plainArguments(_ arguments: [String]) -> [String] {
     if argument.hasPrefix("-j"), argument.utf8.count > 2 {
       plain += ["-j", String(argument.dropFirst(argument.hasPrefix("-j=") ? 3 : 2))]
     } else if argument == "--verify" {
-      let word = rest.first.flatMap(Verification.init(rawValue:))
+      let word = rest.first.flatMap(VerifyMode.init(rawValue:))
       if word != nil { rest.removeFirst() }
       plain.append("--verify=\((word ?? .all).rawValue)")
     } else {

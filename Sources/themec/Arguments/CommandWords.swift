@@ -1,13 +1,6 @@
 import CStartup
+import Platform
 import ThemeCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The command line as it was typed.
 enum CommandWords {

@@ -17,8 +17,7 @@ struct FolderPath: Hashable {
   /// A path as typed in a folder.
   init(_ path: String, from folder: FolderPath) {
     var parts = path.utf8.first == UInt8(ascii: "/") ? [] : folder.parts
-    // By bytes, as the system does: a slash and a combining mark are one `Character`, which is not `/`.
-    for part in path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init) where part != "." {
+    for part in path.pathParts where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     self.parts = parts
@@ -52,10 +51,7 @@ struct FolderPath: Hashable {
 
   /// What to put before a path below this folder to reach it from `current`: empty, or with a `/` at its end.
   func prefix(from current: FolderPath) -> String {
-    let shared = zip(parts, current.parts).prefix { Self.isSame($0, $1) }.count
-    let up = Array(repeating: "..", count: current.parts.count - shared)
-    let way = up + parts.dropFirst(shared).map(String.init)
-    return way.isEmpty ? "" : way.joined(separator: "/") + "/"
+    way(from: current.parts, to: parts).map { "\($0)/" }.joined()
   }
 
   /// Where somebody stands, in a folder, who reads paths below this one.

@@ -3,12 +3,7 @@ import ThemeCore
 import ThemeDisk
 
 extension Workspace {
-  /// Ends a run in which an option names a file to write that is read, too: by its path, by a link or by another spelling.
-  func refuseInput(_ file: String, for option: String, _ themes: [CompiledTheme]) throws {
-    try refuseInputs([file], for: option, themes)
-  }
-
-  /// As above, for several files.
+  /// Ends a run in which an option names files to write of which one is read, too: by its path, by a link or by another spelling.
   func refuseInputs(_ files: [String], for option: String, _ themes: [CompiledTheme]) throws {
     let inputs = InputFiles(readFrom: disk)
     var paths: Set<ThemePath> = []

@@ -53,8 +53,28 @@ struct InputOptions: ParsableArguments {
   }
 }
 
+/// Where bundles go.
+struct OutputOption: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder for the bundle, or for the folders of several bundles.", valueName: "dir"),
+    completion: .directory)
+  var output: String?
+
+  func validate() throws {
+    if output == "" { throw ValidationError("the folder that -o names is empty") }
+  }
+}
+
 /// What is compiled, and how its diagnostics are judged and printed.
 struct CompileArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Theme files, or folders with theme files; the default is the themes of the project file.",
+      valueName: "theme"),
+    completion: .file(extensions: ["yaml", "json"]))
+  var themes: [String] = []
+
   @OptionGroup var input: InputOptions
 
   @Option(
@@ -88,7 +108,7 @@ struct CompileArguments: ParsableArguments {
   var baselineRecord = false
 
   @Option(help: "The format of diagnostics; json, github and sarif are printed to standard output.")
-  var format = Format.human
+  var format = DiagnosticFormat.human
 
   @Option(help: ArgumentHelp("When to use colors; auto respects NO_COLOR.", valueName: "when"))
   var color = ColorChoice.auto
@@ -149,19 +169,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
 }
 
-enum Format: String, ExpressibleByArgument, CaseIterable {
-  case human, short, json, github, sarif
-
-  var rendered: DiagnosticFormat {
-    switch self {
-    case .human: .human
-    case .short: .short
-    case .json: .json
-    case .github: .github
-    case .sarif: .sarif
-    }
-  }
-
+extension DiagnosticFormat: ExpressibleByArgument {
   /// Whether it is read by services that know files by their paths in the repository.
   var isOfRepository: Bool { self == .github || self == .sarif }
 

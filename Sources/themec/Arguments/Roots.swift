@@ -36,11 +36,7 @@ struct Roots {
   {
     try folder.ancestry.first { place in
       guard root.map({ place.path(below: $0) != nil }) ?? true else { return false }
-      do throws(SystemError) {
-        return try isFolder(atPath: place.appending(Project.fileName).text) != nil
-      } catch {
-        throw unreadable(place.typed(from: current), error.words)
-      }
+      return try isFolder(place.appending(Project.fileName).text, typed: place.typed(from: current)) != nil
     }
   }
 }

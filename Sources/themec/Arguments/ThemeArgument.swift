@@ -14,13 +14,7 @@ struct ThemeArgument {
     guard !typed.isEmpty else { throw UsageError("the path of a theme is empty") }
     self.typed = typed
     path = FolderPath(typed, from: current)
-    let found: Bool?
-    do throws(SystemError) {
-      found = try ThemeDisk.isFolder(atPath: path.text)
-    } catch {
-      throw unreadable(typed, error.words)
-    }
-    guard let found else {
+    guard let found = try themec.isFolder(path.text, typed: typed) else {
       throw UsageError("there is no theme `\(typed)`\(Self.hint(typed, path).map { "; \($0)" } ?? "")")
     }
     isFolder = found

@@ -1,13 +1,6 @@
 import CBuild
+import Platform
 import ThemeDiagnostics
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// What a person is asked to do who has met a bug in themec: what to send and, where the build names a place, where to.
 enum BugReport {

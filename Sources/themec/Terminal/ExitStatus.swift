@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// What the process ends with.
 enum ExitStatus: Error {
@@ -35,12 +29,6 @@ enum ExitStatus: Error {
       _ = signal(number, SIG_DFL)
       raise(number)
     }
-    #if canImport(Glibc)
-      Glibc.exit(code)
-    #elseif canImport(Musl)
-      Musl.exit(code)
-    #else
-      Darwin.exit(code)
-    #endif
+    Platform.exit(code)
   }
 }

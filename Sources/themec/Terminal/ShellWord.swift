@@ -7,22 +7,17 @@ func shellQuoted(_ word: String) -> String {
   guard VisibleText.escaped(word).utf8.elementsEqual(word.utf8) else {
     return "$'\(SystemName.bytes(of: word).map(numbered).joined())'"
   }
-  let plain = word.utf8.allSatisfy { isLetterOrDigit($0) || $0 >= 0x80 || "_-./=@%+,:".utf8.contains($0) }
+  let plain = word.utf8.allSatisfy { $0 >= 0x80 || isPlain($0) }
   if plain, !word.isEmpty { return word }
   return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
 }
 
 /// A byte within `$'…'`: letters, digits and what means nothing there as they are.
 private func numbered(_ byte: UInt8) -> String {
-  if isLetterOrDigit(byte) || "_-./=@%+,: ".utf8.contains(byte) { return String(Unicode.Scalar(byte)) }
+  if isPlain(byte) || byte == UInt8(ascii: " ") { return String(Unicode.Scalar(byte)) }
   return #"\x"# + String(byte, digits: 2, radix: 16)
 }
 
-private func isLetterOrDigit(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"):
-    true
-  default: false
-  }
+private func isPlain(_ byte: UInt8) -> Bool {
+  byte.isASCIILetter || byte.isASCIIDigit || "_-./=@%+,:".utf8.contains(byte)
 }

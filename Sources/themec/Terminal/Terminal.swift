@@ -1,15 +1,8 @@
+import Platform
 import Synchronization
 import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The two streams of the process, and what is known of a terminal behind them.
 enum Terminal {
@@ -44,7 +37,7 @@ enum Terminal {
   private static func put(_ bytes: [UInt8], to descriptor: Int32) {
     var bytes = bytes[...]
     while !bytes.isEmpty {
-      let count = unsafe bytes.withUnsafeBytes { unsafe systemWrite(descriptor, $0.baseAddress, $0.count) }
+      let count = unsafe bytes.withUnsafeBytes { unsafe Platform.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0 {
         if errno == EINTR { continue }
         guard errno != EPIPE else { return }
@@ -105,8 +98,4 @@ enum Terminal {
     report("the current folder was removed or can't be reached; change to another folder")
     throw .machineFailed
   }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  unsafe write(descriptor, bytes, count)
 }

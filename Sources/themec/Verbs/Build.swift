@@ -16,24 +16,13 @@ struct Build: ParsableCommand {
       The default is the output folder of the project file, or else build/NAME. Nothing is written if a theme has errors.
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "Theme files, or folders with theme files; the default is the themes of the project file.",
-      valueName: "theme"),
-    completion: .file(extensions: ["yaml", "json"]))
-  var themes: [String] = []
-
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("The folder for the bundle, or for the folders of several bundles.", valueName: "dir"),
-    completion: .directory)
-  var output: String?
+  @OptionGroup var place: OutputOption
 
   @Option(
     help: ArgumentHelp(
       "List what a build would change, in all files or in manifest and digests, and write nothing.",
       valueName: "what"))
-  var verify: Verification?
+  var verify: VerifyMode?
 
   @Option(
     help: ArgumentHelp(
@@ -72,14 +61,13 @@ struct Build: ParsableCommand {
     if verify != nil, arguments.baselineRecord {
       throw ValidationError("--verify writes nothing, so it can't record")
     }
-    if output == "" { throw ValidationError("the folder that -o names is empty") }
     if depfile == "" { throw ValidationError("the file that --depfile names is empty") }
     if stamp == "" { throw ValidationError("the file that --stamp names is empty") }
   }
 
   func run() throws {
-    var run = try Run(themes: themes, arguments)
-    let outputs = run.outputs(output)
+    var run = try Run(arguments)
+    let outputs = run.outputs(place.output)
     let compiled = try run.compile(emits: true)
     let built = compiled.filter { $0.tree != nil }
     if built.isEmpty, !arguments.quiet {
@@ -95,50 +83,45 @@ struct Build: ParsableCommand {
     if let stamp { try onDisk { () throws(CommitError) in try touch(stamp) } }
   }
 
-  private func rules(of run: Run) -> OwnershipRules {
-    var rules = OwnershipRules(isPlace: isPlaceOfBundle)
-    rules.isForced = force
-    rules.limits = arguments.input.limits
-    return rules
-  }
-
-  /// How to wait for another build of the same folder: who waits is told so, once for each folder.
-  private func wait(_ run: Run) -> LockWait {
-    var wait = LockWait()
-    wait.limit = lockTimeout
+  /// How the bundle of a theme is written or compared.
+  private func options(for theme: CompiledTheme, _ run: Run) -> CommitOptions {
+    var options = CommitOptions(codec: .png, rules: OwnershipRules(isPlace: isPlaceOfBundle))
+    options.rules.isForced = force
+    options.rules.limits = arguments.input.limits
+    options.workers = run.workspace.session.gate.workers(run.workers, each: theme.bytesInWork)
+    options.reencode = reencode
+    options.links = links
+    options.faults = TestHooks.faults
     let (progress, isQuiet) = (run.progress, arguments.quiet)
-    wait.isWaiting = { folder in
+    options.progress = { progress.show($0, $1, of: $2, $3) }
+    options.wait.limit = lockTimeout
+    options.wait.isWaiting = { folder in
       guard !isQuiet else { return }
       progress.clear()
       Terminal.report("another build is writing to `\(folder)`; waiting for it")
     }
-    return wait
+    return options
   }
 
   /// Writes the bundles, several at once: most of the time goes by waiting for the disk.
   private func commit(_ built: [CompiledTheme], to outputs: Outputs, _ run: Run) throws {
     let isMany = built.count > 1
     let progress = run.progress
-    let faults = TestHooks.faults
-    let wait = wait(run)
     let done = Atomic(0)
     let hasFailed = Atomic(false)
     let gate = run.workspace.session.gate
     let results = parallelMap(built.count, workers: run.workers) {
       index -> Result<CommitReport, CommitError>? in
       guard !hasFailed.load(ordering: .relaxed), let tree = built[index].tree else { return nil }
-      var options = CommitOptions(codec: .png, rules: rules(of: run))
-      let bytesInWork = built[index].bytesInWork
-      options.workers = isMany ? 1 : gate.workers(run.workers, each: bytesInWork)
-      options.reencode = reencode
-      options.links = links
-      options.wait = wait
-      options.faults = faults
+      var options = options(for: built[index], run)
+      if isMany {
+        options.workers = 1
+        options.progress = { _, _, _, _ in }
+      }
       if stamp == nil { options.newestInput = run.workspace.newestTime(of: built[index]) }
-      if !isMany { options.progress = { progress.show($0, $1, of: $2, $3) } }
       let folder = outputs.folder(of: built[index])
       do throws(CommitError) {
-        let report = try gate.admit(options.workers * bytesInWork) { () throws(CommitError) in
+        let report = try gate.admit(options.workers * built[index].bytesInWork) { () throws(CommitError) in
           try ThemeDisk.commit(tree, to: outputs.place(of: built[index]), options)
         }
         if isMany {
@@ -175,19 +158,13 @@ struct Build: ParsableCommand {
     run.conclude("built \(isMany ? "\(built.count) themes" : outputs.folder(of: first)): \(changes)")
   }
 
-  private func check(_ built: [CompiledTheme], _ what: Verification, _ outputs: Outputs, _ run: Run) throws {
+  private func check(_ built: [CompiledTheme], _ mode: VerifyMode, _ outputs: Outputs, _ run: Run) throws {
     var hasDrift = false
     for theme in built {
       guard let tree = theme.tree else { continue }
       let folder = outputs.folder(of: theme)
-      let workers = run.workspace.session.gate.workers(run.workers, each: theme.bytesInWork)
       let drifts = try onDisk { () throws(CommitError) in
-        try ThemeDisk.verify(
-          tree, against: outputs.place(of: theme), mode: what.mode, codec: .png, workers: workers,
-          wait: wait(run), rules: rules(of: run)
-        ) {
-          run.progress.show($0, $1, of: $2, $3)
-        }
+        try ThemeDisk.verify(tree, against: outputs.place(of: theme), mode: mode, options(for: theme, run))
       }
       run.progress.clear()
       for drift in drifts {
@@ -207,8 +184,7 @@ struct Build: ParsableCommand {
 /// Says of pictures that the bundle has no more why they stay.
 private func tell(of report: CommitReport, in folder: String) {
   func say(_ sentence: String, _ paths: [String]) {
-    let more = paths.count > 10 ? ["and \(paths.count - 10) more"] : []
-    Terminal.report("`\(folder)` still contains \(sentence)", list: paths.prefix(10) + more)
+    Terminal.report("`\(folder)` still contains \(sentence)", list: firstOf(paths))
   }
   if !report.kept.isEmpty {
     say(
@@ -223,25 +199,18 @@ private func tell(of report: CommitReport, in folder: String) {
   }
 }
 
-enum Verification: String, ExpressibleByArgument, CaseIterable {
-  case all, facts
-
-  var mode: VerifyMode { self == .all ? .all : .facts }
-}
+extension VerifyMode: ExpressibleByArgument {}
 
 /// Runs what may fail at the disk; a failure is printed and ends with its status.
 func onDisk<Value>(_ body: () throws(CommitError) -> Value) throws -> Value {
   do throws(CommitError) {
     return try body()
   } catch {
-    if case .interrupted(let signal) = error { throw stopped(by: signal) }
+    if case .interrupted(let signal) = error {
+      Terminal.report("interrupted; every bundle is complete, either old or new")
+      throw ExitStatus.interrupted(signal: signal)
+    }
     Terminal.report(error.sentence, list: error.list)
     throw ExitStatus.machineFailed
   }
-}
-
-/// The end of a run that a signal stopped between two bundles or before one changed.
-private func stopped(by signal: Int32) -> ExitStatus {
-  Terminal.report("interrupted; every bundle is complete, either old or new")
-  return .interrupted(signal: signal)
 }

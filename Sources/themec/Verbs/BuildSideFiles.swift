@@ -6,7 +6,7 @@ import ThemeDisk
 extension Build {
   /// Ends a run that would write to its inputs beside the bundles.
   func refuseInputs(_ built: [CompiledTheme], _ run: Run) throws {
-    if let stamp { try run.workspace.refuseInput(stamp, for: "--stamp", built) }
+    if let stamp { try run.workspace.refuseInputs([stamp], for: "--stamp", built) }
     guard let depfile else { return }
     let files = built.map { depfileName(of: $0, at: depfile, run) }
     try run.workspace.refuseInputs(files, for: "--depfile", built)

@@ -19,7 +19,7 @@ private func makeWord(_ path: String) throws -> String {
   var path = path
   if path.utf8.last == UInt8(ascii: ")"), path.utf8.dropFirst().contains(UInt8(ascii: "(")) {
     // To make, a member of an archive; a folder has another name.
-    guard try isFolder(path) else {
+    guard try isFolder(path, typed: path) == true else {
       throw UsageError(
         "--depfile can't name `\(path)`: make reads a name that ends in `)` as a member of an archive; rename it"
       )
@@ -27,7 +27,9 @@ private func makeWord(_ path: String) throws -> String {
     path += "/."
   }
   let setting = path.utf8.dropFirst()
-  if path.utf8.first == UInt8(ascii: "."), !setting.isEmpty, setting.allSatisfy(isCapitalOrUnderscore) {
+  if path.utf8.first == UInt8(ascii: "."), !setting.isEmpty,
+    setting.allSatisfy({ UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 || $0 == UInt8(ascii: "_") })
+  {
     throw UsageError("--depfile can't name `\(path)`: make reads it as an assignment; rename it")
   }
   // The words with which a rule would set a variable.
@@ -47,16 +49,4 @@ private func makeWord(_ path: String) throws -> String {
     }
   }
   return word
-}
-
-private func isFolder(_ path: String) throws -> Bool {
-  do throws(SystemError) {
-    return try isFolder(atPath: path) ?? false
-  } catch {
-    throw unreadable(path, error.words)
-  }
-}
-
-private func isCapitalOrUnderscore(_ byte: UInt8) -> Bool {
-  UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte || byte == UInt8(ascii: "_")
 }

@@ -17,7 +17,7 @@ struct Explain: ParsableCommand {
       throw UsageError.unknown(
         "diagnostic", name, among: DiagnosticCodes.all.all.map(\.name), listedBy: "themec explain")
     }
-    Terminal.write(page(of: code))
+    Terminal.write("\(code.name) (\(code.severity.rawValue))\n\n\(code.page.text)\n")
   }
 
   /// A line a code, below the title of its family: name, severity and what is wrong, as far as that fits a terminal.
@@ -29,45 +29,11 @@ struct Explain: ParsableCommand {
     }
     return DiagnosticCodes.all.families.map { family in
       let lines = family.codes.map { code in
-        let what = code.page.what.split(separator: "\n").joined(separator: " ")
-        let line = "  \(padded(code.name, to: names))  \(padded(code.severity.rawValue, to: 7))  \(what)"
+        let columns = [padded(code.name, to: names), padded(code.severity.rawValue, to: 7), code.page.what]
+        let line = "  " + columns.joined(separator: "  ")
         return line.count > width ? "\(line.prefix(width - 1))…\n" : "\(line)\n"
       }
       return "\(family.title)\n\(lines.joined())"
     }.joined(separator: "\n")
-  }
-
-  private func page(of code: DiagnosticCode) -> String {
-    let indented = { (text: String) in
-      text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }.joined()
-    }
-    return """
-      \(code.name) (\(code.severity.rawValue))
-
-      \(wrapped(code.page.what))
-
-      \(wrapped(code.page.why))
-
-      For example:
-
-      \(indented(code.page.example))
-      Instead:
-
-      \(indented(code.page.instead))
-      """
-  }
-
-  /// The text in lines of at most 80 characters.
-  private func wrapped(_ text: String) -> String {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      if !line.isEmpty, line.count + 1 + word.count > 80 {
-        lines.append(line)
-        line = ""
-      }
-      line += line.isEmpty ? String(word) : " \(word)"
-    }
-    return (lines + [line]).joined(separator: "\n")
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CTexts
 import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
@@ -34,12 +35,16 @@ struct Init: ParsableCommand {
     guard modificationTime(ofFile: typed) == nil else {
       throw UsageError("`\(typed)` exists already; choose another name: themec init NAME")
     }
+    let starter = unsafe String(cString: ctexts_starter_theme())
     let files = [
-      (path: typed, bytes: Array(Starter.theme(name).utf8)),
-      (path: pathBase.path(to: .root.appending(Project.fileName)), bytes: Array(Starter.project.utf8)),
+      (path: typed, text: starter.replacing("my-theme", with: name)),
+      (
+        path: pathBase.path(to: .root.appending(Project.fileName)),
+        text: unsafe String(cString: ctexts_starter_project())
+      ),
     ]
     for file in files where modificationTime(ofFile: file.path) == nil {
-      try onDisk { () throws(CommitError) in try writeAtomically(file.bytes, to: file.path) }
+      try onDisk { () throws(CommitError) in try writeAtomically(Array(file.text.utf8), to: file.path) }
       Terminal.write("wrote \(VisibleText.escaped(file.path))\n")
     }
     let (isOfProject, output) = place(of: theme, root)

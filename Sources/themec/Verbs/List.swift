@@ -22,18 +22,7 @@ struct List: ParsableCommand {
   @Argument(help: "The files to list.")
   var what: What
 
-  @Argument(
-    help: ArgumentHelp(
-      "Theme files, or folders with theme files; the default is the themes of the project file.",
-      valueName: "theme"),
-    completion: .file(extensions: ["yaml", "json"]))
-  var themes: [String] = []
-
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("The folder for the bundle, or for the folders of several bundles.", valueName: "dir"),
-    completion: .directory)
-  var output: String?
+  @OptionGroup var place: OutputOption
 
   @Flag(
     name: [.customShort("0"), .customLong("null")],
@@ -43,7 +32,6 @@ struct List: ParsableCommand {
   @OptionGroup var arguments: CompileArguments
 
   func validate() throws {
-    if output == "" { throw ValidationError("the folder that -o names is empty") }
     if arguments.format.isForMachines {
       throw ValidationError(
         "list prints paths on standard output, so it does not support --format \(arguments.format.rawValue); "
@@ -52,8 +40,8 @@ struct List: ParsableCommand {
   }
 
   func run() throws {
-    var run = try Run(themes: themes, arguments)
-    let outputs = run.outputs(output)
+    var run = try Run(arguments)
+    let outputs = run.outputs(place.output)
     let compiled = try run.compile(emits: what == .outputs)
     var paths: Set<String> = []
     for theme in compiled {

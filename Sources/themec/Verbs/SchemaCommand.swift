@@ -15,12 +15,12 @@ struct SchemaCommand: ParsableCommand {
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case theme, project, manifest, digests, diagnostics
 
-    var schema: JSONValue {
+    var schema: String {
       switch self {
-      case .theme: themeSchema(codes: .all)
-      case .project: projectSchema(codes: .all)
-      case .manifest: manifestSchema()
-      case .digests: digestsSchema()
+      case .theme: themeSchema(codes: .all).text
+      case .project: projectSchema(codes: .all).text
+      case .manifest: manifestSchema().text
+      case .digests: digestsSchema().text
       case .diagnostics: diagnosticsSchema
       }
     }
@@ -30,6 +30,6 @@ struct SchemaCommand: ParsableCommand {
   var subject: Subject
 
   func run() throws {
-    Terminal.write(subject.schema.text)
+    Terminal.write(subject.schema)
   }
 }

@@ -4,7 +4,8 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeTargets
 
-/// A JSON Schema that themec publishes in `docs/`, made from the code as a whole.
+/// A JSON Schema that themec publishes in `docs/`, made from the code as a whole. That of diagnostics is written by hand there,
+/// and a part of the tool.
 package struct SchemaPage: Sendable {
   /// Its path from the checkout's root.
   package let path: String
@@ -13,7 +14,6 @@ package struct SchemaPage: Sendable {
   /// Every schema, sorted by path.
   package static var all: [SchemaPage] {
     [
-      SchemaPage(path: "docs/diagnostics.schema.json", text: diagnosticsSchema.text),
       SchemaPage(path: "docs/digests.schema.json", text: digestsSchema().text),
       SchemaPage(path: "docs/manifest.schema.json", text: manifestSchema().text),
       SchemaPage(path: "docs/project.schema.json", text: projectSchema(codes: .all).text),

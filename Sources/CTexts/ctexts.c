@@ -1,0 +1,44 @@
+#include "ctexts.h"
+
+// The compiler reads the files and knows when they change.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const char manual_pages[] = {
+#embed "pages/syntax.md" suffix(, )
+#embed "pages/files.md" suffix(, )
+#embed "pages/model.md" suffix(, )
+#embed "pages/references.md" suffix(, )
+#embed "pages/tokens.md" suffix(, )
+#embed "pages/caps.md" suffix(, )
+#embed "pages/scales.md" suffix(, )
+#embed "pages/states.md" suffix(, )
+#embed "pages/titles.md" suffix(, )
+#embed "pages/bars.md" suffix(, )
+#embed "pages/drawings.md" suffix(, )
+#embed "pages/xcassets.md" suffix(, )
+#embed "pages/uikit.md" suffix(, )
+#embed "pages/android.md" suffix(, )
+#embed "pages/css.md" suffix(, )
+#embed "pages/flutter.md" suffix(, )
+  0,
+};
+
+static const char diagnostics_schema[] = {
+#embed "../../docs/diagnostics.schema.json" suffix(, 0)
+};
+
+static const char starter_theme[] = {
+#embed "starter.theme.yaml" suffix(, 0)
+};
+
+static const char starter_project[] = {
+#embed "starter.themec.yaml" suffix(, 0)
+};
+
+const char *ctexts_manual_pages(void) { return manual_pages; }
+
+const char *ctexts_diagnostics_schema(void) { return diagnostics_schema; }
+
+const char *ctexts_starter_theme(void) { return starter_theme; }
+
+const char *ctexts_starter_project(void) { return starter_project; }

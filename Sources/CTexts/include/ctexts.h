@@ -1,0 +1,14 @@
+#pragma once
+
+// Texts that the tool prints as they stand, in UTF-8: files beside this one and in docs/, embedded when it is compiled.
+
+/// The manual pages of all codes, as Markdown: below a heading of the second level for each code, what is wrong, why it matters,
+/// an example of it, and what to write instead.
+const char *ctexts_manual_pages(void);
+
+/// The JSON Schema of what `--format json` prints, as it is published.
+const char *ctexts_diagnostics_schema(void);
+
+/// The theme and the project file that `init` writes; the theme has the name `my-theme`.
+const char *ctexts_starter_theme(void);
+const char *ctexts_starter_project(void);
