@@ -166,7 +166,7 @@ private struct Commit {
       // Whatever is in the way is told before anything changes.
       try ownership.refuseStrangers()
       _ = try planner(paths, ownership).plan()
-      try bundle.respell(ownership.misspelled, &journal)
+      try bundle.correctSpelling(of: ownership.misspelled, &journal)
     }
     try ownership.settle(options.codec, options.rules.limits)
     return ownership

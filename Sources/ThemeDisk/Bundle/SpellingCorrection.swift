@@ -3,7 +3,7 @@ import Platform
 extension BundleFolder {
   /// Renames files and folders to the spelling that the bundle has. In their folders, both spellings are the same name, so
   /// readers of the old bundle still find them.
-  func respell(_ misspelled: [Misspelling], _ journal: inout Journal) throws(CommitError) {
+  func correctSpelling(of misspelled: [Misspelling], _ journal: inout Journal) throws(CommitError) {
     for entry in misspelled {
       let path = entry.path
       try attempt(path.text) { () throws(SystemError) in
