@@ -108,6 +108,11 @@ package struct TitleFacts: Equatable, Sendable {
     package let x: Points
     package let y: Points
     package let blur: Points
+
+    /// A shadow of which nothing is said.
+    static let standard = Shadow(
+      color: ShadowOverlay.standard.settled(\.color), x: ShadowOverlay.standard.settled(\.x),
+      y: ShadowOverlay.standard.settled(\.y), blur: ShadowOverlay.standard.settled(\.blur))
   }
 
   @Settled package var font = Font.standard

@@ -25,28 +25,27 @@ extension VariantFacts {
     _ variant: ResolvedVariant, scales: [Scale], art: ArtWidth, padding: Insets<Points>?,
     _ sink: inout DiagnosticSink
   ) {
-    let settings = variant.settings
-    height = whole(positive(settings.height, "height", &sink), scales, "height", &sink)
-    maximumWidth = positive(settings.maximumWidth, "maximumWidth", &sink)?.value
-    minimumWidth = VariantFacts.minimumWidth(settings.minimumWidth, art, &sink)
-    if let hitArea = settings.hitArea.value {
+    height = whole(positive(variant.settings.height, "height", &sink), scales, "height", &sink)
+    maximumWidth = positive(variant.settings.maximumWidth, "maximumWidth", &sink)?.value
+    minimumWidth = VariantFacts.minimumWidth(variant.settings.minimumWidth, art, &sink)
+    if let hitArea = variant.settings.hitArea.value {
       let width = positive(hitArea.width, "width", &sink)?.value
       let height = positive(hitArea.height, "height", &sink)?.value
       if width != nil || height != nil { self.hitArea = HitArea(width: width, height: height) }
     }
-    assetName = settings.assetName.value?.string
-    renderingIntent = settings.renderingIntent.value
-    tint = settings.tint.value
-    translucent = settings.translucent.value
-    position = settings.position.value
-    if let icon = settings.icon.value {
+    assetName = variant.settings.assetName.value?.string
+    renderingIntent = variant.settings.renderingIntent.value
+    tint = variant.settings.tint.value
+    translucent = variant.settings.translucent.value
+    position = variant.settings.position.value
+    if let icon = variant.settings.icon.value {
       var facts = IconFacts.standard
       facts.tint = icon.tint.value
-      facts.placement = icon.settled(\.placement)
+      if let placement = icon.placement.value { facts.placement = placement }
       if let gap = notNegative(icon.gap, "gap", &sink) { facts.gap = gap }
       self.icon = facts
     }
-    title = settings.title.value.map { TitleFacts($0, padding: padding, &sink) }
+    title = variant.settings.title.value.map { TitleFacts.facts(of: $0, padding: padding, &sink) }
   }
 
   private static func minimumWidth(
@@ -69,29 +68,34 @@ extension VariantFacts {
 }
 
 extension TitleFacts {
-  fileprivate init(_ title: TitleOverlay, padding: Insets<Points>?, _ sink: inout DiagnosticSink) {
-    self = .standard
+  /// What is set of a title. Begins with a copy: an initializer would work out each default before it is replaced.
+  fileprivate static func facts(
+    of title: TitleOverlay, padding: Insets<Points>?, _ sink: inout DiagnosticSink
+  ) -> TitleFacts {
+    var facts = TitleFacts.standard
     if let said = title.font.value {
       var font = Font.standard
-      font.family = said.settled(\.family).string
-      font.weight = said.settled(\.weight)
+      if let family = said.family.value { font.family = family.string }
+      if let weight = said.weight.value { font.weight = weight }
       if let size = positive(said.size, "size", &sink) { font.size = size.value }
       font.style = said.style.value
       font.letterSpacing = said.letterSpacing.value
-      $font = font
+      facts.$font = font
     }
-    color = title.color.value
+    facts.color = title.color.value
     if let shadow = title.shadow.value, !shadow.isNone {
-      self.shadow = Shadow(
-        color: shadow.settled(\.color), x: shadow.settled(\.x), y: shadow.settled(\.y),
-        blur: notNegative(shadow.blur, "blur", &sink) ?? .zero)
+      let standard = Shadow.standard
+      facts.shadow = Shadow(
+        color: shadow.color.value ?? standard.color, x: shadow.x.value ?? standard.x,
+        y: shadow.y.value ?? standard.y, blur: notNegative(shadow.blur, "blur", &sink) ?? standard.blur)
     }
-    $insets = title.insets.value?.insets ?? padding
-    $offset = title.offset.value?.point
-    $alignment = title.alignment.value
-    $verticalAlignment = title.verticalAlignment.value
-    $truncation = title.truncation.value
-    $measure = title.measure.value
+    facts.$insets = title.insets.value?.insets ?? padding
+    facts.$offset = title.offset.value?.point
+    facts.$alignment = title.alignment.value
+    facts.$verticalAlignment = title.verticalAlignment.value
+    facts.$truncation = title.truncation.value
+    facts.$measure = title.measure.value
+    return facts
   }
 }
 

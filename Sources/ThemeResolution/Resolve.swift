@@ -14,9 +14,8 @@ package func resolve(_ theme: Theme, limits: Limits = Limits(), _ sink: inout Di
   var recipes = Recipes(of: theme, limits: limits, references, &sink)
   var elements: [ResolvedElement] = []
   var room = VariantRoom(limits)
-  for element in theme.elements {
+  for var element in theme.elements {
     sink.element = element.id.description
-    var element = element
     element.resolve(references, &sink)
     let scales = element.scales.resolved(references, &sink).ranged ?? themeScales
     elements.append(element.resolved(scales: scales, room: &room, &recipes, references, &sink))

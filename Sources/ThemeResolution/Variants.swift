@@ -23,7 +23,8 @@ extension Element {
     _ references: References,
     _ sink: inout DiagnosticSink
   ) -> ResolvedElement {
-    let values = usedValues(&sink)
+    var aliases = AxisAliases(self.aliases)
+    let values = usedValues(aliases, &sink)
     var keys = [VariantKey.normal]
     for (axis, axisValues) in zip(VariantAxis.allCases, values) where axisValues.count > 1 {
       guard keys.count * axisValues.count <= room.ofElement else {
@@ -52,14 +53,13 @@ extension Element {
     }
     keys.sort()
     let ordered = orderedConditions
-    var aliases = AxisAliases(self.aliases)
     let variants = keys.map { key in
       var settings = base
       var range = range
-      for condition in ordered
-      where condition.values.allSatisfy({ $0.isFallback || aliases.takes(key[$0.axis], $0) }) {
-        settings = settings.overlaid(by: condition.overlay)
-        range = condition.range
+      for place in ordered
+      where conditions[place].values.allSatisfy({ $0.isFallback || aliases.takes(key[$0.axis], $0) }) {
+        settings = settings.overlaid(by: conditions[place].overlay)
+        range = conditions[place].range
       }
       let isMirrored = mirror != nil && key.isRightToLeft
       if isMirrored { settings = settings.mirrored }
@@ -74,17 +74,18 @@ extension Element {
   }
 
   /// What each axis is used with, its fall-back first, then by number.
-  private func usedValues(_ sink: inout DiagnosticSink) -> [[AxisValue]] {
-    var written = [Set<Int>](repeating: [], count: VariantAxis.allCases.count)
-    for condition in conditions {
-      for value in condition.values { written[value.axis.rawValue].insert(value.code) }
+  private func usedValues(_ targets: AxisAliases, _ sink: inout DiagnosticSink) -> [[AxisValue]] {
+    var written = [[Int]](repeating: [], count: VariantAxis.allCases.count)
+    for place in conditions.indices {
+      for value in conditions[place].values { written[value.axis.rawValue].append(value.code) }
     }
-    for alias in aliases { written[alias.value.axis.rawValue].insert(alias.value.code) }
-    if mirror != nil { written[VariantAxis.direction.rawValue].insert(1) }
+    for alias in aliases { written[alias.value.axis.rawValue].append(alias.value.code) }
+    if mirror != nil { written[VariantAxis.direction.rawValue].append(1) }
+    for axis in written.indices where written[axis].count > 1 { written[axis] = Set(written[axis]).sorted() }
     for alias in aliases {
       let (axis, target) = (alias.value.axis, alias.target.value)
       if target.isFallback || written[axis.rawValue].contains(target.code) { continue }
-      let known = written[axis.rawValue].subtracting([alias.value.code]).sorted().map {
+      let known = written[axis.rawValue].filter { $0 != alias.value.code }.map {
         AxisValue(axis, code: $0).name
       }
       sink.report(
@@ -94,26 +95,25 @@ extension Element {
           at: alias.target.range
         ).helping(known.isEmpty ? nil : "known are \(known.listed)"))
     }
-    if !aliases.isEmpty {
-      for axis in VariantAxis.allCases { AxisAliases(aliases).reportCircles(of: axis, &sink) }
-    }
+    for axis in VariantAxis.allCases { targets.reportCircles(of: axis, &sink) }
     return VariantAxis.allCases.map { axis in
-      let others = written[axis.rawValue].subtracting([0])
-      return [AxisValue(axis, code: 0)] + others.sorted().map { AxisValue(axis, code: $0) }
+      var values = [AxisValue(axis, code: 0)]
+      for code in written[axis.rawValue] where code != 0 { values.append(AxisValue(axis, code: code)) }
+      return values
     }
   }
 
-  /// The conditions in the order in which variants take them: what holds for all first (the fall-backs' own
-  /// maps), then those of one axis from direction to state, then nested ones, deeper after shallower; the
-  /// file's order last.
-  private var orderedConditions: [ConditionalOverlay] {
+  /// The places of the conditions in the order in which variants take them: what holds for all first (the
+  /// fall-backs' own maps), then those of one axis from direction to state, then nested ones, deeper after
+  /// shallower; the file's order last.
+  private var orderedConditions: [Int] {
     var ranked: [(rank: ConditionRank, place: Int)] = []
     ranked.reserveCapacity(conditions.count)
-    for (place, condition) in conditions.enumerated() {
-      ranked.append((ConditionRank(condition.values, place: place), place))
+    for place in conditions.indices {
+      ranked.append((ConditionRank(conditions[place].values, place: place), place))
     }
     ranked.sort { $0.rank < $1.rank }
-    return ranked.map { conditions[$0.place] }
+    return ranked.map(\.place)
   }
 }
 

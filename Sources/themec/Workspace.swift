@@ -1,3 +1,4 @@
+import Synchronization
 import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
@@ -23,6 +24,8 @@ struct Workspace {
   let trustLinks: Bool
   /// What is wrong with the project file.
   let sink: DiagnosticSink
+  /// Kept until the process ends, which frees what they read at once and not node by node.
+  private static let sessions = Mutex<[Session]>([])
 
   init(themes typed: [String], _ options: InputOptions) throws {
     let current = try Terminal.currentFolder()
@@ -50,6 +53,7 @@ struct Workspace {
     themes = found.filter { seen.insert($0).inserted }
     isMany = arguments.count != 1 || arguments.contains(where: \.isFolder)
     self.sink = sink
+    Self.sessions.withLock { [session] in $0.append(session) }
   }
 
   /// The project file; nil where there is none.

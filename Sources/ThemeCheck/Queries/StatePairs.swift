@@ -12,6 +12,9 @@ struct StatePair {
   /// The two at the first scale that both have.
   var image: ImageContext { images[0].image }
   var normalImage: ImageContext { images[0].normal }
+
+  /// What messages call the two.
+  var titles: (state: String, normal: String) { (part.title, normal.title) }
 }
 
 extension ElementContext {

@@ -152,7 +152,8 @@ struct Stage {
     let changed = foldersAbove(plan.changes.map(\.path) + plan.removals)
     let statuses = retained.statuses
     let folders = allFolders.reversed().map { BundlePath?.some($0) } + [nil]
-    try steps.forEachFolder(folders, in: folder) { folder, path throws(SystemError) in
+    let known = folders.filter { statuses[$0] != nil }
+    try steps.forEachFolder(known, in: folder) { folder, path throws(SystemError) in
       guard let status = statuses[path] else { return }
       try folder.takePermissions(of: status, adding: 0)
       if let path, !changed.contains(path) { try folder.takeTimes(of: status) }

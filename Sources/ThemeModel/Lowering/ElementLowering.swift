@@ -59,17 +59,15 @@ struct ElementLowering {
             : nil))
       return result
     }
-    var own: [Mapping.Entry] = []
     for entry in entries {
       if let axis = VariantAxis(key: entry.key.value) {
         lower(axis, entry, under: values, &sink)
       } else if entry.key.value == "scales" || entry.key.value == "allow" {
         take(entry, isBase: values.isEmpty, &sink)
-      } else {
-        own.append(entry)
       }
     }
-    keys.read(own, into: &result, &sink)
+    // The list has those too, without taking what they hold.
+    keys.read(entries, into: &result, &sink)
     return result
   }
 

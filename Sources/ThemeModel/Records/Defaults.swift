@@ -10,6 +10,7 @@ package protocol RecordWithDefaults: Record {
 
 extension RecordWithDefaults {
   /// What holds of a key that has a default: what is said, or else that.
+  @inline(__always)
   package func settled<Value>(_ key: KeyPath<Self, Setting<Value>>) -> Value {
     guard let value = self[keyPath: key].value ?? Self.standard[keyPath: key].value else {
       preconditionFailure("a key of \(Self.title) without a default")

@@ -44,7 +44,7 @@ extension KeyList {
       if !visitor.isTaken { reportUnknown(entry.key, &visitor.sink) }
     }
     swap(&visitor.sink, &sink)
-    root = visitor.root
+    swap(&visitor.root, &root)
   }
 
   /// Whether a map has a key of a name.
@@ -60,7 +60,7 @@ extension KeyList {
     swap(&visitor.sink, &sink)
     list(&visitor)
     swap(&visitor.sink, &sink)
-    if visitor.isTaken { root = visitor.root }
+    if visitor.isTaken { swap(&visitor.root, &root) }
     return visitor.isTaken
   }
 }

@@ -9,7 +9,9 @@ extension ArtOverlay {
   ) -> Bool {
     var paths: [Ranged<PathText>] = []
     switch source.value {
-    case .file(let path): paths = [path.ranged].compactMap { $0 }
+    case .file(let path):
+      guard let path = path.ranged, path.value.isNinePatch else { return false }
+      paths = [path]
     case .files(let files): paths = files.entries.compactMap(\.setting.ranged)
     default: return false
     }

@@ -25,16 +25,20 @@ extension Record {
   func merged(with overlay: Self) -> Self {
     var visitor = OverlayVisitor(lower: self, upper: overlay)
     Self.list(&visitor)
-    return visitor.lower
+    var result = Self()
+    swap(&result, &visitor.lower)
+    return result
   }
 
   /// Replaces the references of its keys by what they mean; whether there were some.
   mutating func resolveKeys(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
-    var visitor = ResolveVisitor(root: self, references: references)
+    // Swapped, since a copy would retain and release each of its values.
+    var visitor = ResolveVisitor(root: Self(), references: references)
+    swap(&visitor.root, &self)
     swap(&visitor.sink, &sink)
     Self.list(&visitor)
     swap(&visitor.sink, &sink)
-    if visitor.isChanged { self = visitor.root }
+    swap(&visitor.root, &self)
     return visitor.isChanged
   }
 }

@@ -11,8 +11,9 @@ extension Setting where Value: Lowerable {
   package mutating func resolve(_ references: any ReferenceResolver, _ sink: inout DiagnosticSink) -> Bool {
     switch self {
     case .unset, .removed: return false
+    case .literal where !Value.isMap: return false
     case .literal(var value, let range):
-      guard Value.isMap, value.resolve(references, &sink) else { return false }
+      guard value.resolve(references, &sink) else { return false }
       self = .literal(value, range)
     case .reference, .based: self = references.meaning(of: self, &sink)
     }

@@ -9,7 +9,7 @@ func marginsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       // Only where the art is of one length its margins are to be the same.
       let axes = Axis.allCases.filter { first.length(along: $0) == other.length(along: $0) }
       func difference(_ margins: (ImageContext) -> Insets<Points>?) -> MarginDifference? {
-        guard let one = margins(first), let two = margins(other) else { return nil }
+        guard let one = margins(first), let two = margins(other), one != two else { return nil }
         return MarginDifference(one, two, along: axes)
       }
       guard difference({ $0.picture.measured.transparentMargins.points(at: $0.scale) }) != nil else {

@@ -9,13 +9,13 @@ import ThemeStretch
 /// whose art makes the button wider by `minimumWidth: art`.
 func stateSizesDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for pair in context.statePairs where !pair.part.isDerived {
-    let (title, normalTitle) = (pair.part.title, pair.normal.title)
     for axis in Axis.allCases {
       let differing = pair.images.first { image, normal in
         !image.caps.hasCaps(along: axis) && !normal.caps.hasCaps(along: axis)
           && image.lengthPx(along: axis) != normal.lengthPx(along: axis)
       }
       if let (image, normal) = differing {
+        let (title, normalTitle) = pair.titles
         let length = measure(image.size.length(along: axis), image.scale)
         let wanted = measure(normal.size.length(along: axis), normal.scale)
         sink.report(
@@ -26,6 +26,7 @@ func stateSizesDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
           ).also(at: normal.picture.range, "\(normal.length(along: axis)) pt \(axis.extent)")
             .helping("draw it \(normal.lengthPx(along: axis)) px \(axis.extent) at \(normal.scale.name)"))
       } else if axis == .horizontal, let (width, normal, range) = context.leastWidths(of: pair) {
+        let (title, normalTitle) = pair.titles
         sink.report(
           Diagnostic(
             .stateSizesDiffer,
