@@ -2,7 +2,7 @@ import ThemeCore
 
 /// Which problems were told: variants inherit values with their places, and what is wrong with them, and it
 /// is one problem.
-struct Once {
+struct ReportedPlaces {
   private var told: Set<[SourceRange]> = []
 
   /// Whether a problem of these places is new.

@@ -2,14 +2,13 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
-import ThemeResolution
 
 /// Warns of alignment insets that leave out art which is no shadow or glow, once for all variants that have them.
 func alignmentCutsArt(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  var once = Once()
+  var reported = ReportedPlaces()
   for part in context.variants.joined() where part.name == context.mainPart {
     guard !part.isDerived, !context.isFlipped(part),
-      let setting = part.variant.settings.alignmentInsets.ranged,
+      let setting = part.settings.alignmentInsets.ranged,
       case .insets(let overlay) = setting.value
     else { continue }
     for image in part.images {
@@ -18,7 +17,7 @@ func alignmentCutsArt(_ context: ElementContext, _ sink: inout DiagnosticSink) {
         // Shadows and glows are what alignment insets leave out: only what is mostly opaque is missed.
         let margins = context.store.margins(of: image.picture, below: 128),
         !margins.contains(insets),
-        once.isNew(setting.range)
+        reported.isNew(setting.range)
       else { continue }
       let begins = margins.points(at: image.scale).sides.map { "\($0.name) \($0.length)" }
       sink.report(
@@ -26,7 +25,7 @@ func alignmentCutsArt(_ context: ElementContext, _ sink: inout DiagnosticSink) {
           .alignmentCutsArt,
           "the alignment insets exclude opaque pixels of `\(context.title(of: part))` at \(image.scale.name)",
           at: setting.range
-        ).also(at: image.picture.range, "opaque art begins after \(begins.joined(separator: ", "))")
+        ).also(at: image.range, "opaque art begins after \(begins.joined(separator: ", "))")
           .helping("`alignmentInsets: auto` uses the transparent margins"))
       break
     }

@@ -5,12 +5,12 @@ import ThemeResolution
 
 /// Reports a back indicator that has only one of its two pictures.
 func backIndicatorIncomplete(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  guard context.element.id.kind == .navigationBar, !context.isAbstract else { return }
-  var once = Once()
+  guard context.kind == .navigationBar, !context.isAbstract else { return }
+  var reported = ReportedPlaces()
   for variant in context.element.variants {
     guard let indicator = variant.settings.backIndicator.value else { continue }
     let (art, mask) = (indicator.art.drawn, indicator.mask.drawn)
-    guard let range = art ?? mask, art == nil || mask == nil, once.isNew(range) else { continue }
+    guard let range = art ?? mask, art == nil || mask == nil, reported.isNew(range) else { continue }
     let (one, other) = art == nil ? ("mask", "art") : ("art", "mask")
     sink.report(
       Diagnostic(

@@ -8,10 +8,10 @@ private let smallest = Points(11)
 
 /// Warns of text that is smaller than the platforms' guidelines want.
 func fontSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  var once = Once()
+  var reported = ReportedPlaces()
   for (variant, facts) in zip(context.element.variants, context.facts) {
     guard let size = facts.title?.font.size, size < smallest,
-      let place = variant.settings.title.value?.font.value?.size.range, once.isNew(place)
+      let place = variant.settings.title.value?.font.value?.size.range, reported.isNew(place)
     else { continue }
     sink.report(
       Diagnostic(.fontSmall, "text of \(size) pt is hard to read", at: place)

@@ -4,7 +4,7 @@ import ThemeModel
 
 /// Reports insets that leave nothing of a button's largest width, or of its height, for the title.
 func insetsLeaveNoRoom(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  var once = Once()
+  var reported = ReportedPlaces()
   for title in context.titles {
     guard let insets = title.title.$insets else { continue }
     func report(_ first: Points, _ second: Points, _ room: String) -> Diagnostic {
@@ -14,7 +14,7 @@ func insetsLeaveNoRoom(_ context: ElementContext, _ sink: inout DiagnosticSink) 
     }
     if let maximum = title.facts.maximumWidth, insets.left + insets.right >= maximum {
       let place = title.maximumWidth.range
-      if once.isNew(title.insetsRange, place) {
+      if reported.isNew(title.insetsRange, place) {
         sink.report(
           report(insets.left, insets.right, "a width of at most \(maximum)").also(
             at: place, "the maximum width"
@@ -23,7 +23,7 @@ func insetsLeaveNoRoom(_ context: ElementContext, _ sink: inout DiagnosticSink) 
       }
     }
     if let height = title.height, insets.top + insets.bottom >= height.value,
-      once.isNew(title.insetsRange, height.range)
+      reported.isNew(title.insetsRange, height.range)
     {
       sink.report(
         report(insets.top, insets.bottom, "a height of \(height.value)")

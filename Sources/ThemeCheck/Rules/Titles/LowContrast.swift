@@ -9,7 +9,7 @@ private let disappearing = Contrast(tenths: 30)
 /// Warns of titles that are hard to read on the art beneath them, and of those that a state's art swallows
 /// because the state has no color of its own for them.
 func lowContrast(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  var once = Once()
+  var reported = ReportedPlaces()
   // By the color that they have in common, in the order of the variants.
   var low: [[TitleContrast]] = []
   // All of the color's places, so that one that is readable can be found for each.
@@ -18,7 +18,7 @@ func lowContrast(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for title in context.titles where title.key.state.bits & StateName.disabled.bits == 0 {
     guard let found = context.contrast(of: title) else { continue }
     known.append(found)
-    guard !found.isEnough, once.isNew(found.title.range, found.part.range) else { continue }
+    guard !found.isEnough, reported.isNew(found.title.range, found.part.range) else { continue }
     if found.contrast < disappearing, let normal = context.normal(of: title),
       normal.color?.range == found.title.range, normal.isFine
     {
@@ -34,12 +34,12 @@ func lowContrast(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 
 /// Warns of a bar's title that is hard to read on its background.
 func lowContrastOfBar(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  guard context.element.id.kind == .navigationBar else { return }
-  var once = Once()
+  guard context.kind == .navigationBar else { return }
+  var reported = ReportedPlaces()
   let known = context.element.variants.enumerated().compactMap { index, variant in
     variant.isMirrored || !context.areNew[index] ? nil : context.contrast(ofBarVariant: index)
   }
-  for found in known where !found.isEnough && once.isNew(found.title.range, found.part.range) {
+  for found in known where !found.isEnough && reported.isNew(found.title.range, found.part.range) {
     sink.report(.low([found], among: known))
   }
 }
@@ -63,9 +63,9 @@ extension Diagnostic {
       .lowContrast, "the title `\(color)` on `\(worst.shade)` has a contrast of \(worst.text)",
       at: worst.title.range,
       "needs \(worst.needed)"
-    ).also(at: worst.part.range, "`\(worst.shade)` is behind the title of `\(worst.part.variant.key.text)`")
+    ).also(at: worst.part.range, "`\(worst.shade)` is behind the title of `\(worst.part.key.text)`")
     for other in group where other.part.range != worst.part.range {
-      diagnostic = diagnostic.also(at: other.part.range, "\(other.text) in `\(other.part.variant.key.text)`")
+      diagnostic = diagnostic.also(at: other.part.range, "\(other.text) in `\(other.part.key.text)`")
     }
     let change = color.over(worst.shade).luminance < worst.shade.luminance ? "lighter" : "darker"
     let art = "make the art behind the title \(change)"

@@ -5,15 +5,15 @@ import ThemeResolution
 
 /// Warns of a largest width below the smallest one, and of one that leaves less than two letters of a title.
 func maximumWidthSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  guard context.element.id.kind.isButton else { return }
-  var once = Once()
+  guard context.kind.isButton else { return }
+  var reported = ReportedPlaces()
   // Buttons without a title have widths too.
   for (variant, facts) in zip(context.element.variants, context.facts) {
     guard let maximum = facts.maximumWidth, let minimum = facts.minimumWidth, maximum < minimum,
       let place = variant.settings.maximumWidth.range
     else { continue }
     let other = variant.settings.minimumWidth.range
-    guard once.isNew(place, other) else { continue }
+    guard reported.isNew(place, other) else { continue }
     sink.report(
       Diagnostic(
         .maximumWidthSmall,
@@ -28,7 +28,7 @@ func maximumWidthSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) 
     let taken = title.insets.left + title.insets.right
     let (room, needed) = (maximum - taken, size + size)
     // Insets that leave nothing at all are an error of their own.
-    guard room > .zero, room < needed, once.isNew(place) else { continue }
+    guard room > .zero, room < needed, reported.isNew(place) else { continue }
     sink.report(
       Diagnostic(
         .maximumWidthSmall,

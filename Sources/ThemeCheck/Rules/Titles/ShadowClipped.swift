@@ -4,7 +4,7 @@ import ThemeModel
 
 /// Warns of a title's shadow that leaves the button, on the side on which most of it is cut.
 func shadowClipped(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  var once = Once()
+  var reported = ReportedPlaces()
   for title in context.titles {
     guard let shadow = title.title.shadow, shadow.color.alpha > 0, !title.isTooTall, title.overhangs.isEmpty,
       let (side, room) = title.clip(of: shadow)
@@ -19,7 +19,7 @@ func shadowClipped(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     let inset = title.insets[keyPath: side.inset]
     let cause = makesRoom ? title.range(of: side.said) : title.height?.range
     let place = title.said.shadow.range ?? title.range
-    guard once.isNew(place, cause) else { continue }
+    guard reported.isNew(place, cause) else { continue }
     sink.report(
       Diagnostic(
         .shadowClipped, "the title's shadow extends beyond the button by \(-room) pt \(side.rawValue)",

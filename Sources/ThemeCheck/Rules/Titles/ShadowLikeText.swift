@@ -8,7 +8,7 @@ private let least = Contrast(tenths: 15)
 
 /// Warns of a hard shadow in about the text's own color: it makes the letters look smeared.
 func shadowLikeText(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  var once = Once()
+  var reported = ReportedPlaces()
   for (variant, facts) in zip(context.element.variants, context.facts) {
     // A blurred shadow in the text's color is a glow.
     guard let color = facts.title?.color, let shadow = facts.title?.shadow, shadow.blur == .zero,
@@ -17,7 +17,7 @@ func shadowLikeText(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     let contrast = Contrast(color, shadow.color)
     guard contrast < least, let said = variant.settings.title.value else { continue }
     let place = said.shadow.value?.color.range ?? said.shadow.range ?? variant.range
-    guard once.isNew(place, said.color.range) else { continue }
+    guard reported.isNew(place, said.color.range) else { continue }
     sink.report(
       Diagnostic(
         .shadowLikeText,

@@ -2,7 +2,6 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
-import ThemeResolution
 import ThemeStretch
 
 /// How far a title may reach over the left cap, in points: the tip of a chevron is shorter than its cap.
@@ -10,8 +9,8 @@ private let overlap = Points(4)
 
 /// Warns of a back button's title that begins over the tip of its chevron.
 func titleOverCap(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  guard context.element.id.kind == .backButton else { return }
-  var once = Once()
+  guard context.kind == .backButton else { return }
+  var reported = ReportedPlaces()
   // Art that was drawn for right to left may point either way.
   for title in context.titles
   where !title.key.isRightToLeft && title.facts.icon?.placement != .leading {
@@ -20,7 +19,7 @@ func titleOverCap(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     let cap = Points(image.caps.left, at: image.scale)
     let left = insets.left + title.offset.x
     let place = title.range(of: \.left)
-    guard left < cap - overlap, !image.isSymmetric, once.isNew(place, part.slicingRange) else { continue }
+    guard left < cap - overlap, !image.isSymmetric, reported.isNew(place, part.slicingRange) else { continue }
     sink.report(
       Diagnostic(
         .titleOverCap, "the title begins \(left) pt from the left, over the left cap of \(cap) pt", at: place,

@@ -3,9 +3,9 @@ import ThemeDiagnostics
 
 /// Warns of negative insets and of shifts that push a title out of its button.
 func titleSticksOut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  var once = Once()
+  var reported = ReportedPlaces()
   for title in context.titles {
-    for overhang in title.overhangs where once.isNew(overhang.place) {
+    for overhang in title.overhangs where reported.isNew(overhang.place) {
       let diagnostic = Diagnostic(
         .titleSticksOut,
         "the title extends beyond the button by \(overhang.length) pt \(overhang.side.rawValue)",

@@ -4,7 +4,7 @@ import ThemeModel
 
 /// Reports a title whose line is higher than what the insets leave of its button.
 func titleTooTall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  var once = Once()
+  var reported = ReportedPlaces()
   for title in context.titles where title.isTooTall {
     let (line, taken) = (title.lineHeight, title.insets.top + title.insets.bottom)
     guard let font = title.title.$font, let height = title.height,
@@ -14,7 +14,7 @@ func titleTooTall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     let place = title.said.font.value?.size.range ?? title.said.font.range ?? title.range
     let hasInsets = title.insets.top != .zero || title.insets.bottom != .zero
     let insets = hasInsets ? title.insetsRange : nil
-    guard once.isNew(place, height.range, insets) else { continue }
+    guard reported.isNew(place, height.range, insets) else { continue }
     let room = height.value - taken
     // The largest whole size whose line fits.
     let size = Points(Int(Points(units: room.units * 5 / 6).units / Points.unitsPerPoint))

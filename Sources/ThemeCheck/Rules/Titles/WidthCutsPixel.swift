@@ -6,14 +6,15 @@ import ThemeResolution
 /// Warns of insets and limits that make a titled button end in the middle of a pixel, though its text is
 /// measured in whole points.
 func widthCutsPixel(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  var once = Once()
+  var reported = ReportedPlaces()
   for title in context.titles where title.title.measure != .exact {
     let scales = title.background?.images.map(\.scale) ?? context.element.scales?.value.scales ?? []
     let exact = "or write `measure: exact` if fractions of a pixel are intended"
     func check(
       _ length: Points, _ range: SourceRange?, _ diagnostic: (Points, Scale, SourceRange) -> Diagnostic
     ) {
-      guard let range, let scale = scales.first(where: { length.pixels(at: $0) == nil }), once.isNew(range)
+      guard let range, let scale = scales.first(where: { length.pixels(at: $0) == nil }),
+        reported.isNew(range)
       else { return }
       sink.report(diagnostic(Points(units: length.units * Int64(scale.rawValue)), scale, range))
     }
