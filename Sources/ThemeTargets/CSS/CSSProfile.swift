@@ -52,7 +52,7 @@ extension Loss {
         instead: "title: { insets: { left: 0 } }")),
     because: "`padding` cannot be negative"
   ) { context, index in
-    context.element.id.kind.isButton ? context.outset(ofVariant: index) : .zero
+    context.kind.isButton ? context.outset(ofVariant: index) : .zero
   }
 
   static let cssCannotEnlargeTiles = Loss.variants(
