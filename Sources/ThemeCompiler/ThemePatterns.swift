@@ -44,7 +44,7 @@ package func themes(
       found.formUnion(matches)
     } else if isThemeFile(path.name) {
       let names = try? session.inputs.names(in: path.folder)
-      if let names, !names.holds(sorted: path.name) {
+      if let names, !SortedNames(names).holds(path.name) {
         sink.report(.missingTheme(path, among: sink.maySearch() ? names : [], at: pattern.range))
       } else {
         found.insert(path)

@@ -82,7 +82,7 @@ struct ArtLoader {
       let meant = fileMeant(by: written)
       if meant != nil || pathSlip(written.value.text, at: written.range) != nil {
         for path in [path, path.folder] { inputs.insert(path) }
-        sink.report(.artNotFound(path, among: [], meant, written))
+        sink.report(.artNotFound(path, among: SortedNames([]), meant, written))
         return nil
       }
       return ArtFamily(files: [(name.scale, path)], inputs: [path, path.folder])
@@ -90,9 +90,9 @@ struct ArtLoader {
     var found: [(scale: Scale, path: ThemePath)] = []
     for scale in Scale.allCases {
       let sibling = path.folder.appending(name.sibling(at: scale))
-      if sibling == path || names.holds(sorted: sibling.name) { found.append((scale, sibling)) }
+      if sibling == path || names.holds(sibling.name) { found.append((scale, sibling)) }
     }
-    guard names.holds(sorted: path.name) else {
+    guard names.holds(path.name) else {
       for path in [path, path.folder] + found.map(\.path) { inputs.insert(path) }
       sink.report(.artNotFound(path, among: names, fileMeant(by: written), written))
       return nil
@@ -102,7 +102,7 @@ struct ArtLoader {
 
   /// Whether a file of art is where a theme says, after a report that it isn't.
   mutating func finds(_ path: ThemePath, _ written: Ranged<PathText>) -> Bool {
-    guard let names = try? store.names(in: path.folder), !names.holds(sorted: path.name) else { return true }
+    guard let names = try? store.names(in: path.folder), !names.holds(path.name) else { return true }
     sink.report(.artNotFound(path, among: names, fileMeant(by: written), written))
     return false
   }
@@ -184,15 +184,15 @@ struct ArtLoader {
 
 extension Diagnostic {
   fileprivate static func artNotFound(
-    _ path: ThemePath, among names: [String], _ meant: (path: String, why: String?)?,
+    _ path: ThemePath, among names: SortedNames, _ meant: (path: String, why: String?)?,
     _ written: Ranged<PathText>
   ) -> Diagnostic {
     if let slip = pathSlip(written.value.text, at: written.range) { return slip }
     let diagnostic = Diagnostic(.artMissing, "there is no file `\(path)`", at: written.range)
     let name = ArtFileName(path.name)
-    let around = names.around(sorted: path.name)
+    let around = names.around(path.name)
     let siblings = Scale.allCases.map(name.sibling(at:))
-    if let sibling = siblings.first(where: { names.holds(sorted: $0) || around.contains($0) }) {
+    if let sibling = siblings.first(where: { names.holds($0) || around.contains($0) }) {
       return diagnostic.helping("`\(path.folder.appending(sibling))` exists: use that name")
     }
     return diagnostic.suggesting(meant, at: written.range)

@@ -28,7 +28,7 @@ package final class PictureStore: Sendable {
   package static let usualBytesInWork = 192 << 20
 
   private struct State {
-    var folders: [ThemePath: Result<[String], InputError>] = [:]
+    var folders: [ThemePath: Result<SortedNames, InputError>] = [:]
     var folderArt: [ThemePath: FolderArt] = [:]
     var measures: [PictureRecipe: Result<MeasuredPicture, PictureError>] = [:]
     /// What making a picture takes to which nothing is done.
@@ -60,10 +60,10 @@ package final class PictureStore: Sendable {
     files = ArtBytes(inputs, limits, meter, gate)
   }
 
-  /// The names in a folder, sorted by bytes.
-  package func names(in folder: ThemePath) throws(InputError) -> [String] {
+  /// The names in a folder.
+  package func names(in folder: ThemePath) throws(InputError) -> SortedNames {
     if let known = state.withLock({ $0.folders[folder] }) { return try known.get() }
-    let result = Result { () throws(InputError) in try inputs.names(in: folder) }
+    let result = Result { () throws(InputError) in SortedNames(try inputs.names(in: folder)) }
     state.withLock { $0.folders[folder] = result }
     return try result.get()
   }

@@ -32,16 +32,16 @@ package func pathSlip(_ text: String, at range: SourceRange) -> Diagnostic? {
 
 /// What a path that leads to no file probably means: help for messages.
 ///
-/// `names` are those in a folder, sorted, or nil where there is no such folder; `ending` is what such files end in.
+/// `names` are those in a folder, or nil where there is no such folder; `ending` is what such files end in.
 package func fileMeant(
-  by written: String, from folder: ThemePath, ending: String, names: (ThemePath) -> [String]?
+  by written: String, from folder: ThemePath, ending: String, names: (ThemePath) -> SortedNames?
 ) -> (path: String, why: String?)? {
   guard let path = ThemePath(written, relativeTo: folder) else { return nil }
-  func exists(_ path: ThemePath) -> Bool { names(path.folder)?.holds(sorted: path.name) ?? false }
+  func exists(_ path: ThemePath) -> Bool { names(path.folder)?.holds(path.name) ?? false }
   if let siblings = names(path.folder) {
     let whole = path.name + ending
-    if siblings.holds(sorted: whole) { return (path.folder.appending(whole).written(from: folder), nil) }
-    let candidates = siblings.around(sorted: path.name).filter { $0.lowercased().hasSuffix(ending) }
+    if siblings.holds(whole) { return (path.folder.appending(whole).written(from: folder), nil) }
+    let candidates = siblings.around(path.name).filter { $0.lowercased().hasSuffix(ending) }
     if let nearest = Suggestion.nearest(to: path.name, among: candidates) {
       return (path.folder.appending(nearest).written(from: folder), nil)
     }
@@ -58,7 +58,7 @@ package func fileMeant(
     return (inner.written(from: folder), rule)
   }
   if let neighbors = names(path.folder.folder),
-    case let folders = neighbors.around(sorted: path.folder.name),
+    case let folders = neighbors.around(path.folder.name),
     let nearest = Suggestion.nearest(to: path.folder.name, among: folders),
     case let other = path.folder.folder.appending(nearest).appending(path.name), exists(other)
   {

@@ -99,7 +99,9 @@ package final class SyntaxLibrary: Sendable {
     guard searches > 0 else { return diagnostic }
     searches -= 1
     let folder = sources[name.range.source].path.folder
-    let meant = fileMeant(by: name.value, from: folder, ending: ending) { try? inputs.names(in: $0) }
+    let meant = fileMeant(by: name.value, from: folder, ending: ending) {
+      try? SortedNames(inputs.names(in: $0))
+    }
     return diagnostic.suggesting(meant, at: name.range)
   }
 }

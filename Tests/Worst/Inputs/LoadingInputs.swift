@@ -89,5 +89,26 @@ extension WorstInput {
         """
       try folder.write(base, to: "parents/base.theme.yaml")
     },
+    WorstInput(
+      "art-of-one-scale", "looking for other scales of 20,000 pictures in one folder", run: "check ."
+    ) { folder, size in
+      for number in 0..<size(10_000) {
+        let theme = """
+          buttons:
+            ok:
+              height: 30
+              hitArea: 44
+              caps: { left: 2, right: 2 }
+              states:
+                normal: { art: { file: art/\(number).png } }
+                highlighted: { art: { file: art/\(number)-pressed.png } }
+
+          """
+        try folder.write(head("a\(number)") + theme, to: "a\(number).theme.yaml")
+        for (name, seed) in [("", 2 * number), ("-pressed", 2 * number + 1)] {
+          try folder.write(plainPicture(width: 12, height: 30, seed), to: "art/\(number)\(name).png")
+        }
+      }
+    },
   ]
 }

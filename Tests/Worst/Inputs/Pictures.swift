@@ -22,3 +22,10 @@ func frame(_ width: Int, _ height: Int, isMarked: Bool) -> [UInt8] {
   }
   return encodePNG(Bitmap(width: width, height: height, pixels: pixels))
 }
+
+/// A picture of one opaque color, which is another one for each number.
+func plainPicture(width: Int, height: Int, _ number: Int) -> [UInt8] {
+  let color = 0xFF00_0000 | UInt32(truncatingIfNeeded: number) & 0xFF_FFFF
+  return encodePNG(
+    Bitmap(width: width, height: height, pixels: Array(repeating: color, count: width * height)))
+}

@@ -41,8 +41,8 @@ extension ElementContext {
     case .file, .ninePatch:
       guard let file = part.images[0].picture.recipe.file, let names = try? store.names(in: file.folder)
       else { return false }
-      let others = Scale.allCases.filter { $0 != scale }.map { ArtFileName(file.name).sibling(at: $0) }
-      return names.contains { name in others.contains { $0.utf8.elementsEqual(name.utf8) } }
+      let name = ArtFileName(file.name)
+      return Scale.allCases.contains { $0 != scale && names.holds(name.sibling(at: $0)) }
     }
   }
 }
