@@ -15,17 +15,12 @@ struct CapsResolution {
   func caps(of pictures: [Picture], _ sink: inout DiagnosticSink) -> [Insets<Pixels>]? {
     var result: [Insets<Pixels>] = []
     result.reserveCapacity(pictures.count)
-    var isWhole = true
     for picture in pictures {
-      if let caps = caps(of: picture, &sink), fits(caps, picture, &sink) {
-        result.append(isMirrored ? caps.mirrored : caps)
-      } else {
-        isWhole = false
-        // The other scales would mostly say the same again.
-        break
-      }
+      // The other scales would mostly say the same again.
+      guard let caps = caps(of: picture, &sink), fits(caps, picture, &sink) else { return nil }
+      result.append(isMirrored ? caps.mirrored : caps)
     }
-    return isWhole ? result : nil
+    return result
   }
 
   private func caps(of picture: Picture, _ sink: inout DiagnosticSink) -> Insets<Pixels>? {

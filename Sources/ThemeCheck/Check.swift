@@ -1,6 +1,5 @@
 import ThemeCore
 package import ThemeDiagnostics
-import ThemeImage
 import ThemeModel
 package import ThemePictures
 import ThemeResolution

@@ -1,5 +1,4 @@
 package import ThemeCore
-import ThemeImage
 package import ThemeModel
 package import ThemePictures
 package import ThemeResolution
@@ -51,6 +50,8 @@ package final class ElementContext {
     }
   }
 
+  /// What kind of element it is.
+  package var kind: ElementKind { element.id.kind }
   /// Whether the theme is only extended: what its elements lack, its children may have.
   var isAbstract: Bool { pictures.theme.isAbstract }
   /// Where pixels can be had.
@@ -114,6 +115,11 @@ package final class PartContext: Sendable {
     self.isNew = isNew
   }
 
+  /// The key of its variant.
+  var key: VariantKey { variant.key }
+  /// Everything said of its variant.
+  var settings: ElementOverlay { variant.settings }
+
   /// Whether it fills an element larger than itself, stretched or tiled.
   package var stretches: Bool { resizing != nil }
 
@@ -140,6 +146,8 @@ package final class ImageContext: Sendable {
     self.caps = caps
   }
 
+  /// Where its file is named.
+  var range: SourceRange { picture.range }
   /// The scale that the picture is for.
   package var scale: Scale { picture.scale }
   /// How large the picture is.

@@ -21,7 +21,7 @@ package func compile(
   guard let tree = load(path, from: session.library, inputs: &inputs, &sink) else {
     return CompiledTheme(
       path: path, name: nil, isOnlyExtended: false, diagnostics: sink.diagnostics, omitted: sink.dropped,
-      files: inputs, art: nil, tree: nil, slices: nil, source: nil)
+      files: inputs, art: nil, tree: nil, slices: nil, bytesInWork: 0, source: nil, hasErrors: sink.hasErrors)
   }
   var theme = lower(tree.root, from: tree.source, &sink)
   theme.deprecatedTokens = tree.deprecatedTokens
@@ -70,7 +70,7 @@ package func compile(
   return CompiledTheme(
     path: path, name: theme.name, isOnlyExtended: theme.elements.isEmpty || theme.isAbstract,
     diagnostics: diagnostics, omitted: omitted, files: inputs, art: pictures.inputs, tree: bundle,
-    slices: kept, bytesInWork: bytesInWork, source: tree.source)
+    slices: kept, bytesInWork: bytesInWork, source: tree.source, hasErrors: !isClean)
 }
 
 extension Limits {

@@ -1,3 +1,4 @@
+import Synchronization
 package import ThemeCore
 package import ThemeDiagnostics
 import ThemePictures
@@ -24,23 +25,23 @@ package func compileAll(
   var single = options
   if paths.count > 1 { single.workers = 1 }
   let themeOptions = single
-  let done = Counter()
+  let done = Atomic(0)
   session.meter.allow(themes: paths.count)
   let collector = DiagnosticCollector(within: session.limits, in: session.sources)
   let kept = max(20, session.limits[.diagnostics] / max(1, paths.count))
   let results = parallelMap(paths.count, workers: options.workers) {
     index -> Result<CompiledTheme, CompilerFault> in
-    let result: Result<CompiledTheme, CompilerFault>
-    do throws(CompilerFault) {
+    let result = Result { () throws(CompilerFault) -> CompiledTheme in
       let theme = try compile(paths[index], in: session, themeOptions) { done, count, name in
         if paths.count == 1 { progress("slicing", done, count, name) }
       }
       collector.add(theme)
-      result = .success(theme.keeping(kept))
-    } catch {
-      result = .failure(CompilerFault(message: "\(paths[index]): \(error.message)"))
+      return theme.keeping(kept)
+    }.mapError { CompilerFault(message: "\(paths[index]): \($0.message)") }
+    if paths.count > 1 {
+      let count = done.wrappingAdd(1, ordering: .relaxed).newValue
+      progress("compiling", count, paths.count, paths[index].name)
     }
-    if paths.count > 1 { progress("compiling", done.next(), paths.count, paths[index].name) }
     return result
   }
   var themes: [CompiledTheme] = []

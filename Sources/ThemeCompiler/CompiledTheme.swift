@@ -30,6 +30,8 @@ package struct CompiledTheme: Sendable {
   /// The theme's own file; nil when it can't be read.
   let source: SourceID?
 
+  package let hasErrors: Bool
+
   /// Every file that it is made of and every folder in which siblings were looked for, sorted; gathered when it is asked.
   package var inputs: [ThemePath] { (art?.paths ?? []).union(files).sorted() }
 
@@ -39,27 +41,6 @@ package struct CompiledTheme: Sendable {
     for path in files { folders.insert(path.folder) }
     for path in art?.paths ?? [] { folders.insert(path.folder) }
     return folders
-  }
-
-  package let hasErrors: Bool
-
-  init(
-    path: ThemePath, name: Ranged<String>?, isOnlyExtended: Bool, diagnostics: [Diagnostic],
-    omitted: DiagnosticCounts, files: [ThemePath], art: ArtInputs?, tree: OutputTree?, slices: SliceSet?,
-    bytesInWork: Int = 0, source: SourceID?
-  ) {
-    self.path = path
-    self.name = name
-    self.isOnlyExtended = isOnlyExtended
-    self.diagnostics = diagnostics
-    self.omitted = omitted
-    self.files = files
-    self.art = art
-    self.tree = tree
-    self.slices = slices
-    self.bytesInWork = bytesInWork
-    self.source = source
-    hasErrors = omitted.errors > 0 || diagnostics.contains { $0.severity == .error }
   }
 
   /// The same with at most so many of its diagnostics: a run keeps those of all its themes elsewhere.

@@ -4,12 +4,10 @@ import ThemeSlicing
 package struct CompilerFault: Error, Sendable {
   /// What is wrong, and where: a line without a full stop.
   package let message: String
+}
 
-  init(message: String) {
-    self.message = message
-  }
-
+extension CompilerFault {
   init(_ error: ProofFailed) {
-    message = "a slice does not stretch to its art: \(error.message)"
+    self.init(message: "a slice does not stretch to its art: \(error.message)")
   }
 }

@@ -52,57 +52,43 @@ private func compare(
   let isWhole = theme.lost.isEmpty
   let own = Set(theme.elements.map(\.id))
   let others = Dictionary(interface.elements.map { ($0.id, $0) }) { first, _ in first }
-  let missing = interface.elements.filter { isWhole && !own.contains($0.id) }
-  for element in missing {
-    sink.report(
-      Diagnostic(
-        .interfaceMismatch, "the \(element.id.kind.noun) `\(element.id.name)` of `\(path)` is missing",
-        at: range
-      )
-      .also(at: element.range, "it is here"))
+  for element in interface.elements where isWhole && !own.contains(element.id) {
+    let message: DiagnosticText = "the \(element.id.kind.noun) `\(element.id.name)` of `\(path)` is missing"
+    sink.report(.mismatch(message, at: range, "it is here", at: element.range))
   }
   // Of one whose name is a slip, that was said.
   let mistaken = Set(sink.diagnostics.filter { $0.code == .unknownElement }.compactMap(\.element))
   for element in theme.elements where !mistaken.contains(element.id.description) {
+    let name = element.id.description
     guard let other = others[element.id] else {
-      sink.report(
-        Diagnostic(
-          .interfaceMismatch, "`\(path)` has no \(element.id.kind.noun) `\(element.id.name)`",
-          at: element.range
-        ).also(at: range, "the interface").about(element.id.description))
+      let message: DiagnosticText = "`\(path)` has no \(element.id.kind.noun) `\(element.id.name)`"
+      sink.report(.mismatch(message, at: element.range, "the interface", at: range).about(name))
       continue
     }
     compareNames(element, other, path, &sink)
     let state = VariantAxis.state.rawValue
-    let isUnderstood = isWhole && !sink.doubted.contains(element.id.description)
+    let isUnderstood = isWhole && !sink.doubted.contains(name)
     // At most sixteen states there are.
     for value in other.values[state] where isUnderstood && !element.values[state].contains(value) {
+      let message: DiagnosticText = "`\(element.id.name)` lacks the state `\(value.name)`"
       sink.report(
-        Diagnostic(
-          .interfaceMismatch, "`\(element.id.name)` lacks the state `\(value.name)`", at: element.range
-        )
-        .also(at: other.range, "it has the state here").about(element.id.description))
+        .mismatch(message, at: element.range, "it has the state here", at: other.range).about(name))
     }
     for value in element.values[state] where !other.values[state].contains(value) {
+      let message: DiagnosticText = "`\(element.id.name)` of `\(path)` has no state `\(value.name)`"
       sink.report(
-        Diagnostic(
-          .interfaceMismatch, "`\(element.id.name)` of `\(path)` has no state `\(value.name)`",
-          at: element.range(of: value)
-        )
-        .also(at: other.range, "it is here").about(element.id.description))
+        .mismatch(message, at: element.range(of: value), "it is here", at: other.range).about(name))
     }
   }
   let ownScreens = Set(theme.screens.map(\.name.value))
   let otherScreens = Set(interface.screens.map(\.name.value))
   for screen in interface.screens where isWhole && !ownScreens.contains(screen.name.value) {
-    sink.report(
-      Diagnostic(.interfaceMismatch, "the screen `\(screen.name.value)` of `\(path)` is missing", at: range)
-        .also(at: screen.name.range, "it is here"))
+    let message: DiagnosticText = "the screen `\(screen.name.value)` of `\(path)` is missing"
+    sink.report(.mismatch(message, at: range, "it is here", at: screen.name.range))
   }
   for screen in theme.screens where !otherScreens.contains(screen.name.value) {
-    sink.report(
-      Diagnostic(.interfaceMismatch, "`\(path)` has no screen `\(screen.name.value)`", at: screen.name.range)
-        .also(at: range, "the interface"))
+    let message: DiagnosticText = "`\(path)` has no screen `\(screen.name.value)`"
+    sink.report(.mismatch(message, at: screen.name.range, "the interface", at: range))
   }
 }
 
@@ -115,14 +101,21 @@ private func compareNames(
     let (own, theirs) = (variant.settings.assetName.ranged, other.variants[index].settings.assetName.ranged)
     guard own?.value != theirs?.value else { continue }
     let meant = theirs.map { "`\($0.value.string)`" } ?? "no name of its own"
-    sink.report(
-      Diagnostic(
-        .interfaceMismatch,
-        "`\(element.id.name)` has \(own.map { "the name `\($0.value.string)`" } ?? "no name of its own") in catalogs and "
-          + "resources, but \(meant) in `\(path)`",
-        at: own?.range ?? element.range
-      ).also(at: theirs?.range ?? other.range, "it is here").about(element.id.description))
-    return
+    let found = own.map { "the name `\($0.value.string)`" } ?? "no name of its own"
+    let message: DiagnosticText =
+      "`\(element.id.name)` has \(found) in catalogs and resources, but \(meant) in `\(path)`"
+    let place = theirs?.range ?? other.range
+    return sink.report(
+      .mismatch(message, at: own?.range ?? element.range, "it is here", at: place)
+        .about(element.id.description))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func mismatch(
+    _ message: DiagnosticText, at range: SourceRange, _ text: String, at other: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(.interfaceMismatch, message, at: range).also(at: other, text)
   }
 }
 

@@ -4,7 +4,7 @@ import ThemeCore
 func check(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> PixelBounds {
   let factor = Double(scale.rawValue)
   func side(_ length: Double, _ measure: DrawingMeasure) throws(DrawingError) -> Int {
-    try check(length, measure, from: 0, .drawingSide, to: Double(DrawingLimits.side) / factor)
+    try check(length, measure, from: 0, .drawingSide, to: Double(Limit.drawingSide.standard) / factor)
     // Thirds of points are not exact.
     let pixels = (length * factor).rounded()
     guard pixels >= 1 else { throw DrawingError(problem: .tooSmall(measure, least: 1 / factor)) }
@@ -13,17 +13,11 @@ func check(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> PixelBou
   }
   let width = try side(drawing.size.width, .width)
   let height = try side(drawing.size.height, .height)
-  guard width * height <= DrawingLimits.area else {
+  guard width * height <= Limit.drawingPixels.standard else {
     throw DrawingError(problem: .exceeds(.area, Limits().exceeded(.drawingPixels)))
   }
   try check(drawing.layers.count, .drawingLayers)
-  for (index, layer) in drawing.layers.enumerated() {
-    do throws(DrawingError) {
-      try check(layer)
-    } catch {
-      throw DrawingError(problem: error.problem, layer: index)
-    }
-  }
+  _ = try forEachLayer(drawing.layers) { layer throws(DrawingError) in try check(layer) }
   return PixelBounds(left: 0, top: 0, right: width, bottom: height)
 }
 
@@ -80,15 +74,15 @@ private func check(_ outline: Outline) throws(DrawingError) {
 private func check(_ fill: Fill) throws(DrawingError) {
   switch fill {
   case .color: break
-  case .linear(let gradient):
-    try check(gradient.angle, .angle)
-    try check(gradient.stops)
-  case .radial(let gradient):
-    try check(gradient.center, .center)
-    try check(gradient.radius, .radius, from: 0)
-    try check(gradient.stops)
-  case .pattern(let pattern):
-    try check(pattern.offset, .offset)
+  case .linear(let angle, let stops):
+    try check(angle, .angle)
+    try check(stops)
+  case .radial(let center, let radius, let stops):
+    try check(center, .center)
+    try check(radius, .radius, from: 0)
+    try check(stops)
+  case .pattern(_, let offset):
+    try check(offset, .offset)
   }
 }
 

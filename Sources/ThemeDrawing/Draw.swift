@@ -50,15 +50,7 @@ package func inkOutside(
 private func isSeen(_ word: UInt32) -> Bool { word >> 24 >= 4 }
 
 private func plan(_ drawing: Drawing, at scale: Scale) throws(DrawingError) -> [LayerPlan] {
-  var plans: [LayerPlan] = []
-  for (index, layer) in drawing.layers.enumerated() {
-    do throws(DrawingError) {
-      plans.append(try LayerPlan(layer, scale: scale))
-    } catch {
-      throw DrawingError(problem: error.problem, layer: index)
-    }
-  }
-  return plans
+  try forEachLayer(drawing.layers) { layer throws(DrawingError) in try LayerPlan(layer, scale: scale) }
 }
 
 /// Words of a bitmap, row by row.
@@ -81,7 +73,9 @@ private func render(
   for top in stride(from: bounds.top, to: bounds.bottom, by: height) {
     let band = PixelBounds(
       left: bounds.left, top: top, right: bounds.right, bottom: min(top + height, bounds.bottom))
-    let masks = try masks(of: plans, in: band, budget: &budget)
+    let masks = try forEachLayer(plans) { plan throws(DrawingError) in
+      try LayerMasks(plan, in: plan.bounds.intersection(band), budget: &budget)
+    }
     for y in band.top..<band.bottom {
       for index in canvas.indices { canvas[index] = .zero }
       for (plan, masks) in zip(plans, masks) where masks.bounds.top <= y && y < masks.bounds.bottom {
@@ -91,21 +85,6 @@ private func render(
     }
   }
   return words
-}
-
-private func masks(
-  of plans: [LayerPlan], in band: PixelBounds, budget: inout Budget
-) throws(DrawingError) -> [LayerMasks] {
-  var masks: [LayerMasks] = []
-  for (index, plan) in plans.enumerated() {
-    let changed = plan.bounds.intersection(band)
-    do throws(DrawingError) {
-      masks.append(try LayerMasks(plan, in: changed, budget: &budget))
-    } catch {
-      throw DrawingError(problem: error.problem, layer: index)
-    }
-  }
-  return masks
 }
 
 /// As many rows as masks fit the processor's cache, but more than blurs need above and below while that fits memory.

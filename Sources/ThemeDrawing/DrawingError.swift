@@ -50,6 +50,21 @@ package struct DrawingError: Error, Equatable, CustomStringConvertible {
   }
 }
 
+/// What is made of each layer, the lowest first; a failure says of which layer it is.
+func forEachLayer<Layer, Made>(
+  _ layers: [Layer], _ make: (Layer) throws(DrawingError) -> Made
+) throws(DrawingError) -> [Made] {
+  var made: [Made] = []
+  for (index, layer) in layers.enumerated() {
+    do throws(DrawingError) {
+      made.append(try make(layer))
+    } catch {
+      throw DrawingError(problem: error.problem, layer: index)
+    }
+  }
+  return made
+}
+
 /// The numbers of a drawing that can be wrong, by the words for them.
 package enum DrawingMeasure: String, Sendable {
   case width, height, area, frame, radius, coordinate, angle, center, offset, blur, opacity

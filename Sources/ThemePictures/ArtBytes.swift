@@ -46,8 +46,6 @@ final class ArtBytes: Sendable {
   func known(_ path: ThemePath) -> Result<[UInt8], InputError>? { files.withLock { $0[path] } }
 
   private func bytes(of path: ThemePath, upTo limit: Int) -> Result<[UInt8], InputError> {
-    do throws(InputError) { return .success(try inputs.bytes(of: path, limit: limit)) } catch {
-      return .failure(error)
-    }
+    Result { () throws(InputError) in try inputs.bytes(of: path, limit: limit) }
   }
 }

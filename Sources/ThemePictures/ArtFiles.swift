@@ -1,12 +1,12 @@
-import ThemeCore
+package import ThemeCore
 
 /// A name of a PNG in its parts: `back@2x.9.png` is `back`, 2x, `.9.png`.
-struct ArtFileName {
+package struct ArtFileName {
   let base: Substring
   let scale: Scale
   let ending: Substring
 
-  init(_ name: String) {
+  package init(_ name: String) {
     var base = name[...]
     var ending = base[base.endIndex...]
     for known in [".9.png", ".png"] where base.lowercased().hasSuffix(known) {
@@ -26,7 +26,7 @@ struct ArtFileName {
   }
 
   /// The name of the same art at another scale.
-  func sibling(at scale: Scale) -> String {
+  package func sibling(at scale: Scale) -> String {
     "\(base)\(scale.suffix)\(ending)"
   }
 }

@@ -57,15 +57,14 @@ extension Fill {
     switch fill {
     case .color(let color): self = .color(color)
     case .linear(let angle, let stops):
-      self = .linear(LinearGradient(angle: angle.degrees.double, stops: stops.map(GradientStop.init)))
+      self = .linear(angle: angle.degrees.double, stops: stops.map(GradientStop.init))
     case .radial(let center, let radius, let stops):
       self = .radial(
-        RadialGradient(
-          center: Point(x: center.x.double, y: center.y.double), radius: radius.double,
-          stops: stops.map(GradientStop.init)))
+        center: Point(x: center.x.double, y: center.y.double), radius: radius.double,
+        stops: stops.map(GradientStop.init))
     case .pattern(_, let offset):
       guard let tile else { return nil }
-      self = .pattern(Pattern(tile: tile, offset: Point(offset)))
+      self = .pattern(tile: tile, offset: Point(offset))
     }
   }
 }

@@ -63,10 +63,7 @@ package final class PictureStore: Sendable {
   /// The names in a folder.
   package func names(in folder: ThemePath) throws(InputError) -> SortedNames {
     if let known = state.withLock({ $0.folders[folder] }) { return try known.get() }
-    let result: Result<SortedNames, InputError>
-    do throws(InputError) { result = .success(SortedNames(try inputs.names(in: folder))) } catch {
-      result = .failure(error)
-    }
+    let result = Result { () throws(InputError) in SortedNames(try inputs.names(in: folder)) }
     state.withLock { $0.folders[folder] = result }
     return try result.get()
   }
@@ -91,12 +88,8 @@ package final class PictureStore: Sendable {
     }
     let size = bytesInWork(for: recipe)
     var work = 0
-    let result: Result<MeasuredPicture, PictureError>
-    do throws(PictureError) {
-      result = .success(
-        try gate.admit(size) { () throws(PictureError) in try measure(recipe, number, &work) })
-    } catch {
-      result = .failure(error)
+    let result = gate.admit(size) {
+      Result { () throws(PictureError) in try measure(recipe, number, &work) }
     }
     // Who comes second takes what the first one made: a picture has one number.
     let (kept, isFirst) = state.withLock { state in

@@ -42,14 +42,8 @@ extension PictureStore {
   /// The largest amount by which two neighboring lines of a center differ, 0...255.
   package func largestStep(of picture: Picture, in core: Range<Int>, along axis: Axis) -> Int {
     answer(\.steps, .init(picture: picture.measured.number, core: core, axis: axis), [picture], 0) {
-      let ids = picture.measured.lines[axis].ids
-      let bitmap = bitmap(picture.recipe)
-      var largest = 0
-      for line in core.dropFirst() where ids[line] != ids[line - 1] {
-        let step = difference(of: line - 1, and: line, in: bitmap, along: axis)
-        largest = max(largest, step?.amount ?? 0)
-      }
-      return largest
+      ThemeStretch.largestStep(
+        in: core, of: bitmap(picture.recipe), lines: picture.measured.lines[axis], along: axis)
     }
   }
 

@@ -27,12 +27,8 @@ package func slice(
   let done = Atomic(0)
   let results = parallelMap(jobs.count, workers: workers) { index -> Result<SlicedPart, ProofFailed> in
     let job = jobs[index]
-    let result: Result<SlicedPart, ProofFailed>
-    do throws(ProofFailed) {
-      result = .success(try sliced(job, store: theme.store, proofs))
-    } catch {
-      result = .failure(ProofFailed(message: "\(job): \(error.message)"))
-    }
+    let result = Result { () throws(ProofFailed) in try sliced(job, store: theme.store, proofs) }
+      .mapError { ProofFailed(message: "\(job): \($0.message)") }
     progress(done.wrappingAdd(1, ordering: .relaxed).newValue, jobs.count, job.id.name)
     return result
   }
@@ -190,17 +186,7 @@ private func proved(
   return slice
 }
 
-extension [Insets<Points>] {
+extension Array where Element: Equatable {
   /// What all are, or nil when they differ.
-  fileprivate var common: Insets<Points>? {
-    guard let first, allSatisfy({ $0 == first }) else { return nil }
-    return first
-  }
-}
-
-extension [Insets<Points>?] {
-  fileprivate var common: Insets<Points>?? {
-    guard let first, allSatisfy({ $0 == first }) else { return nil }
-    return first
-  }
+  fileprivate var common: Element? { first.flatMap { first in allSatisfy { $0 == first } ? first : nil } }
 }

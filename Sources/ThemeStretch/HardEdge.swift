@@ -9,8 +9,7 @@ package struct HardEdge: Hashable, Sendable {
   package let run: Range<Int>
 }
 
-/// The hard edge that a core shows on both sides when stretched, or nil: a warning's evidence (platforms
-/// TC114).
+/// The hard edge that a core shows on both sides when stretched, or nil: a warning's evidence.
 ///
 /// A step at the cut is no fault in itself: an outline beside a plain core, or the tip of an arrow that was
 /// cut by hand to one pixel, have one by design. It is reported only when all of these hold: the core is one

@@ -17,6 +17,17 @@ package func difference(
   spread(of: [line, other], in: bitmap, along: axis)
 }
 
+/// The largest amount by which two neighboring lines of a core differ, 0...255.
+package func largestStep(
+  in core: Range<Int>, of bitmap: Bitmap, lines: LineClasses, along axis: Axis
+) -> Int {
+  var largest = 0
+  for line in core.dropFirst() where lines.ids[line] != lines.ids[line - 1] {
+    largest = max(largest, difference(of: line - 1, and: line, in: bitmap, along: axis)?.amount ?? 0)
+  }
+  return largest
+}
+
 /// Where and how much the lines of a core differ, so that stretching would smear them.
 package struct CoreDifference: Hashable, Sendable {
   /// The first line that differs from the one before it.

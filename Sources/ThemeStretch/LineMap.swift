@@ -12,7 +12,7 @@ struct Tap: Equatable {
 ///
 /// With the source's length S, caps a and b, the core C = S - a - b >= 1, a destination of D lines and the
 /// caps' factor f (1 unless they don't fit), K = D - f(a + b) is what the core fills. The center of
-/// destination line i lies at x = i + 1/2 (platforms §1.4; for f = 1 these are its formulas):
+/// destination line i lies at x = i + 1/2:
 ///
 ///     x < fa          u = x / f - 1/2, clamped to [0, a - 1]: with f = 1, line i itself
 ///     x >= D - fb     u = S - (D - x) / f - 1/2, clamped to [S - b, S - 1]

@@ -5,11 +5,11 @@ package import ThemeImage
 package let longestResampledSide = 16_384
 
 /// A picture drawn at another size with its caps kept: the resampler that previews, proofs and golden images
-/// share (platforms §1.4), in integers.
+/// share, in integers.
 ///
 /// `caps` are pixels of `source` and leave at least one line of core on each axis; an axis whose caps are
 /// both 0 is all core. `size` is in pixels, at least 1 x 1. Sides are at most `longestResampledSide`.
-/// Destinations that can't hold the caps shrink all four by one factor (platforms §1.5). Lines between two
+/// Destinations that can't hold the caps shrink all four by one factor. Lines between two
 /// lines of the source are the mean of premultiplied values, rounded half up.
 package func resampled(
   _ source: Bitmap, caps: Insets<Pixels>, to size: Size<Pixels>, mode: PerAxis<ResizingMode>

@@ -10,7 +10,7 @@ package struct Seam: Hashable, Sendable {
   /// Whether the seam stands out from the texture: by half as much again as its largest step, and by more
   /// than the 2 / 255 that a stretch may smear.
   ///
-  /// A fixed bound alone (platforms TC107 names 24 / 255) would blame stripes, whose steps are all as large
+  /// A fixed bound alone such as 24 / 255 would blame stripes, whose steps are all as large
   /// as the seam's.
   package var isVisible: Bool { 2 * difference.amount > 3 * largestInside && difference.amount > 2 }
 }
@@ -20,10 +20,6 @@ package func seam(of core: Range<Int>, in bitmap: Bitmap, lines: LineClasses, al
   guard let first = core.first, let last = core.last, lines.ids[first] != lines.ids[last],
     let difference = difference(of: last, and: first, in: bitmap, along: axis)
   else { return nil }
-  var largest = 0
-  for line in core.dropFirst() where lines.ids[line] != lines.ids[line - 1] {
-    let step = spread(of: [line - 1, line], in: bitmap, along: axis)
-    largest = max(largest, step?.amount ?? 0)
-  }
-  return Seam(difference: difference, largestInside: largest)
+  return Seam(
+    difference: difference, largestInside: largestStep(in: core, of: bitmap, lines: lines, along: axis))
 }

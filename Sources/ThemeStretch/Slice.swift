@@ -2,8 +2,7 @@ package import ThemeCore
 package import ThemeImage
 
 /// Art cut to its caps and the first `center` pixels of its core on each axis: both for `stretch`, whose core
-/// lines are all equal where it is cut, and for `tile`, whose first period begins at the cap (platforms
-/// §1.2).
+/// lines are all equal where it is cut, and for `tile`, whose first period begins at the cap .
 ///
 /// On each axis `center` is at least 1 and at most the core; an axis without caps keeps its whole length that
 /// way.

@@ -3,19 +3,16 @@ import ThemeCore
 /// The common factor by which all four caps shrink when a destination is too small for them, as an exact
 /// fraction of at most 1.
 ///
-/// It is the rule of CSS borders and of Chromium (platforms §1.5): f = min(width / (left + right), height /
+/// It is the rule of CSS borders and of Chromium: f = min(width / (left + right), height /
 /// (top + bottom)), applied to the axis that has room as well. A destination that holds its caps has 1 / 1.
 struct Squeeze: Equatable {
   let numerator: Int
   let denominator: Int
 
   static let none = Squeeze(numerator: 1, denominator: 1)
+}
 
-  init(numerator: Int, denominator: Int) {
-    self.numerator = numerator
-    self.denominator = denominator
-  }
-
+extension Squeeze {
   init(caps: Insets<Pixels>, in size: Size<Pixels>) {
     var least = Squeeze.none
     for axis in Axis.allCases {

@@ -3,7 +3,7 @@ package import ThemeCore
 /// The caps of one axis that UIKit's older form stands for, in pixels of one picture.
 ///
 /// `stretchableImage(withLeftCapWidth: L, topCapHeight: T)` means left = L and right = width - L - 1 in
-/// points, and likewise for top and bottom; 0 means that the axis has no caps (platforms §1.3). The strip
+/// points, and likewise for top and bottom; 0 means that the axis has no caps. The strip
 /// that stretches is one point, which is 1, 2 or 3 pixels.
 package enum StretchableCaps: Hashable, Sendable {
   case caps(leading: Pixels, trailing: Pixels)

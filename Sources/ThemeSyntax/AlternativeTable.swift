@@ -2,26 +2,9 @@
 ///
 /// Data, so that the language's vocabulary is written down once, where it is known.
 package struct AlternativeTable: Sendable {
-  /// Keys of one map of which only one can be meant, each with the keys that say something about it alone.
-  package struct Group: Sendable {
-    package struct Member: Sendable {
-      /// `derive`
-      package let key: String
-      /// `multiply`, `screen`, …
-      package let dependents: [String]
-
-      package init(_ key: String, dependents: [String] = []) {
-        self.key = key
-        self.dependents = dependents
-      }
-    }
-
-    package let members: [Member]
-
-    package init(_ members: [Member]) {
-      self.members = members
-    }
-  }
+  /// Keys of one map of which only one can be meant (`derive`), each with the keys that say something about it alone
+  /// (`multiply`, `screen`, …).
+  package typealias Group = KeyValuePairs<String, [String]>
 
   /// A path from the root of a theme: keys, `*` for any one key, `**` for any number of keys, none among them.
   package typealias Pattern = [String]
@@ -38,7 +21,7 @@ package struct AlternativeTable: Sendable {
     self.namedByAuthor = namedByAuthor
     var table: [String: Int] = [:]
     for (index, group) in groups.enumerated() {
-      for member in group.members { table[member.key] = index }
+      for (key, _) in group { table[key] = index }
     }
     groupOfMember = table
   }
@@ -52,8 +35,7 @@ package struct AlternativeTable: Sendable {
   /// own key and of what depends on that alone.
   func replaced(by key: String, isNull: Bool) -> [String] {
     guard let index = groupOfMember[key] else { return [] }
-    let members = isNull ? groups[index].members.filter { $0.key == key } : groups[index].members
-    return members.flatMap { [$0.key] + $0.dependents }
+    return groups[index].filter { !isNull || $0.key == key }.flatMap { [$0.key] + $0.value }
   }
 
   private static func matches(_ path: ArraySlice<String>, _ pattern: ArraySlice<String>) -> Bool {

@@ -1,6 +1,4 @@
 extension AlternativeTable {
-  private typealias Member = Group.Member
-
   /// The alternatives of the theme language.
   package static let theme = AlternativeTable(
     [artSources, slicings, shapes, corners, fills],
@@ -9,24 +7,19 @@ extension AlternativeTable {
       ["images"], ["screens"], ["targets"], ["**", "with"], ["**", "swap"],
     ])
 
-  private static let artSources = Group([
-    Member("file", dependents: ["resample"]),
-    Member("files", dependents: ["resample"]),
-    Member("ninePatch"),
-    Member("svg"),
-    Member("draw"),
-    Member("use", dependents: ["with"]),
-    Member("derive", dependents: ["multiply", "screen", "opacity", "desaturate", "swap"]),
-  ])
+  private static let artSources: Group = [
+    "file": ["resample"], "files": ["resample"], "ninePatch": [], "svg": [], "draw": [], "use": ["with"],
+    "derive": ["multiply", "screen", "opacity", "desaturate", "swap"],
+  ]
 
-  private static let slicings = Group([Member("caps"), Member("stretchable")])
+  private static let slicings: Group = ["caps": [], "stretchable": []]
 
-  private static let shapes = Group([
-    Member("rectangle"), Member("roundedRectangle"), Member("capsule"), Member("ellipse"), Member("chevron"),
-    Member("polygon"), Member("path"),
-  ])
+  private static let shapes: Group = [
+    "rectangle": [], "roundedRectangle": [], "capsule": [], "ellipse": [], "chevron": [], "polygon": [],
+    "path": [],
+  ]
 
-  private static let corners = Group([Member("radius"), Member("corners")])
+  private static let corners: Group = ["radius": [], "corners": []]
 
-  private static let fills = Group([Member("linear"), Member("radial"), Member("pattern")])
+  private static let fills: Group = ["linear": [], "radial": [], "pattern": []]
 }

@@ -1,10 +1,10 @@
-import ThemeSlicing
+package import ThemeSlicing
 
-extension SlicedArt {
-  /// Whether other art has its pixels at every scale and is sliced alike, whoever drew it.
-  func looks(as other: SlicedArt) -> Bool {
-    resizing == other.resizing && slices.count == other.slices.count
-      && zip(slices, other.slices).allSatisfy { $0.looks(as: $1) }
+extension SlicedArt: Equatable {
+  /// Whether both have the same pixels at every scale and are sliced alike, whoever drew them.
+  package static func == (left: SlicedArt, right: SlicedArt) -> Bool {
+    left.resizing == right.resizing && left.slices.count == right.slices.count
+      && zip(left.slices, right.slices).allSatisfy { $0.looks(as: $1) }
   }
 }
 

@@ -112,5 +112,5 @@ package struct ShownArt: Equatable, Sendable {
   package let art: SlicedArt
 
   /// Whether pixels and slicing are the same, whichever variant has the files.
-  package static func == (left: ShownArt, right: ShownArt) -> Bool { left.art.looks(as: right.art) }
+  package static func == (left: ShownArt, right: ShownArt) -> Bool { left.art == right.art }
 }

@@ -2,7 +2,7 @@ package import ThemeModel
 package import ThemePictures
 
 /// One thing that a look consists of. Every target has a table with a row for each: how it is said, or that it isn't.
-package enum LookProperty: CaseIterable, Sendable {
+package enum LookProperty: String, CaseIterable, Sendable {
   case image, background, shadowImage, backIndicator, backIndicatorMask
   case height, minimumWidth, maximumWidth, hitArea, tint, isTranslucent, position
   case title, titleFont, titleColor, titleShadow, titleInsets, titleOffset, titleAlignment

@@ -16,16 +16,6 @@ package struct TargetBackend: Sendable {
 
   package var name: TargetName { profile.name }
 
-  init(
-    _ profile: TargetProfile, emit: @escaping @Sendable (ThemeLooks) -> [OutputFile],
-    says: [LookProperty], unsaid: [LookProperty]
-  ) {
-    self.profile = profile
-    self.emit = emit
-    self.says = says
-    self.unsaid = unsaid
-  }
-
   /// The targets that this version builds, in the order of their names.
   package static let all: [TargetBackend] = [.android, .css, .flutter, .uikit, .xcassets]
 

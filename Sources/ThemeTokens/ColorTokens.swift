@@ -41,12 +41,8 @@ extension TokenConversion {
   private mutating func colorSpace(_ fields: Mapping) -> ColorSpace? {
     guard let node = fields["colorSpace"].flatMap({ literal($0) }) else { return nil }
     if let text = node.quotedText, let space = ColorSpace(rawValue: text) { return space }
-    let near = node.quotedText.flatMap {
-      Suggestion.nearest(to: $0, among: ColorSpace.allCases.map(\.rawValue))
-    }
-    sink.report(
-      .invalidToken(
-        expected: "a color space of DTCG 2025.10", found: node, help: near.map { "did you mean `\($0)`?" }))
+    let known = ColorSpace.allCases.map(\.rawValue)
+    sink.report(.unknownWord("a color space of DTCG 2025.10", found: node, among: known))
     return nil
   }
 

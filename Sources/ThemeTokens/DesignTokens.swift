@@ -48,6 +48,12 @@ extension Diagnostic {
       words: help)
   }
 
+  /// A word that is none of those that are known.
+  static func unknownWord(_ expected: String, found node: SyntaxNode, among known: [String]) -> Diagnostic {
+    let near = node.quotedText.flatMap { Suggestion.nearest(to: $0, among: known) }
+    return invalidToken(expected: expected, found: node, help: near.map { "did you mean `\($0)`?" })
+  }
+
   fileprivate static func resolverUnsupported(at place: SourceRange) -> Diagnostic {
     Diagnostic(.resolverUnsupported, "this is a resolver document, which contains no tokens", at: place)
       .helping("name the token files that it combines")

@@ -56,12 +56,8 @@ extension TokenConversion {
   mutating func fontWeight(_ node: SyntaxNode) -> SyntaxNode? {
     if let name = node.quotedText {
       guard let weight = Self.weights.first(where: { $0.names.contains(name) }) else {
-        let near = Suggestion.nearest(to: name, among: Self.weights.flatMap(\.names))
-        sink.report(
-          .invalidToken(
-            expected: "a font weight by name or from 1 to 1000", found: node,
-            help: near.map { "did you mean `\($0)`?" }
-          ))
+        let known = Self.weights.flatMap(\.names)
+        sink.report(.unknownWord("a font weight by name or from 1 to 1000", found: node, among: known))
         return nil
       }
       return node.replaced(by: String(weight.value))

@@ -123,12 +123,8 @@ struct TokenTable {
       if let text = node.quotedText, let type = TokenType(rawValue: text) {
         context.type = type
       } else {
-        let near = node.quotedText.flatMap {
-          Suggestion.nearest(to: $0, among: TokenType.allCases.map(\.rawValue))
-        }
-        sink.report(
-          .invalidToken(
-            expected: "a type of DTCG 2025.10", found: node, help: near.map { "did you mean `\($0)`?" }))
+        let known = TokenType.allCases.map(\.rawValue)
+        sink.report(.unknownWord("a type of DTCG 2025.10", found: node, among: known))
       }
     }
     if let node = mapping["$deprecated"] {

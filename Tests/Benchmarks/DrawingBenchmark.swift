@@ -26,13 +26,13 @@ extension Benchmark {
   private static func bar(width: Double, height: Double, texture: Bitmap) -> Drawing {
     let outline = Outline(.rectangle, in: Rect(x: 0, y: 0, width: width, height: height - 4))
     let (light, dark) = (Color(red: 139, green: 163, blue: 199), Color(red: 74, green: 108, blue: 155))
-    let gradient = LinearGradient(
+    let gradient = Fill.linear(
       angle: 180, stops: [GradientStop(at: 0, color: light), GradientStop(at: 1, color: dark)])
-    var ground = Layer(outline, fill: .linear(gradient))
+    var ground = Layer(outline, fill: gradient)
     ground.shadows = [Shadow(color: Color(red: 0, green: 0, blue: 0, alpha: 128), x: 0, y: 1, blur: 4)]
     let shine = Color(red: 255, green: 255, blue: 255, alpha: 80)
     ground.innerShadows = [Shadow(color: shine, x: 0, y: 1, blur: 0)]
-    var grain = Layer(outline, fill: .pattern(Pattern(tile: texture)))
+    var grain = Layer(outline, fill: .pattern(tile: texture))
     grain.blend = .overlay
     grain.opacity = 0.3
     return Drawing(size: Size(width: width, height: height), layers: [ground, grain])

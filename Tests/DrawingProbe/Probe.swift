@@ -79,7 +79,7 @@ public enum Probe {
 
   /// Red, green, blue and alpha of a filled artboard, straight.
   public static func linearGradient(angle: Double, stops: [Stop], width: Int, height: Int) -> [UInt8] {
-    filled(.linear(LinearGradient(angle: angle, stops: gradientStops(stops))), width, height)
+    filled(.linear(angle: angle, stops: gradientStops(stops)), width, height)
   }
 
   /// The same; center and radius are fractions.
@@ -88,7 +88,7 @@ public enum Probe {
   ) -> [UInt8] {
     let center = Point(x: center.x, y: center.y)
     return filled(
-      .radial(RadialGradient(center: center, radius: radius, stops: gradientStops(stops))), width, height)
+      .radial(center: center, radius: radius, stops: gradientStops(stops)), width, height)
   }
 
   /// The words of the button that `CairoButton` draws too, at a scale from 1 to 3.
@@ -157,12 +157,11 @@ public enum Probe {
     var layer = Layer(
       Outline(.chevron(Chevron(point: 13, radius: 5, shoulder: 5, tip: 1)), in: frame),
       fill: .linear(
-        LinearGradient(
-          angle: 180,
-          stops: [
-            GradientStop(at: 0, color: color(0x8ba3_c7ff)), GradientStop(at: 0.5, color: color(0x5f82_b3ff)),
-            GradientStop(at: 0.5, color: color(0x5578_a8ff)), GradientStop(at: 1, color: color(0x4a6c_9bff)),
-          ])),
+        angle: 180,
+        stops: [
+          GradientStop(at: 0, color: color(0x8ba3_c7ff)), GradientStop(at: 0.5, color: color(0x5f82_b3ff)),
+          GradientStop(at: 0.5, color: color(0x5578_a8ff)), GradientStop(at: 1, color: color(0x4a6c_9bff)),
+        ]),
       stroke: ThemeDrawing.Stroke(color: color(0x1f2f_47ff), width: 1, position: .inside))
     layer.shadows = [
       Shadow(color: color(0xffff_ff4d), x: 0, y: 1, blur: 0),

@@ -20,8 +20,7 @@ struct DigestTests {
   }
 
   private static let metal = Fill.linear(
-    LinearGradient(
-      angle: 180, stops: stops((0, 0x8ba3_c7ff), (0.5, 0x5f82_b3ff), (0.5, 0x5578_a8ff), (1, 0x4a6c_9bff))))
+    angle: 180, stops: stops((0, 0x8ba3_c7ff), (0.5, 0x5f82_b3ff), (0.5, 0x5578_a8ff), (1, 0x4a6c_9bff)))
 
   private static func drawing(_ width: Double, _ height: Double, _ layers: Layer...) -> Drawing {
     Drawing(size: Size(width: width, height: height), layers: layers)
@@ -52,9 +51,8 @@ struct DigestTests {
         Layer(
           Outline(.polygon(star), in: frame(1, 1, 28, 28)),
           fill: .radial(
-            RadialGradient(
-              center: Point(x: 0.4, y: 0.3), radius: 0.7,
-              stops: stops((0, 0xffff_ffff), (0.6, 0xffd0_40ff), (1, 0xc060_00ff)))),
+            center: Point(x: 0.4, y: 0.3), radius: 0.7,
+            stops: stops((0, 0xffff_ffff), (0.6, 0xffd0_40ff), (1, 0xc060_00ff))),
           stroke: Stroke(color: color(0x4020_00c0), width: 1.5, join: .round)
         ).with { $0.outline.rule = .evenodd })
     ),
@@ -74,8 +72,7 @@ struct DigestTests {
         Layer(
           Outline(.rectangle, in: frame(0, 0, 30, 20)),
           fill: .linear(
-            LinearGradient(
-              angle: 37, stops: stops((-0.1, 0xff00_0000), (0.4, 0x00ff_40c0), (1.3, 0x2000_ffff))))))
+            angle: 37, stops: stops((-0.1, 0xff00_0000), (0.4, 0x00ff_40c0), (1.3, 0x2000_ffff)))))
     ),
     (
       "blends",

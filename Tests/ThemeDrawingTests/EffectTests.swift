@@ -118,7 +118,7 @@ struct EffectTests {
   @Test func `which rows are drawn together does not matter`() throws {
     let layer = Layer(
       Outline(.chevron(Chevron(point: 50, radius: 25)), in: frame(20, 20, 280, 150)),
-      fill: .linear(LinearGradient(angle: 200, stops: stops((0, 0xff80_20ff), (1, 0x2040_80c0)))),
+      fill: .linear(angle: 200, stops: stops((0, 0xff80_20ff), (1, 0x2040_80c0))),
       stroke: Stroke(color: color(0x1020_30c0), width: 5, position: .center)
     ).with {
       $0.shadows = [

@@ -14,7 +14,7 @@ struct LimitTests {
     Layer(Outline(shape, in: box.frame), fill: .color(color(0xff)))
   }
   private static func gradient(_ stops: [GradientStop], angle: Double = 0) -> Layer {
-    filled(.linear(LinearGradient(angle: angle, stops: stops)))
+    filled(.linear(angle: angle, stops: stops))
   }
 
   static let layers: [(Layer, String)] = [
@@ -179,12 +179,10 @@ struct LimitTests {
         fill: dice.pick([
           .color(dice.color()), nil,
           .radial(
-            RadialGradient(
-              center: point(), radius: abs(number(&dice)),
-              stops: stops((number(&dice), 0xff), (number(&dice), 0xff00_00ff)))),
+            center: point(), radius: abs(number(&dice)),
+            stops: stops((number(&dice), 0xff), (number(&dice), 0xff00_00ff))),
           .linear(
-            LinearGradient(
-              angle: number(&dice), stops: stops((number(&dice), 0xff), (number(&dice), 0xff00_00ff)))),
+            angle: number(&dice), stops: stops((number(&dice), 0xff), (number(&dice), 0xff00_00ff))),
         ]),
         stroke: dice.pick([
           nil,

@@ -42,7 +42,7 @@ struct MirrorTests {
       let frame = frame(inset, inset, width - 2 * inset, height - 2 * inset)
       var layer = Layer(
         Outline(shape, in: frame, rule: dice.pick(FillRule.allCases)),
-        fill: dice.pick([nil, .color(dice.color()), .linear(sheen)]), stroke: dice.stroke())
+        fill: dice.pick([nil, .color(dice.color()), sheen]), stroke: dice.stroke())
       layer.shadows = [Shadow(color: dice.color(), x: 0, y: 0, blur: dice.pick([0, 1, 3, 7, 20]))]
       layer.innerShadows = [Shadow(color: dice.color(), x: 0, y: 0, blur: dice.pick([0, 2, 9]))]
       let picture = try drawn(width, height, at: scale, layer)
@@ -68,8 +68,8 @@ struct MirrorTests {
   }
 
   /// From one edge to the other and back.
-  private var sheen: LinearGradient {
-    LinearGradient(angle: 90, stops: stops((0, 0x2040_60ff), (0.5, 0xffff_ff80), (1, 0x2040_60ff)))
+  private var sheen: Fill {
+    .linear(angle: 90, stops: stops((0, 0x2040_60ff), (0.5, 0xffff_ff80), (1, 0x2040_60ff)))
   }
 
   private func star(_ width: Double, _ height: Double) -> [Point<Double>] {
@@ -156,16 +156,15 @@ extension Fill {
   fileprivate func mirrored(_ axis: Axis) -> Fill {
     switch self {
     case .color, .pattern: return self
-    case .linear(var gradient):
-      gradient.angle = axis == .horizontal ? 360 - gradient.angle : 180 - gradient.angle
-      return .linear(gradient)
-    case .radial(var gradient):
+    case .linear(let angle, let stops):
+      return .linear(angle: axis == .horizontal ? 360 - angle : 180 - angle, stops: stops)
+    case .radial(var center, let radius, let stops):
       if axis == .horizontal {
-        gradient.center.x = 1 - gradient.center.x
+        center.x = 1 - center.x
       } else {
-        gradient.center.y = 1 - gradient.center.y
+        center.y = 1 - center.y
       }
-      return .radial(gradient)
+      return .radial(center: center, radius: radius, stops: stops)
     }
   }
 }
@@ -259,11 +258,10 @@ extension Dice {
       + (0..<pick([1, 2])).map { _ in GradientStop(at: number(0.4, 1.2), color: color()) }
     return pick([
       nil, .color(color()), .color(color()),
-      .linear(LinearGradient(angle: pick([0, 45, 90, 180, 270, number(0, 360)]), stops: stops)),
+      .linear(angle: pick([0, 45, 90, 180, 270, number(0, 360)]), stops: stops),
       .radial(
-        RadialGradient(
-          center: Point(x: pick([0.5, number(0, 1)]), y: pick([0.5, number(0, 1)])), radius: number(0, 1.2),
-          stops: stops)),
+        center: Point(x: pick([0.5, number(0, 1)]), y: pick([0.5, number(0, 1)])), radius: number(0, 1.2),
+        stops: stops),
     ])
   }
 

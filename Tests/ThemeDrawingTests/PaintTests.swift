@@ -9,15 +9,14 @@ struct PaintTests {
   }
 
   @Test func `a gradient of 256 rows has each level once`() throws {
-    let fill = Fill.linear(
-      LinearGradient(angle: 180, stops: stops((0.5 / 256, 0x0000_00ff), (255.5 / 256, 0xffff_ffff))))
+    let fill = Fill.linear(angle: 180, stops: stops((0.5 / 256, 0x0000_00ff), (255.5 / 256, 0xffff_ffff)))
     let bitmap = try filled(2, 256, fill)
     #expect((0..<256).map { Int(bitmap.color(0, $0).red) } == Array(0..<256))
   }
 
   @Test(arguments: [(0.0, 2, 0), (90, 3, 1), (180, 2, 2), (270, 1, 1), (-90, 1, 1), (450, 3, 1)])
   func `angles are clockwise from the top`(angle: Double, x: Int, y: Int) throws {
-    let fill = Fill.linear(LinearGradient(angle: angle, stops: stops((0, 0x0000_00ff), (1, 0xffff_ffff))))
+    let fill = Fill.linear(angle: angle, stops: stops((0, 0x0000_00ff), (1, 0xffff_ffff)))
     let bitmap = try filled(5, 3, fill)
     let lightest = (0..<15).max { bitmap.color($0 % 5, $0 / 5).red < bitmap.color($1 % 5, $1 / 5).red } ?? 0
     #expect(bitmap.color(x, y).red >= bitmap.color(2, 1).red)
@@ -30,13 +29,13 @@ struct PaintTests {
     let hard = stops((0, 0xff00_00ff), (0.5, 0xff00_00ff), (0.5, 0x0000_ffff), (1, 0x0000_ffff))
     let moved = stops((0, 0xff00_00ff), (0.5, 0xff00_00ff), (0.2, 0x0000_ffff), (1, 0x0000_ffff))
     for list in [hard, moved] {
-      let bitmap = try filled(2, 8, .linear(LinearGradient(angle: 180, stops: list)))
+      let bitmap = try filled(2, 8, .linear(angle: 180, stops: list))
       #expect((0..<8).map { bitmap.color(0, $0).red == 255 } == (0..<8).map { $0 < 4 })
     }
   }
 
   @Test func `colors are mixed premultiplied: clear has none`() throws {
-    let fill = Fill.linear(LinearGradient(angle: 90, stops: stops((0, 0xff00_00ff), (1, 0x0000_ff00))))
+    let fill = Fill.linear(angle: 90, stops: stops((0, 0xff00_00ff), (1, 0x0000_ff00)))
     let bitmap = try filled(10, 1, fill)
     for x in 0..<10 { #expect(bitmap.color(x, 0).red == 255 && bitmap.color(x, 0).blue == 0) }
     #expect(bitmap.alpha(0, 0) == 242 && bitmap.alpha(9, 0) == 13)
@@ -45,8 +44,7 @@ struct PaintTests {
   @Test func `a radial gradient is an ellipse in its frame; without a radius it is its last color`() throws {
     func radial(_ radius: Double) -> Fill {
       .radial(
-        RadialGradient(
-          center: Point(x: 0.5, y: 0.5), radius: radius, stops: stops((0, 0xffff_ffff), (1, 0x0000_00ff))))
+        center: Point(x: 0.5, y: 0.5), radius: radius, stops: stops((0, 0xffff_ffff), (1, 0x0000_00ff)))
     }
     let bitmap = try filled(40, 20, radial(0.5))
     #expect(bitmap[0, 0] == 0xFF00_0000 && bitmap.color(20, 10).red > 230)
@@ -56,8 +54,8 @@ struct PaintTests {
 
   @Test func `a pattern repeats its pixels from the frame's corner`() throws {
     let tile = Bitmap(width: 3, height: 2, pixels: [1, 2, 3, 4, 5, 6].map { 0xFF00_0000 | $0 })
-    let pattern = Pattern(tile: tile, offset: Point(x: 1, y: -1))
-    let layer = Layer(Outline(.rectangle, in: frame(1, 1, 6, 3)), fill: .pattern(pattern))
+    let pattern = Fill.pattern(tile: tile, offset: Point(x: 1, y: -1))
+    let layer = Layer(Outline(.rectangle, in: frame(1, 1, 6, 3)), fill: pattern)
     let bitmap = try drawn(8, 5, layer)
     #expect((1..<7).map { bitmap[$0, 1] & 0xFF } == [6, 4, 5, 6, 4, 5])
     #expect((1..<7).map { bitmap[$0, 2] & 0xFF } == [3, 1, 2, 3, 1, 2])

@@ -23,18 +23,14 @@ func merging(_ fixture: Fixture) throws {
 }
 
 extension AlternativeTable {
-  private typealias Member = Group.Member
-
   /// Some of the language's groups.
   fileprivate static let sample = AlternativeTable(
     [
-      Group([
-        Member("file", dependents: ["resample"]), Member("files", dependents: ["resample"]),
-        Member("ninePatch"),
-        Member("svg"), Member("draw"), Member("use", dependents: ["with"]),
-        Member("derive", dependents: ["multiply", "screen", "opacity", "desaturate", "swap"]),
-      ]),
-      Group([Member("caps"), Member("stretchable")]),
+      [
+        "file": ["resample"], "files": ["resample"], "ninePatch": [], "svg": [], "draw": [], "use": ["with"],
+        "derive": ["multiply", "screen", "opacity", "desaturate", "swap"],
+      ],
+      ["caps": [], "stretchable": []],
     ],
     namedByAuthor: [["tokens", "**"], ["buttons"]])
 }

@@ -45,7 +45,7 @@ struct AutoCapsTrial {
     let line = axis.line
     let text =
       "\(line) \(obstacle.line) of `\(context.title(of: part))` differs from \(line) \(obstacle.line - 1) by \(amount)/255 at \(image.scale.name)"
-    return AutoCapsFailure(text: text, range: image.picture.range, help: help(obstacle, along: axis))
+    return AutoCapsFailure(text: text, range: image.range, help: help(obstacle, along: axis))
   }
 
   private func help(_ obstacle: AutoCapsObstacle, along axis: Axis) -> [String] {

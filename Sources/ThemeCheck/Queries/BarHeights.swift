@@ -7,13 +7,13 @@ import ThemeStretch
 extension ElementContext {
   /// The backgrounds of a bar's variants that differ from what they fall back to, without mirrored ones.
   var barBackgrounds: [PartContext] {
-    guard element.id.kind == .navigationBar else { return [] }
+    guard kind == .navigationBar else { return [] }
     return newParts.filter { $0.name == .background && !$0.variant.isMirrored }
   }
 
   /// Whether a bar's background is lower than the bar, as far as its height is known.
   func isLowerThanBar(_ part: PartContext) -> Bool {
-    let bar = facts[part.variantIndex].height ?? part.variant.key[.metrics].barHeights[0]
+    let bar = facts[part.variantIndex].height ?? part.key[.metrics].barHeights[0]
     return part.images[0].picture.size.height < bar
   }
 }

@@ -89,7 +89,7 @@ extension ElementContext {
   /// The titles of a button's variants; without those of variants that differ in nothing from what they fall
   /// back to, and of mirrored ones, of which the others say all.
   func newTitles() -> [ButtonTitle] {
-    guard element.id.kind.isButton else { return [] }
+    guard kind.isButton else { return [] }
     var titles: [ButtonTitle] = []
     for index in element.variants.indices where !element.variants[index].isMirrored && areNew[index] {
       if let title = ButtonTitle(ofVariant: index, in: self) { titles.append(title) }
@@ -111,7 +111,7 @@ extension ElementContext {
       return Ranged(height, range)
     }
     guard let part = part(.background, ofVariant: index), !part.hasCaps(along: .vertical) else { return nil }
-    return Ranged(part.images[0].picture.size.height, part.images[0].picture.range)
+    return Ranged(part.images[0].picture.size.height, part.images[0].range)
   }
 }
 

@@ -1,5 +1,4 @@
 package import ThemeCore
-import ThemeImage
 package import ThemeModel
 package import ThemePictures
 

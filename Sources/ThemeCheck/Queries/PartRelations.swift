@@ -10,8 +10,8 @@ extension ElementContext {
 
   /// The same part in the state `normal`, all other axes alike; nil for a part of that state.
   func normal(of part: PartContext) -> PartContext? {
-    guard part.variant.key.state != .normal else { return nil }
-    return element.index(of: part.variant.key, in: .normal).flatMap { self.part(part.name, ofVariant: $0) }
+    guard part.key.state != .normal else { return nil }
+    return element.index(of: part.key, in: .normal).flatMap { self.part(part.name, ofVariant: $0) }
   }
 
   /// What a message calls a part: by its variant, or, where the element has no other, by the element's name.
@@ -21,12 +21,12 @@ extension ElementContext {
   }
 
   /// The part that the element is about: what buttons and bars have behind everything, or the image.
-  package var mainPart: PartName { element.id.kind == .image ? .image : .background }
+  package var mainPart: PartName { kind == .image ? .image : .background }
 
   /// Whether a part fills an axis whatever its art: the widths of bars are the rule `width-not-multiple`'s.
   func isFilled(_ part: PartContext, along axis: Axis) -> Bool {
     axis == .horizontal
-      && (part.name == .shadowImage || part.name == .background && element.id.kind == .navigationBar)
+      && (part.name == .shadowImage || part.name == .background && kind == .navigationBar)
   }
 
   /// Whether a part's art is ever drawn longer or shorter along an axis than it is: any width, but only those heights
@@ -37,7 +37,7 @@ extension ElementContext {
     guard part.name == .background else { return false }
     let facts = facts[part.variantIndex]
     if facts.position == .topAttached { return true }
-    guard let height = facts.height else { return element.id.kind == .navigationBar }
+    guard let height = facts.height else { return kind == .navigationBar }
     return part.images.contains { $0.picture.size.height != height }
   }
 }

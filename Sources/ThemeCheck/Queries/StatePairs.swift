@@ -1,6 +1,5 @@
 import ThemeModel
 import ThemePictures
-import ThemeResolution
 
 /// A state's art beside the normal state's, all other axes alike.
 struct StatePair {
@@ -21,7 +20,7 @@ extension ElementContext {
   /// The main parts of a button's states, each with that of the normal state: pairs in which either is new and neither
   /// is a flipped repetition.
   func pairedStates() -> [StatePair] {
-    guard element.id.kind.isButton else { return [] }
+    guard kind.isButton else { return [] }
     var pairs: [StatePair] = []
     for parts in variants {
       guard let part = parts.first(where: { $0.name == .background }), let normal = normal(of: part),

@@ -29,7 +29,7 @@ struct TextBackdrop {
       columns = max(0, left)..<min(width, right)
     }
     var backdrop: ShadesRecipe.Backdrop?
-    if !image.picture.measured.isOpaque, context.element.id.kind == .backButton,
+    if !image.picture.measured.isOpaque, context.kind == .backButton,
       drawn == image.size.height.count
     {
       backdrop = context.pictures.barBehindButton(of: title.key, image, rows: rows)

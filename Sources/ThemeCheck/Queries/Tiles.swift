@@ -1,7 +1,6 @@
 package import ThemeCore
 import ThemeModel
 import ThemePictures
-import ThemeResolution
 import ThemeStretch
 
 extension ElementContext {
@@ -9,7 +8,7 @@ extension ElementContext {
   /// as high as a bar is never seen twice above each other.
   package func tiles(_ part: PartContext, along axis: Axis) -> Bool {
     guard part.mode == .tile, isResized(part, along: axis), let caps = part.images.first?.caps,
-      axis == .horizontal || element.id.kind != .navigationBar || isLowerThanBar(part)
+      axis == .horizontal || kind != .navigationBar || isLowerThanBar(part)
     else { return false }
     return caps.hasCaps(along: axis) || caps == .zero
   }

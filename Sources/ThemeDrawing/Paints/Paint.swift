@@ -18,28 +18,26 @@ enum Paint {
     switch fill {
     case .color(let color):
       self = .solid(DeepColor(color))
-    case .linear(let gradient):
-      let turn = Sine(degrees: gradient.angle)
+    case .linear(let angle, let stops):
+      let turn = Sine(degrees: angle)
       let direction = Vector(x: turn.sine, y: -turn.cosine)
       // CSS Images 3, §3.1.1: the line through the middle that ends beside the corners.
       let length = width * abs(turn.sine) + height * abs(turn.cosine)
       let middle = corner + Vector(x: width, y: height) / 2
       let start = (Vector(x: 0.5, y: 0.5) - middle).dot(direction) / length + 0.5
-      self = .linear(
-        Ramp(gradient.stops), start: start, right: direction.x / length, down: direction.y / length)
-    case .radial(let gradient):
-      guard gradient.radius > 0 else {
-        self = .solid(gradient.stops.last.map { DeepColor($0.color) } ?? .zero)
+      self = .linear(Ramp(stops), start: start, right: direction.x / length, down: direction.y / length)
+    case .radial(let part, let radius, let stops):
+      guard radius > 0 else {
+        self = .solid(stops.last.map { DeepColor($0.color) } ?? .zero)
         return
       }
-      let center = corner + Vector(x: gradient.center.x * width, y: gradient.center.y * height)
-      let steps = Vector(x: 1 / (gradient.radius * width), y: 1 / (gradient.radius * height))
+      let center = corner + Vector(x: part.x * width, y: part.y * height)
+      let steps = Vector(x: 1 / (radius * width), y: 1 / (radius * height))
       self = .radial(
-        Ramp(gradient.stops), x: ((0.5 - center.x) * steps.x, steps.x),
-        y: ((0.5 - center.y) * steps.y, steps.y))
-    case .pattern(let pattern):
-      let place = corner + pattern.offset * scale
-      self = .tile(pattern.tile, x: Int(place.x.rounded()), y: Int(place.y.rounded()))
+        Ramp(stops), x: ((0.5 - center.x) * steps.x, steps.x), y: ((0.5 - center.y) * steps.y, steps.y))
+    case .pattern(let tile, let offset):
+      let place = corner + offset * scale
+      self = .tile(tile, x: Int(place.x.rounded()), y: Int(place.y.rounded()))
     }
   }
 

@@ -33,7 +33,7 @@ private struct PathReader {
       throw PathDataError(problem: .noMove, offset: scanner.offset)
     }
     while let letter = scanner.next() {
-      guard let command = Command(letter) else {
+      guard letter >= UInt8(ascii: "A"), let command = Command(rawValue: Unicode.Scalar(letter | 0x20)) else {
         throw PathDataError(problem: .unknownCommand, offset: scanner.offset - 1)
       }
       try read(command, isRelative: letter >= UInt8(ascii: "a"))
@@ -143,23 +143,15 @@ private struct PathReader {
   private func reflected(_ control: Vector?) -> Vector { control.map { point * 2 - $0 } ?? point }
 }
 
-private enum Command {
-  case move, line, horizontal, vertical, cubic, smoothCubic, quadratic, smoothQuadratic, arc, close
-
-  init?(_ letter: UInt8) {
-    switch letter | 0x20 {
-    case _ where letter < 0x40: return nil
-    case UInt8(ascii: "m"): self = .move
-    case UInt8(ascii: "l"): self = .line
-    case UInt8(ascii: "h"): self = .horizontal
-    case UInt8(ascii: "v"): self = .vertical
-    case UInt8(ascii: "c"): self = .cubic
-    case UInt8(ascii: "s"): self = .smoothCubic
-    case UInt8(ascii: "q"): self = .quadratic
-    case UInt8(ascii: "t"): self = .smoothQuadratic
-    case UInt8(ascii: "a"): self = .arc
-    case UInt8(ascii: "z"): self = .close
-    default: return nil
-    }
-  }
+private enum Command: Unicode.Scalar {
+  case move = "m"
+  case line = "l"
+  case horizontal = "h"
+  case vertical = "v"
+  case cubic = "c"
+  case smoothCubic = "s"
+  case quadratic = "q"
+  case smoothQuadratic = "t"
+  case arc = "a"
+  case close = "z"
 }

@@ -6,15 +6,6 @@ struct Arc {
   /// Where the unit circle's (1, 0) and (0, 1) come to lie, from the center.
   let axes: (x: Vector, y: Vector)
 
-  init(center: Vector, radius: Double) {
-    self.init(center: center, axes: (Vector(x: radius, y: 0), Vector(x: 0, y: radius)))
-  }
-
-  init(center: Vector, axes: (x: Vector, y: Vector)) {
-    self.center = center
-    self.axes = axes
-  }
-
   /// The curves from one direction of the unit circle to another that lies less than half a turn away, each of at
   /// most an eighth of a turn, where a curve is off by 4 millionths of the radius.
   func curves(from start: Vector, to end: Vector, into path: inout Path) {
@@ -43,6 +34,12 @@ struct Arc {
   }
 
   private func point(_ unit: Vector) -> Vector { center + axes.x * unit.x + axes.y * unit.y }
+}
+
+extension Arc {
+  init(center: Vector, radius: Double) {
+    self.init(center: center, axes: (Vector(x: radius, y: 0), Vector(x: 0, y: radius)))
+  }
 }
 
 /// The cosine of an eighth of a turn, and a little less, so that halves of a quarter pass.

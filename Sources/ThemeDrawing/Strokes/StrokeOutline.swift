@@ -12,13 +12,6 @@ struct StrokeOutline {
   let miterLimit: Double
   private(set) var lines = Lines()
 
-  init(halfWidth: Double, join: Stroke.Join, cap: Stroke.Cap, miterLimit: Double) {
-    self.halfWidth = halfWidth
-    self.join = join
-    self.cap = cap
-    self.miterLimit = miterLimit
-  }
-
   mutating func add(_ contour: Contour) {
     guard contour.points.count > 1 else {
       if let point = contour.points.first { addDot(at: point.place) }

@@ -3,28 +3,15 @@ import ThemeDiagnostics
 
 /// Makes a diagnostic of libyaml's words about a failure and of what stands at its two places.
 struct YAMLDiagnosis {
-  private let problem: String
-  private let context: String
-  private let place: Int
-  private let contextPlace: Int?
-  private let text: SourceText
-  private let found: FoundText
-
+  let problem: String
+  let context: String
+  let place: Int
+  let contextPlace: Int?
   /// Where the innermost map or list begins that is still open.
-  private let openedAt: Int
+  let openedAt: Int
+  let text: SourceText
 
-  init(
-    _ problem: String, _ context: String, at place: Int, context contextPlace: Int?, openedAt: Int,
-    in text: SourceText
-  ) {
-    self.problem = problem
-    self.context = context
-    self.place = place
-    self.contextPlace = contextPlace
-    self.openedAt = openedAt
-    self.text = text
-    found = FoundText(at: place, in: text)
-  }
+  private var found: FoundText { FoundText(at: place, in: text) }
 
   var diagnostic: Diagnostic {
     // In braces an unquoted color swallows the closing one, and the failure shows only lines later.

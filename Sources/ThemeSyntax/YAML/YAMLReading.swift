@@ -201,8 +201,8 @@ struct YAMLReader: ~Copyable {
       problem.isByte ? min(text.start + problem.place, text.bytes.count) : cursor.offset(of: problem.place)
     let context = problem.context == nil ? nil : cursor.offset(of: problem.contextPlace)
     return YAMLDiagnosis(
-      problem.message, problem.context ?? "", at: place, context: context, openedAt: builder.innermostStart,
-      in: text
+      problem: problem.message, context: problem.context ?? "", place: place, contextPlace: context,
+      openedAt: builder.innermostStart, text: text
     ).diagnostic
   }
 

@@ -4,23 +4,24 @@ import ThemeModel
 struct AndroidConfiguration: Hashable, Sendable {
   enum Night: Int, Sendable { case any, notnight, night }
 
-  var isRightToLeft: Bool
+  var isRightToLeft = false
   /// On its side: where bars are compact.
-  var isLand: Bool
-  var night: Night
+  var isLand = false
+  var night = Night.any
   /// The least level; 0 for any.
-  var level: Int
+  var level = 0
 
-  init(isRightToLeft: Bool = false, isLand: Bool = false, night: Night = .any, level: Int = 0) {
-    self.isRightToLeft = isRightToLeft
-    self.isLand = isLand
-    self.night = night
-    self.level = level
+  /// Whether a device takes what stands in a folder of this configuration.
+  func holds(on device: AndroidConfiguration) -> Bool {
+    (!isRightToLeft || device.isRightToLeft) && (!isLand || device.isLand)
+      && (night == .any || night == device.night) && level <= device.level
   }
+}
 
+extension AndroidConfiguration {
   /// Of a variant, its state left out; nil for one that Android has no qualifier for.
   init?(_ key: VariantKey) {
-    self.init(isRightToLeft: key.isRightToLeft)
+    isRightToLeft = key.isRightToLeft
     isLand = key[.metrics] == .compact
     guard isLand || key[.metrics].isFallback, key[.accessibility].isFallback,
       let night = Night(rawValue: key[.appearance].code)
@@ -31,20 +32,13 @@ struct AndroidConfiguration: Hashable, Sendable {
       self.level = level
     }
   }
-
-  /// Whether a device takes what stands in a folder of this configuration.
-  func holds(on device: AndroidConfiguration) -> Bool {
-    (!isRightToLeft || device.isRightToLeft) && (!isLand || device.isLand)
-      && (night == .any || night == device.night) && level <= device.level
-  }
 }
 
 extension AndroidConfiguration: Comparable {
   /// In the order in which Android prefers, the least first: what holds wherever another holds stands before it.
-  static func < (left: AndroidConfiguration, right: AndroidConfiguration) -> Bool {
-    if left.isRightToLeft != right.isRightToLeft { return right.isRightToLeft }
-    if left.isLand != right.isLand { return right.isLand }
-    if left.night != right.night { return left.night.rawValue < right.night.rawValue }
-    return left.level < right.level
+  static func < (left: AndroidConfiguration, right: AndroidConfiguration) -> Bool { left.rank < right.rank }
+
+  private var rank: (Int, Int, Int, Int) {
+    (isRightToLeft ? 1 : 0, isLand ? 1 : 0, night.rawValue, level)
   }
 }

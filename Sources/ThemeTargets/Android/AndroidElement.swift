@@ -1,4 +1,3 @@
-import ThemeCheck
 import ThemeCore
 import ThemeModel
 import ThemePictures
@@ -72,14 +71,4 @@ enum AndroidArt: Equatable {
   case nothing
   /// A title has its insets in the frame.
   case art(SlicedArt, title: Insets<Points>?)
-
-  /// Whether two show the same and lay their titles out alike.
-  static func == (left: AndroidArt, right: AndroidArt) -> Bool {
-    switch (left, right) {
-    case (.nothing, .nothing): true
-    case (.art(let left, let leftTitle), .art(let right, let rightTitle)):
-      left.looks(as: right) && leftTitle == rightTitle
-    default: false
-    }
-  }
 }

@@ -1,8 +1,7 @@
-import ThemeCheck
 import ThemeCore
 
 /// The densities for which images are made: so many pixels has a dp, which is a point.
-enum AndroidDensity: Int, CaseIterable, Comparable {
+enum AndroidDensity: Int, CaseIterable {
   case mdpi = 160
   case hdpi = 240
   case xhdpi = 320
@@ -18,8 +17,6 @@ enum AndroidDensity: Int, CaseIterable, Comparable {
 
   /// How many halves of a pixel a point has.
   var halves: Int { rawValue / 80 }
-
-  static func < (left: AndroidDensity, right: AndroidDensity) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// A folder of resources: `drawable-ldrtl-night-xhdpi`. The tools refuse qualifiers in any other order.

@@ -1,5 +1,4 @@
 import ThemeCheck
-import ThemeDiagnostics
 import ThemeModel
 
 extension TargetProfile {

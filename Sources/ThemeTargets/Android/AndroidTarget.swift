@@ -1,13 +1,11 @@
 import ThemeCheck
-import ThemeCore
 import ThemeImage
-import ThemeModel
 import ThemePictures
 
 extension TargetBackend {
   /// A folder of resources, as an app's build takes it in: drawables, and the values and styles that go with them.
   static let android = TargetBackend(
-    .android, emit: androidFiles, says: AndroidElement.rows.flatMap(\.properties),
+    profile: .android, emit: androidFiles, says: AndroidElement.rows.flatMap(\.properties),
     unsaid: AndroidElement.unsaid)
 }
 

@@ -1,8 +1,6 @@
-import ThemeCheck
 import ThemeCore
 import ThemeImage
 import ThemeModel
-import ThemePictures
 import ThemeSlicing
 
 /// A part's art in a stylesheet.

@@ -1,4 +1,3 @@
-import ThemeCheck
 import ThemeCore
 import ThemeModel
 import ThemePictures

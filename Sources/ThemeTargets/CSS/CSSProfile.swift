@@ -27,7 +27,7 @@ extension Loss {
   static let cssClampsInsets = Loss.clampedInsets(
     DiagnosticCode("css-clamps-insets", .warning), because: "`padding` cannot be negative"
   ) { context, index in
-    context.element.id.kind.isButton ? context.outset(ofVariant: index) : .zero
+    context.kind.isButton ? context.outset(ofVariant: index) : .zero
   }
 
   static let cssCannotEnlargeTiles = Loss.variants(

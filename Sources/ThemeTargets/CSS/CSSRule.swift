@@ -19,15 +19,12 @@ package struct CSSRule: Equatable, Sendable {
   package var declarations: [CSSDeclaration]
 }
 
-/// A stylesheet as a value.
-struct CSSStylesheet {
-  var rules: [CSSRule] = []
-
-  /// One declaration a line; rules that hold under one condition stand below each other in its block.
+extension [CSSRule] {
+  /// A stylesheet: one declaration a line; rules that hold under one condition stand below each other in its block.
   func text(heading: String) -> String {
     var text = "/* \(heading) */\n"
     var media: String?
-    for rule in rules {
+    for rule in self {
       if rule.media != media {
         if media != nil { text += "}\n" }
         if let condition = rule.media { text += "@media \(condition) {\n" }

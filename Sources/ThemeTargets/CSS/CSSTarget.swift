@@ -1,13 +1,11 @@
 import ThemeCheck
-import ThemeCore
 import ThemeImage
-import ThemeModel
 import ThemePictures
 
 extension TargetBackend {
   /// A stylesheet and its images.
   static let css = TargetBackend(
-    .css, emit: cssFiles, says: CSSElement.rows.flatMap(\.properties),
+    profile: .css, emit: cssFiles, says: CSSElement.rows.flatMap(\.properties),
     unsaid: CSSElement.unsaid)
 }
 
@@ -19,8 +17,7 @@ package func stylesheet(of theme: ThemeLooks) -> [CSSRule] {
 private func cssFiles(_ theme: ThemeLooks) -> [OutputFile] {
   let name = theme.theme.name
   let files = theme.elements.flatMap { CSSElement($0, in: name).images }
-  let sheet = CSSStylesheet(rules: stylesheet(of: theme))
-  let text = sheet.text(heading: "\(name): made by themec; change the theme instead.")
+  let text = stylesheet(of: theme).text(heading: "\(name): made by themec; change the theme instead.")
   return files + [OutputFile(path: "css/\(name).css", content: .text(Array(text.utf8)))]
 }
 

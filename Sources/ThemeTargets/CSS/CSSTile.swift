@@ -15,49 +15,48 @@ enum CSSPiece: String, CaseIterable {
   case bottom
   case bottomRight = "bottom-right"
 
+  /// The column and the row of the nine in which it lies, from 0.
+  private var field: (column: Int, row: Int) {
+    switch self {
+    case .topLeft: (0, 0)
+    case .top: (1, 0)
+    case .topRight: (2, 0)
+    case .left: (0, 1)
+    case .center: (1, 1)
+    case .right: (2, 1)
+    case .bottomLeft: (0, 2)
+    case .bottom: (1, 2)
+    case .bottomRight: (2, 2)
+    }
+  }
+
   /// Where it lies in a slice, in pixels; nil where there is nothing.
   func frame(in slice: Slice) -> Rect<Pixels>? {
     guard let center = slice.center else { return nil }
-    let (x, width): (Int, Int) =
-      switch self {
-      case .topLeft, .left, .bottomLeft: (0, center.x.count)
-      case .top, .center, .bottom: (center.x.count, center.width.count)
-      case .topRight, .right, .bottomRight:
-        (
-          center.x.count + center.width.count,
-          slice.pixels.size.width.count - center.x.count - center.width.count
-        )
-      }
-    let (y, height): (Int, Int) =
-      switch self {
-      case .topLeft, .top, .topRight: (0, center.y.count)
-      case .left, .center, .right: (center.y.count, center.height.count)
-      case .bottomLeft, .bottom, .bottomRight:
-        (
-          center.y.count + center.height.count,
-          slice.pixels.size.height.count - center.y.count - center.height.count
-        )
-      }
-    if width == 0 || height == 0 { return nil }
-    return Rect(x: Pixels(x), y: Pixels(y), width: Pixels(width), height: Pixels(height))
+    let size = slice.pixels.size
+    let columns = [.zero, center.x, center.x + center.width, size.width]
+    let rows = [.zero, center.y, center.y + center.height, size.height]
+    let (x, y) = (columns[field.column], rows[field.row])
+    let (width, height) = (columns[field.column + 1] - x, rows[field.row + 1] - y)
+    return width == .zero || height == .zero ? nil : Rect(x: x, y: y, width: width, height: height)
   }
 
   /// Whether it stands on the box of the center's columns; the others stand on that of the caps.
-  var isOnCenter: Bool { self == .top || self == .center || self == .bottom }
+  var isOnCenter: Bool { field.column == 1 }
 
   /// Where its first tile stands, and how it repeats.
   var placement: (position: String, repetition: String, boxes: String) {
-    switch self {
-    case .topLeft: ("0 0", "no-repeat", "border-box border-box")
-    case .topRight: ("100% 0", "no-repeat", "border-box border-box")
-    case .bottomLeft: ("0 100%", "no-repeat", "border-box border-box")
-    case .bottomRight: ("100% 100%", "no-repeat", "border-box border-box")
-    case .top: ("0 0", "repeat-x", "border-box border-box")
-    case .bottom: ("0 100%", "repeat-x", "border-box border-box")
-    case .left: ("0 0", "repeat-y", "padding-box padding-box")
-    case .right: ("100% 0", "repeat-y", "padding-box padding-box")
-    case .center: ("0 0", "repeat", "padding-box padding-box")
-    }
+    let repetition =
+      switch (field.column == 1, field.row == 1) {
+      case (true, true): "repeat"
+      case (true, false): "repeat-x"
+      case (false, true): "repeat-y"
+      case (false, false): "no-repeat"
+      }
+    return (
+      "\(field.column == 2 ? "100%" : "0") \(field.row == 2 ? "100%" : "0")", repetition,
+      field.row == 1 ? "padding-box padding-box" : "border-box border-box"
+    )
   }
 }
 

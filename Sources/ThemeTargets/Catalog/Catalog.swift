@@ -47,18 +47,12 @@ extension ElementLooks {
   }
 }
 
-/// A part as one of a set's variants shows it: equal where pixels and slicing are, whichever variant has the files.
+/// A part as one of a set's variants shows it.
 private struct CatalogPicture: Equatable {
   /// Nil where the platform's own look is to be seen, or nothing.
   let art: SlicedArt?
   /// The same for the whole set.
   let isTemplate: Bool
-
-  static func == (left: CatalogPicture, right: CatalogPicture) -> Bool {
-    guard left.isTemplate == right.isTemplate else { return false }
-    guard let art = left.art, let other = right.art else { return left.art == nil && right.art == nil }
-    return art.looks(as: other)
-  }
 }
 
 extension Look {

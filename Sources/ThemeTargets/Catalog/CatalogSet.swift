@@ -1,8 +1,4 @@
-import ThemeCheck
-import ThemeCore
 import ThemeModel
-import ThemePictures
-import ThemeSlicing
 
 /// Which of a set's entries the platform chooses.
 struct CatalogChoice: Hashable, Sendable {

@@ -29,11 +29,10 @@ package enum FlutterNames {
   /// Dart's reserved words, and the members of every object, for a static member can't have the name of one.
   private static let reserved: Set<String> = [
     "assert", "await", "break", "case", "catch", "class", "const", "continue", "default", "do", "else",
-    "enum",
-    "extends", "false", "final", "finally", "for", "hashCode", "if", "in", "is", "new", "noSuchMethod",
-    "null",
-    "rethrow", "return", "runtimeType", "super", "switch", "this", "throw", "toString", "true", "try", "var",
-    "void", "while", "with", "yield",
+    "enum", "extends", "false", "final", "finally", "for", "hashCode", "if", "in", "is", "new",
+    "noSuchMethod", "null", "rethrow", "return", "runtimeType", "super", "switch", "this", "throw",
+    "toString",
+    "true", "try", "var", "void", "while", "with", "yield",
   ]
 }
 

@@ -34,13 +34,6 @@ struct FlutterPaths {
   /// joins states: assets are looked up by addresses, and a plus means something there.
   private func file(_ element: ElementID, _ part: PartName, _ key: VariantKey) -> String {
     let path = "\(ImagePath.folder(element, part))/\(key.text).png"
-    let bytes = path.utf8.map { byte in
-      switch byte {
-      case UInt8(ascii: "/"): UInt8(ascii: "_")
-      case UInt8(ascii: "+"): UInt8(ascii: "-")
-      default: byte
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(path.map { $0 == "/" ? "_" : $0 == "+" ? "-" : $0 })
   }
 }

@@ -1,12 +1,10 @@
 import ThemeCheck
-import ThemeCore
 import ThemeImage
-import ThemeModel
 
 extension TargetBackend {
   /// A file of Dart, and the assets that it names.
   static let flutter = TargetBackend(
-    .flutter, emit: flutterFiles, says: FlutterElement.rows.flatMap(\.properties),
+    profile: .flutter, emit: flutterFiles, says: FlutterElement.rows.flatMap(\.properties),
     unsaid: FlutterElement.unsaid)
 }
 

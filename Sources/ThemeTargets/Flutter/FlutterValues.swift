@@ -11,8 +11,7 @@ extension Points {
 extension Color {
   var dart: DartValue {
     let word = UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
-    let digits = String(word, radix: 16)
-    return .call("Color", [.number("0x" + String(repeating: "0", count: 8 - digits.utf8.count) + digits)], [])
+    return .call("Color", [.number("0x\(String(word, digits: 8, radix: 16))")], [])
   }
 }
 

@@ -55,7 +55,7 @@ extension Loss {
     _ conditions: @Sendable (VariantKey) -> Bool...
   ) -> Loss {
     Loss(code) { code, context, _, sink in
-      guard kind == nil || context.element.id.kind == kind else { return }
+      guard kind == nil || context.kind == kind else { return }
       for condition in conditions {
         let first = context.element.variants.indices.first {
           condition(context.element.variants[$0].key) && context.differs($0)

@@ -1,9 +1,7 @@
 import ThemeCheck
 import ThemeCore
 import ThemeModel
-import ThemePictures
 import ThemeResolution
-import ThemeStretch
 
 // What several targets ask of an element's art.
 

@@ -51,7 +51,7 @@ extension Loss {
   /// What a theme says of a bar's title that the platform decides itself.
   static func barTitles(_ code: DiagnosticCode, _ properties: [LookProperty], message: String) -> Loss {
     .variants(code) { code, context, index in
-      guard context.element.id.kind == .navigationBar,
+      guard context.kind == .navigationBar,
         let title = context.element.variants[index].settings.title.value
       else { return nil }
       return properties.lazy.compactMap { $0.range(in: title) }.first.map {

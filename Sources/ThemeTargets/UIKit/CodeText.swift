@@ -4,7 +4,7 @@ import ThemeCore
 enum CodeText {
   /// A literal of Swift.
   static func swift(_ text: String) -> String {
-    literal(text) { "\\u{\(String($0, radix: 16))}" }
+    "\"\(text.unicodeScalars.map { escaped($0) { "\\u{\(String($0, radix: 16))}" } }.joined())\""
   }
 
   /// A literal of Objective-C, of type `NSString`. Characters up to U+009F have no universal name in C.
@@ -20,10 +20,9 @@ enum CodeText {
       wasQuestionMark = scalar == "?"
       result += escaped(scalar) { value in
         if value < 0xA0 {
-          return String(decoding: "\(scalar)".utf8.flatMap { Array("\\\(octal($0))".utf8) }, as: UTF8.self)
+          return "\(scalar)".utf8.map { "\\\(String($0, digits: 3, radix: 8))" }.joined()
         }
-        let digits = String(value, radix: 16)
-        return "\\U" + String(repeating: "0", count: 8 - digits.utf8.count) + digits
+        return "\\U\(String(value, digits: 8, radix: 16))"
       }
     }
     return "@\"\(result)\""
@@ -37,20 +36,11 @@ enum CodeText {
     return line
   }
 
-  private static func literal(_ text: String, escape: (UInt32) -> String) -> String {
-    "\"\(text.unicodeScalars.map { escaped($0, escape) }.joined())\""
-  }
-
   private static func escaped(_ scalar: Unicode.Scalar, _ escape: (UInt32) -> String) -> String {
     switch scalar {
     case "\"", "\\": "\\\(scalar)"
     default: isPlain(scalar) ? String(scalar) : escape(scalar.value)
     }
-  }
-
-  private static func octal(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 8)
-    return String(repeating: "0", count: 3 - digits.utf8.count) + digits
   }
 
   /// Whether a sign is seen as itself: neither control nor format nor separator of lines.

@@ -101,10 +101,7 @@ struct ObjectiveCWriter {
 
   private func screen(_ screen: CheckedScreen) -> String {
     func element(_ name: String?, _ kind: ElementKind) -> String {
-      guard let name, let look = looks.first(where: { $0.element.id == ElementID(kind, name) }) else {
-        return "nil"
-      }
-      return "[\(names.type) \(member(look))]"
+      looks.named(name, kind).map { "[\(names.type) \(member($0))]" } ?? "nil"
     }
     return "[\(names.type)Screen bar:\(element(screen.navigationBar, .navigationBar)) "
       + "backButton:\(element(screen.backButton, .backButton)) "
@@ -124,8 +121,8 @@ struct ObjectiveCWriter {
     for variant in look.variants {
       let facts = "\(names.type)\(UIKitNames.subject(look.element.id.kind))Facts"
       text += "      [\(names.type)Variant \(conditions(variant)) change:^(\(facts) *look) {\n"
-      for (path, value) in variant.changes {
-        text += "        look.\(path) = \(expression(value, of: path));\n"
+      for change in variant.changes {
+        text += "        look.\(change.path) = \(expression(change.value, of: change.property));\n"
       }
       if variant.changes.isEmpty { text += "        (void)look;\n" }
       text += "      }],\n"
@@ -147,14 +144,14 @@ struct ObjectiveCWriter {
   }
 
   /// A value as Objective-C writes it.
-  private func expression(_ value: UIKitValue, of path: String) -> String {
+  private func expression(_ value: UIKitValue, of property: LookProperty) -> String {
     switch value {
     case .nothing: return "nil"
-    case .present: return "[\(names.type)\(path == "icon" ? "Icon" : "Title") new]"
+    case .present: return "[\(names.type)\(property == .icon ? "Icon" : "Title") new]"
     case .system: return "[\(names.type)Art system]"
-    case .number(let points): return path == "icon.gap" ? points.description : "@(\(points))"
-    case .truth(let truth): return path == "isTranslucent" ? "@\(truth ? "YES" : "NO")" : truth ? "YES" : "NO"
-    case .word(let word): return prefix(of: path) + word.withCapital
+    case .number(let points): return property == .iconGap ? points.description : "@(\(points))"
+    case .truth(let truth): return (property == .isTranslucent ? "@" : "") + (truth ? "YES" : "NO")
+    case .word(let type, let word): return prefix(of: type) + word.withCapital
     case .color(let color): return self.color(color)
     case .insets(let insets): return self.insets(insets)
     case .offset(let offset): return "UIOffsetMake(\(offset.x), \(offset.y))"
@@ -175,14 +172,14 @@ struct ObjectiveCWriter {
     }
   }
 
-  /// What the names of a property's values begin with.
-  private func prefix(of path: String) -> String {
-    switch path {
-    case "title.alignment": "NSTextAlignment"
-    case "title.verticalAlignment": "UIControlContentVerticalAlignment"
-    case "title.truncation": "NSLineBreak"
-    case "icon.placement": "\(names.type)Placement"
-    default: "UIBarPosition"
+  /// What the names of a type's values begin with.
+  private func prefix(of type: UIKitEnum) -> String {
+    switch type {
+    case .textAlignment: "NSTextAlignment"
+    case .verticalAlignment: "UIControlContentVerticalAlignment"
+    case .lineBreakMode: "NSLineBreak"
+    case .placement: "\(names.type)Placement"
+    case .barPosition: "UIBarPosition"
     }
   }
 

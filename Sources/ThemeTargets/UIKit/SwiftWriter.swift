@@ -53,9 +53,7 @@ struct SwiftWriter {
 
   private func screen(_ screen: CheckedScreen) -> String {
     func element(_ name: String?, _ kind: ElementKind) -> String? {
-      guard let name, let look = looks.first(where: { $0.element.id == ElementID(kind, name) })
-      else { return nil }
-      return "\(UIKitNames.table(kind)).\(UIKitNames.member(look.element.symbol))"
+      looks.named(name, kind).map { "\(UIKitNames.table(kind)).\(UIKitNames.member($0.element.symbol))" }
     }
     let arguments = [
       ("bar", element(screen.navigationBar, .navigationBar)),
@@ -78,9 +76,9 @@ struct SwiftWriter {
         continue
       }
       text += " { look in\n"
-      for (path, value) in variant.changes {
-        let place = path.split(separator: ".").joined(separator: "?.")
-        text += "          look.\(place) = \(expression(value, of: path))\n"
+      for change in variant.changes {
+        let place = change.property.uikitPath.joined(separator: "?.")
+        text += "          look.\(place) = \(expression(change))\n"
       }
       text += "        },\n"
     }
@@ -103,14 +101,14 @@ struct SwiftWriter {
   }
 
   /// A value as Swift writes it.
-  private func expression(_ value: UIKitValue, of path: String) -> String {
-    switch value {
+  private func expression(_ change: UIKitLook.Change) -> String {
+    switch change.value {
     case .nothing: return "nil"
-    case .present: return path == "icon" ? "Icon()" : "Title()"
+    case .present: return change.property == .icon ? "Icon()" : "Title()"
     case .system: return ".system"
     case .number(let points): return points.description
     case .truth(let truth): return truth ? "true" : "false"
-    case .word(let word): return ".\(word)"
+    case .word(_, let word): return ".\(word)"
     case .color(let color): return SwiftWriter.color(color)
     case .insets(let insets): return "UIEdgeInsets(\(SwiftWriter.sides(insets)))"
     case .offset(let offset): return "UIOffset(horizontal: \(offset.x), vertical: \(offset.y))"
@@ -201,6 +199,11 @@ struct SwiftWriter {
 extension [UIKitLook] {
   /// The versions of iOS that variants are about, the newest first.
   var iosVersions: [Int] { Set(flatMap(\.variants).compactMap { $0.key.iosVersion }).sorted(by: >) }
+
+  /// The look of the element of a name; nil for no name, and where there is none.
+  func named(_ name: String?, _ kind: ElementKind) -> UIKitLook? {
+    name.flatMap { name in first { $0.element.id == ElementID(kind, name) } }
+  }
 }
 
 extension VariantKey {

@@ -1,13 +1,18 @@
 import ThemeCheck
-import ThemeCore
 package import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
 /// An element as generated code says it.
 package struct UIKitLook {
-  /// One property of a look, by its path in code: `title.color`.
-  package typealias Change = (path: String, value: UIKitValue)
+  /// One property of a look, and what it is set to.
+  package struct Change {
+    let property: LookProperty
+    package let value: UIKitValue
+
+    /// Where generated code has the property: `title.color`.
+    package var path: String { property.uikitPath.joined(separator: ".") }
+  }
 
   /// What differs from the variant that this one falls back to.
   package struct Variant {
@@ -30,51 +35,23 @@ package struct UIKitLook {
       let changes = look.changes(from: base) { part in
         base.map { pictures.art(part, of: look) == pictures.art(part, of: $0) } ?? false
       }
-      let named = changes.compactMap { property -> Change? in
-        property.uikitPath(look.kind).map { path in
-          (path, UIKitValue(look[property]) { pictures.art($0.part, of: look) })
-        }
+      // A bar's height is UIKit's.
+      let said = changes.filter { $0 != .height || look.kind != .navigationBar }.map { property in
+        Change(property: property, value: UIKitValue(look[property]) { pictures.art($0.part, of: look) })
       }
       places[place] = variants.count
-      variants.append(
-        Variant(key: look.key, fallback: look.fallback.flatMap { places[$0] }, changes: named))
+      variants.append(Variant(key: look.key, fallback: look.fallback.flatMap { places[$0] }, changes: said))
     }
     self.variants = variants
   }
 }
 
 extension LookProperty {
-  /// Where generated code has it; nil for what it doesn't say: a bar's height is UIKit's.
-  fileprivate func uikitPath(_ kind: ElementKind) -> String? {
-    switch self {
-    case .image: "image"
-    case .background: "background"
-    case .shadowImage: "shadowImage"
-    case .backIndicator: "backIndicator"
-    case .backIndicatorMask: "backIndicatorMask"
-    case .height: kind == .navigationBar ? nil : "height"
-    case .minimumWidth: "minimumWidth"
-    case .maximumWidth: "maximumWidth"
-    case .hitArea: "hitArea"
-    case .tint: "tint"
-    case .isTranslucent: "isTranslucent"
-    case .position: "position"
-    case .title: "title"
-    case .titleFont: "title.font"
-    case .titleColor: "title.color"
-    case .titleShadow: "title.shadow"
-    case .titleInsets: "title.insets"
-    case .titleOffset: "title.offset"
-    case .titleAlignment: "title.alignment"
-    case .titleVerticalAlignment: "title.verticalAlignment"
-    case .titleTruncation: "title.truncation"
-    case .titleMeasure: "title.roundsWidth"
-    case .icon: "icon"
-    case .iconArt: "icon.art"
-    case .iconTint: "icon.tint"
-    case .iconPlacement: "icon.placement"
-    case .iconGap: "icon.gap"
-    }
+  /// Where generated code has it: `height`, `title.color`.
+  var uikitPath: [String] {
+    if self == .titleMeasure { return ["title", "roundsWidth"] }
+    guard let owner else { return [rawValue] }
+    return [owner.rawValue, String(rawValue.dropFirst(owner.rawValue.count)).withoutCapital]
   }
 }
 

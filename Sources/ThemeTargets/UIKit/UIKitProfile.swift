@@ -31,7 +31,7 @@ extension Loss {
   ) { code, context, part in
     let oldest = context.pictures.theme.targets.lazy.compactMap(\.minimumSystem).last?.value
     let hasModes = (oldest ?? MinimumSystem.standard.version) >= 13
-    guard context.element.id.kind == .navigationBar, !part.stretches,
+    guard context.kind == .navigationBar, !part.stretches,
       part.name == .shadowImage || (part.name == .background && !hasModes)
     else { return nil }
     return Diagnostic(

@@ -1,12 +1,10 @@
 import ThemeCheck
 import ThemeImage
-import ThemeModel
-import ThemeSlicing
 
 extension TargetBackend {
   /// Source code of UIKit and SwiftUI, in Swift and in Objective-C, that loads its pictures from the asset catalog.
   static let uikit = TargetBackend(
-    .uikit, emit: uikitFiles, says: LookProperty.allCases, unsaid: [])
+    profile: .uikit, emit: uikitFiles, says: LookProperty.allCases, unsaid: [])
 }
 
 /// The looks of a theme's elements as generated code says them, in their order.

@@ -13,14 +13,19 @@ package enum UIKitValue: Equatable, Sendable {
   case art(UIKitArt)
   case number(Points)
   case truth(Bool)
-  /// One of a fixed set: UIKit's names.
-  case word(String)
+  /// One of a fixed set.
+  case word(UIKitEnum, String)
   case color(Color)
   case insets(Insets<Points>)
   case offset(Point<Points>)
   case size(width: Points, height: Points)
   case font(TitleFacts.Font)
   case shadow(TitleFacts.Shadow)
+}
+
+/// A type of UIKit, or of the runtime, that is a fixed set of values.
+package enum UIKitEnum: Sendable {
+  case textAlignment, verticalAlignment, lineBreakMode, placement, barPosition
 }
 
 extension UIKitValue {
@@ -39,12 +44,12 @@ extension UIKitValue {
     case .offset(let offset): self = .offset(offset)
     case .font(let font): self = .font(font)
     case .shadow(let shadow): self = .shadow(shadow)
-    case .alignment(let alignment): self = .word(alignment.textAlignment)
-    case .verticalAlignment(let alignment): self = .word(alignment.rawValue)
-    case .truncation(let truncation): self = .word(truncation.lineBreakMode)
+    case .alignment(let alignment): self = .word(.textAlignment, alignment.textAlignment)
+    case .verticalAlignment(let alignment): self = .word(.verticalAlignment, alignment.rawValue)
+    case .truncation(let truncation): self = .word(.lineBreakMode, truncation.lineBreakMode)
     case .measure(let measure): self = .truth(measure == .ceil)
-    case .placement(let placement): self = .word(placement.rawValue)
-    case .position(let position): self = .word(position.rawValue)
+    case .placement(let placement): self = .word(.placement, placement.rawValue)
+    case .position(let position): self = .word(.barPosition, position.rawValue)
     }
   }
 }

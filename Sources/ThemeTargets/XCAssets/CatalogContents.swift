@@ -1,4 +1,3 @@
-import ThemeCheck
 import ThemeCore
 import ThemeModel
 import ThemeSlicing
@@ -80,8 +79,7 @@ enum CatalogContents {
   /// A sample from 0 to 255 as a number from 0 to 1 with three decimals, which no two samples share.
   static func thousandths(_ sample: UInt8) -> String {
     let value = (Int(sample) * 2_000 + 255) / 510
-    let digits = String(value % 1_000)
-    return "\(value / 1_000).\(String(repeating: "0", count: 3 - digits.utf8.count))\(digits)"
+    return "\(value / 1_000).\(String(value % 1_000, digits: 3))"
   }
 
   private static func entry(_ choice: CatalogChoice) -> Members {

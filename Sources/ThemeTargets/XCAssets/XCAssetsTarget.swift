@@ -2,13 +2,12 @@ import ThemeCheck
 import ThemeCore
 import ThemeImage
 import ThemeModel
-import ThemePictures
 import ThemeSlicing
 
 extension TargetBackend {
   /// An asset catalog.
   static let xcassets = TargetBackend(
-    .xcassets, emit: catalogFiles,
+    profile: .xcassets, emit: catalogFiles,
     says: LookProperty.allCases.filter { $0.part != nil } + catalogColors.map(\.property),
     unsaid: [
       .height, .minimumWidth, .maximumWidth, .hitArea, .isTranslucent, .position, .title, .titleFont,

@@ -90,7 +90,7 @@ extension UIKitValue {
     case .art(let art): art.name
     case .number(let points): points.said
     case .truth(let truth): "\(truth)"
-    case .word(let word): word
+    case .word(_, let word): word
     case .color(let color): color.description
     case .insets(let insets): insets.said
     case .offset(let offset): "\(offset.x) \(offset.y)"

@@ -2,14 +2,13 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
-import ThemeResolution
 
 /// Warns of alignment insets that leave out art which is no shadow or glow, once for all variants that have them.
 func alignmentCutsArt(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var reported = ReportedPlaces()
   for part in context.variants.joined() where part.name == context.mainPart {
     guard !part.isDerived, !context.isFlipped(part),
-      let setting = part.variant.settings.alignmentInsets.ranged,
+      let setting = part.settings.alignmentInsets.ranged,
       case .insets(let overlay) = setting.value
     else { continue }
     for image in part.images {
@@ -26,7 +25,7 @@ func alignmentCutsArt(_ context: ElementContext, _ sink: inout DiagnosticSink) {
           .alignmentCutsArt,
           "the alignment insets exclude opaque pixels of `\(context.title(of: part))` at \(image.scale.name)",
           at: setting.range
-        ).also(at: image.picture.range, "opaque art begins after \(begins.joined(separator: ", "))")
+        ).also(at: image.range, "opaque art begins after \(begins.joined(separator: ", "))")
           .helping("`alignmentInsets: auto` uses the transparent margins"))
       break
     }

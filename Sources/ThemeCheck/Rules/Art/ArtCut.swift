@@ -14,7 +14,7 @@ func artCut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     sink.report(
       Diagnostic(
         .artCut, "the drawing of `\(context.title(of: part))` extends beyond its artboard: \(amounts)",
-        at: part.images[0].picture.range, "this part is cut off"
+        at: part.images[0].range, "this part is cut off"
       ).helping("make room for it with `frame: { \(insets) }`, or enlarge the artboard"))
   }
 }

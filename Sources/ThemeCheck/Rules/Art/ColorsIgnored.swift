@@ -12,7 +12,7 @@ func colorsIgnored(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     sink.report(
       Diagnostic(
         .colorsIgnored, "`\(file)` carries \(what) other than that of sRGB, but its pixels are read as sRGB",
-        at: image.picture.range
+        at: image.range
       ).helping("export it as sRGB"))
   }
 }

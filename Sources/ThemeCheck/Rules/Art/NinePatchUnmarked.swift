@@ -9,7 +9,7 @@ func ninePatchUnmarked(_ context: ElementContext, _ sink: inout DiagnosticSink) 
   for part in context.drawnParts where part.slicing.form.isUnset {
     for image in part.images {
       guard let axes = image.picture.measured.marks?.unmarked, !axes.isEmpty,
-        reported.isNew(image.picture.range)
+        reported.isNew(image.range)
       else { continue }
       let file = image.picture.recipe.file ?? .root
       let edges = axes.map { $0 == .horizontal ? "top" : "left" }.joined(separator: " and ")
@@ -17,7 +17,7 @@ func ninePatchUnmarked(_ context: ElementContext, _ sink: inout DiagnosticSink) 
         Diagnostic(
           .ninePatchUnmarked,
           "`\(file)` marks no stretching range on its \(edges) edge\(axes.count > 1 ? "s" : "")",
-          at: image.picture.range
+          at: image.range
         ).noting("its whole \(axes.map(\.length).joined(separator: " and ")) is scaled")
           .helping("mark the stretching range in black, or set caps (`caps: auto` finds them)"))
     }

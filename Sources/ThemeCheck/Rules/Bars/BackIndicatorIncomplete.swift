@@ -5,7 +5,7 @@ import ThemeResolution
 
 /// Reports a back indicator that has only one of its two pictures.
 func backIndicatorIncomplete(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  guard context.element.id.kind == .navigationBar, !context.isAbstract else { return }
+  guard context.kind == .navigationBar, !context.isAbstract else { return }
   var reported = ReportedPlaces()
   for variant in context.element.variants {
     guard let indicator = variant.settings.backIndicator.value else { continue }

@@ -2,7 +2,6 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
-import ThemeResolution
 
 /// Warns of a bar's background that can't grow, and is as high as no bar.
 func barHeightUnusual(_ context: ElementContext, _ sink: inout DiagnosticSink) {
@@ -10,14 +9,14 @@ func barHeightUnusual(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     let image = part.images[0]
     let height = image.picture.size.height
     let said = context.facts[part.variantIndex].height
-    let known = said.map { [$0] } ?? part.variant.key[.metrics].barHeights
+    let known = said.map { [$0] } ?? part.key[.metrics].barHeights
     // Bars at the bottom are toolbars, of other heights.
-    guard part.variant.settings.position.value != .bottom, !known.contains(height),
+    guard part.settings.position.value != .bottom, !known.contains(height),
       // Art below a height that is said is an error where nothing says how it stretches.
       !part.saysNothingOfCaps || context.growth(of: part, along: .vertical) == nil
     else { continue }
     let bar = known[0]
-    let place = said.flatMap { _ in part.variant.settings.height.range }
+    let place = said.flatMap { _ in part.settings.height.range }
     // One height is for all variants that say none.
     let isOne = context.barBackgrounds.allSatisfy { $0.images[0].picture.size.height == height }
     let caps = context.growingCaps(for: part, along: .vertical, in: bar).map {
@@ -29,7 +28,7 @@ func barHeightUnusual(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       Diagnostic(
         .barHeightUnusual,
         "the background is \(measure(image.size.height, image.scale)) high, but the bar is \(bar) pt high",
-        at: image.picture.range
+        at: image.range
       ).also(at: place, "\(bar) pt").helping("draw it \(bar) pt high\(caps ?? "")\(other)"))
   }
 }

@@ -9,12 +9,12 @@ private let compactHeight = Points(32)
 
 /// Warns of a bar whose background has one height, and none for landscape, where bars are lower.
 func compactMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  guard !context.isAbstract, context.element.id.kind == .navigationBar,
+  guard !context.isAbstract, context.kind == .navigationBar,
     let part = context.part(.background, ofVariant: 0), !part.grows(along: .vertical)
   else { return }
   let height = part.images[0].picture.size.height
   guard height != compactHeight else { return }
-  let compact = context.element.index(of: part.variant.key, with: AxisValue(.metrics, code: 1))
+  let compact = context.element.index(of: part.key, with: AxisValue(.metrics, code: 1))
   // A height that is said holds in landscape too, unless it is said again.
   let isCovered =
     if let compact {
@@ -28,7 +28,7 @@ func compactMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     Diagnostic(
       .compactMissing,
       "there is no background for `compact`: in landscape, art that is \(height) pt high is compressed to \(compactHeight) pt",
-      at: part.images[0].picture.range, "\(height) pt high"
+      at: part.images[0].range, "\(height) pt high"
     ).also(at: compact.map { context.element.variants[$0].range }, "has no background of its own")
       .helping(
         "add `metrics: { compact: { background: { file: … } } }`, \(compactHeight) pt high\(caps ?? "")"))

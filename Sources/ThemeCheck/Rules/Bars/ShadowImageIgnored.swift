@@ -5,7 +5,7 @@ import ThemeResolution
 
 /// Warns of a bar's shadow image without a background: the platform ignores it. Once an element.
 func shadowImageIgnored(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  guard context.element.id.kind == .navigationBar, !context.isAbstract else { return }
+  guard context.kind == .navigationBar, !context.isAbstract else { return }
   for variant in context.element.variants {
     guard let shadow = variant.settings.shadowImage.value?.art.ranged, !shadow.value.isSystem else {
       continue

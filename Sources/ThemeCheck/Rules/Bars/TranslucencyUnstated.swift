@@ -1,4 +1,3 @@
-import ThemeCore
 import ThemeDiagnostics
 import ThemePictures
 
@@ -13,7 +12,7 @@ func translucencyUnstated(_ context: ElementContext, _ sink: inout DiagnosticSin
   sink.report(
     Diagnostic(
       .translucencyUnstated, "the background is not opaque, which makes the bar translucent",
-      at: part.images[0].picture.range, "has pixels that are not opaque"
+      at: part.images[0].range, "has pixels that are not opaque"
     ).helping(
       "`translucent: true` shows content behind the bar; `translucent: false` puts an opaque color behind it"
     ))

@@ -2,7 +2,6 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
-import ThemeResolution
 import ThemeStretch
 
 /// Warns of a button whose art has no caps along an axis and is not as long as the theme says that the button is, and of
@@ -12,16 +11,16 @@ import ThemeStretch
 /// Only variants that bring art of their own are looked at: a theme that gives compact bars another height and no
 /// other art says that the art may be squeezed there.
 func axisScaled(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  guard context.element.id.kind.isButton else { return }
+  guard context.kind.isButton else { return }
   for part in context.drawnParts where part.name == .background {
     let facts = context.facts[part.variantIndex]
-    if let height = facts.height, let range = part.variant.settings.height.range,
+    if let height = facts.height, let range = part.settings.height.range,
       context.isScaled(part, to: height, along: .vertical)
     {
       sink.report(.axisScaled(part, .vertical, to: height, range, context))
     }
     if let width = facts.minimumWidth, width == facts.maximumWidth {
-      guard let range = part.variant.settings.minimumWidth.range,
+      guard let range = part.settings.minimumWidth.range,
         context.isScaled(part, to: width, along: .horizontal)
       else { continue }
       sink.report(.axisScaled(part, .horizontal, to: width, range, context))
@@ -35,7 +34,7 @@ func axisScaled(_ context: ElementContext, _ sink: inout DiagnosticSink) {
           "the caps of `\(context.title(of: part))` do not include its width, so the whole width stretches: \(growth.reason)",
           at: part.slicingRange
         ).also(at: growth.range, growth.label)
-          .also(at: part.images[0].picture.range, "\(part.images[0].length(along: .horizontal)) pt wide")
+          .also(at: part.images[0].range, "\(part.images[0].length(along: .horizontal)) pt wide")
           .helping("add `left` and `right` caps with equal columns between them"))
     }
   }
@@ -62,7 +61,7 @@ extension ElementContext {
   /// How much of a part's art lies outside what layout aligns.
   private func outside(_ part: PartContext, along axis: Axis) -> Points {
     let insets: Insets<Points> =
-      switch part.variant.settings.alignmentInsets.value {
+      switch part.settings.alignmentInsets.value {
       case nil: .zero
       case .auto: part.images[0].picture.measured.transparentMargins.points(at: part.images[0].scale)
       case .insets(let overlay): overlay.insets
@@ -90,7 +89,7 @@ extension Diagnostic {
       .axisScaled,
       "the art of `\(context.title(of: part))` is \(length) pt \(axis.extent) but is scaled to \(wanted) pt, by a factor of \(factor)",
       at: range
-    ).also(at: image.picture.range, "\(image.lengthPx(along: axis)) px at \(image.scale.name)")
+    ).also(at: image.range, "\(image.lengthPx(along: axis)) px at \(image.scale.name)")
       .helping(
         """
         draw the art \(wanted) pt \(axis.extent), write \(length), or give `\(axis.leading)` and `\(axis.trailing)` \

@@ -1,7 +1,6 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemePictures
 
 /// Warns of caps that make a difference between scales, in what is drawn: lines between two caps that equal the center make
 /// none, whichever side of the cap they are on.
@@ -25,7 +24,7 @@ func capsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       let wanted = first.length(along: axis).pixels(at: other.scale)
       sink.report(
         diagnostic.also(
-          at: other.picture.range,
+          at: other.range,
           """
           \(first.lengthPx(along: axis)) px \(axis.extent) at \(first.scale.name), \(other.lengthPx(along: axis)) px \
           at \(other.scale.name)

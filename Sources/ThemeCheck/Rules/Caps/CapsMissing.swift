@@ -34,11 +34,11 @@ extension Diagnostic {
   ) -> Diagnostic {
     let trial = AutoCapsTrial(of: part, in: context)
     let length = part.images[0].length(along: axis)
-    let place = context.element.id.kind == .navigationBar ? " in `background`" : ""
+    let place = context.kind == .navigationBar ? " in `background`" : ""
     let diagnostic = Diagnostic(
       .capsMissing,
       "the art of `\(context.title(of: part))` is \(length) pt \(axis.extent) and the theme does not say how it stretches, but \(growth.reason)",
-      at: part.images[0].picture.range, "\(length) pt \(axis.extent)"
+      at: part.images[0].range, "\(length) pt \(axis.extent)"
     ).also(at: growth.range, growth.label)
     let kept = "`caps: none`\(place) keeps its size"
     guard trial.stretches(along: axis) else {

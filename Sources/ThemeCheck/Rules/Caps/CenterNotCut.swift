@@ -1,7 +1,6 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemePictures
 import ThemeStretch
 
 /// Warns of an axis along which no picture of a part is cut, since one can't be.
@@ -27,7 +26,7 @@ func centerNotCut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
           \(axis.line) \(line) \(why)
           """,
           at: part.slicingRange, "the center is \(axis.lines(image.core(along: axis)))"
-        ).also(at: image.picture.range, "\(axis.line) \(line) is the first that does")
+        ).also(at: image.range, "\(axis.line) \(line) is the first that does")
           .noting(words: countedFromZero).helping(words: context.advice(for: part, along: axis)))
     }
   }

@@ -1,7 +1,6 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemePictures
 import ThemeStretch
 
 /// Warns of a center that is stretched though its lines differ.
@@ -32,7 +31,7 @@ extension ElementContext {
       : "stretching distorts `\(title)` at \(scale): \(axis.lines(core)) differ by up to \(worst.amount)/255"
     let first = core.count > 2 ? "\(axis.line) \(smear.difference.line) is the first that differs; " : ""
     return Diagnostic(.stretchSmears, words: message, at: part.slicingRange)
-      .also(at: image.picture.range, "\(first)most in \(axis.crossing) \(worst.position)")
+      .also(at: image.range, "\(first)most in \(axis.crossing) \(worst.position)")
       .noting(words: countedFromZero).helping(words: advice(for: smear))
   }
 

@@ -1,7 +1,6 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemePictures
 
 /// Warns of a tile whose period is not the same length at every scale.
 func tileDiffers(_ context: ElementContext, _ sink: inout DiagnosticSink) {
@@ -23,7 +22,7 @@ func tileDiffers(_ context: ElementContext, _ sink: inout DiagnosticSink) {
           the tile of `\(context.title(of: part))` repeats every \(Points(period, at: from)) pt at \(from.name), \
           but every \(Points(other, at: to)) pt at \(to.name)
           """,
-          at: image.picture.range, "\(other) px at \(to.name)"
+          at: image.range, "\(other) px at \(to.name)"
         ).also(at: part.slicing.form.range, "the center is between these caps")
           .helping(
             Points(period, at: from).pixels(at: to).map {

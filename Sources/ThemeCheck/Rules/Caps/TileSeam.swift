@@ -1,6 +1,5 @@
 import ThemeCore
 import ThemeDiagnostics
-import ThemePictures
 import ThemeStretch
 
 /// Warns of a tile whose end does not go with its beginning.
@@ -20,7 +19,7 @@ func tileSeam(_ context: ElementContext, _ sink: inout DiagnosticSink) {
             """,
             at: part.slicingRange, "\(axis.lines(core)) repeat"
           ).also(
-            at: image.picture.range,
+            at: image.range,
             """
             \(line)s \(core.upperBound - 1) and \(core.lowerBound) meet here, and differ most in \(axis.crossing) \
             \(seam.difference.position)

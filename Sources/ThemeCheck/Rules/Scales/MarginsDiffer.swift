@@ -19,7 +19,7 @@ func marginsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       return difference { context.store.margins(of: $0.picture, below: 26)?.points(at: $0.scale) }
     }
     guard let (first, other, difference) = found else { continue }
-    let (range, otherRange) = (first.picture.range, other.picture.range)
+    let (range, otherRange) = (first.range, other.range)
     sink.report(
       Diagnostic(
         .marginsDiffer,

@@ -1,6 +1,5 @@
 import ThemeCore
 import ThemeDiagnostics
-import ThemePictures
 import ThemeResolution
 import ThemeStretch
 
@@ -23,7 +22,7 @@ func oddSize(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       Diagnostic(
         .oddSize,
         "`\(context.title(of: part))` is \(listed { "\(image.length(along: $0))" }) pt\(extent), which is not a whole number of points",
-        at: image.picture.range, "\(listed { "\(image.lengthPx(along: $0))" }) px at \(image.scale.name)"
+        at: image.range, "\(listed { "\(image.lengthPx(along: $0))" }) px at \(image.scale.name)"
       ).helping("draw it \(wanted) px large, or write `scales: [\(scale)]` if it is only for such screens"))
   }
 }

@@ -16,9 +16,9 @@ func singleScale(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       case .files, .ninePatches: true
       default: false
       }
-    let name = picture.recipe.file?.name ?? ""
+    let name = ArtFileName(picture.recipe.file?.name ?? "")
     let missing = Scale.allCases.filter { $0 != scale }.map {
-      isNamed ? $0.name : "`\(name.sibling(of: scale, at: $0))`"
+      isNamed ? $0.name : "`\(name.sibling(at: $0))`"
     }.joined(separator: " and ")
     let way = isNamed ? "name files for \(missing)" : "put \(missing) beside it"
     sink.report(
@@ -41,16 +41,8 @@ extension ElementContext {
     case .file, .ninePatch:
       guard let file = part.images[0].picture.recipe.file, let names = try? store.names(in: file.folder)
       else { return false }
-      return Scale.allCases.contains { $0 != scale && names.holds(file.name.sibling(of: scale, at: $0)) }
+      let name = ArtFileName(file.name)
+      return Scale.allCases.contains { $0 != scale && names.holds(name.sibling(at: $0)) }
     }
-  }
-}
-
-extension String {
-  /// The name of the same art at another scale: `back.png` at 2x is `back@2x.png`.
-  fileprivate func sibling(of scale: Scale, at other: Scale) -> String {
-    let ending = lowercased().hasSuffix(".9.png") ? suffix(6) : suffix(4)
-    let base = dropLast(ending.count)
-    return (base.hasSuffix(scale.suffix) ? base.dropLast(scale.suffix.count) : base) + other.suffix + ending
   }
 }

@@ -1,7 +1,6 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemePictures
 import ThemeStretch
 
 /// Warns of art whose size in points is not the same at every scale, along axes that have caps: an export at a fraction of a
@@ -62,7 +61,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let (from, to, extent) = (first.scale.name, other.scale.name, axis.extent)
     let expected = first.length(along: axis).pixels(at: other.scale)
-    let (range, otherRange) = (first.picture.range, other.picture.range)
+    let (range, otherRange) = (first.range, other.range)
     return Diagnostic(
       code,
       """

@@ -1,6 +1,5 @@
 import ThemeCore
 import ThemeDiagnostics
-import ThemePictures
 
 /// Warns of art whose size in points is not the same at every scale, along axes that do not stretch.
 func sizesDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
@@ -26,7 +25,7 @@ func sizesDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       `\(context.title(of: part))` is \(points(first)) at \(first.scale.name), but \(points(other)) at \
       \(other.scale.name)
       """,
-      at: other.picture.range, pixels(other))
+      at: other.range, pixels(other))
     let whole = axes.compactMap { first.length(along: $0).pixels(at: other.scale) }
     if whole.count == axes.count {
       let wanted = whole.map(\.description).joined(separator: " × ")

@@ -16,7 +16,7 @@ func suffixContradictsScale(_ context: ElementContext, _ sink: inout DiagnosticS
       let diagnostic = Diagnostic(
         .suffixContradictsScale,
         "`\(name)` says \(said.name), but \(files == nil ? "is read as \(scale)" : "is used for `\(scale)`")",
-        at: image.picture.range)
+        at: image.range)
       if let files {
         sink.report(
           diagnostic.helping(

@@ -6,7 +6,7 @@ import ThemeResolution
 /// Warns of a pressed look that is the normal one, pixel for pixel and word for word.
 func highlightedSame(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   let element = context.element
-  guard !context.isAbstract, element.id.kind.isButton, let pressed = element.index(in: .highlighted),
+  guard !context.isAbstract, context.kind.isButton, let pressed = element.index(in: .highlighted),
     context.part(.background, ofVariant: 0) != nil, let part = context.part(.background, ofVariant: pressed),
     // `highlighted: normal` says that it is meant.
     element.variants[pressed].range != element.variants[0].range,

@@ -6,7 +6,7 @@ import ThemeResolution
 
 /// Reports elements whose fall-back has no art though another variant has, and elements that show nothing.
 func normalMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  let (element, kind) = (context.element, context.element.id.kind)
+  let (element, kind) = (context.element, context.kind)
   guard !context.isAbstract, context.art(of: element.variants[0]) == nil else { return }
   let key = kind == .navigationBar ? "background" : "art"
   for variant in element.variants.dropFirst() {
@@ -49,6 +49,6 @@ extension ElementOverlay {
 extension ElementContext {
   /// Where the art of a variant's main part is written.
   fileprivate func art(of variant: ResolvedVariant) -> SourceRange? {
-    variant.settings.parts(of: element.id.kind).first { $0.0 == mainPart }?.1.art.ranged?.range
+    variant.settings.parts(of: kind).first { $0.0 == mainPart }?.1.art.ranged?.range
   }
 }

@@ -17,7 +17,7 @@ func selectedHighlightedMissing(_ context: ElementContext, _ sink: inout Diagnos
     }
     return (element.variants[index].range, part.images.map(\.picture.recipe))
   }
-  guard !context.isAbstract, element.id.kind == .button,
+  guard !context.isAbstract, context.kind == .button,
     element.index(in: StateName(bits: StateName.selected.bits | StateName.highlighted.bits)) == nil,
     let chosen = look(of: .selected), let pressed = look(of: .highlighted), let normal = look(of: .normal),
     chosen.recipes != normal.recipes, chosen.recipes != pressed.recipes

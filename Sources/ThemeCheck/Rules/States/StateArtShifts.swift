@@ -24,8 +24,8 @@ func stateArtShifts(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       Diagnostic(
         .stateArtShifts,
         "the art of `\(pair.part.title)` is shifted \(ways) from that of `\(pair.normal.title)`",
-        at: pair.image.picture.range
-      ).also(at: pair.normalImage.picture.range, "has the same size at another position")
+        at: pair.image.range
+      ).also(at: pair.normalImage.range, "has the same size at another position")
         .helping("export both from the same artboard"))
   }
 }

@@ -1,7 +1,6 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemePictures
 
 /// Reports states that have other caps than the normal state. The marks of nine-patches are left to who set them: among
 /// equal lines it does not matter which of them stretch.
@@ -26,8 +25,8 @@ func stateCapsDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     let isShared = pair.part.slicingRange == pair.normal.slicingRange
     sink.report(
       isShared
-        ? Diagnostic(.stateCapsDiffer, words: message, at: image.picture.range, length(image))
-          .also(at: normal.picture.range, length(normal))
+        ? Diagnostic(.stateCapsDiffer, words: message, at: image.range, length(image))
+          .also(at: normal.range, length(normal))
           .helping("draw it \(length(normal)), or use `caps`, which do not depend on the size of the art")
         : Diagnostic(.stateCapsDiffer, words: message, at: pair.part.slicingRange)
           .also(at: pair.normal.slicingRange, "`\(pair.normal.title)`'s")

@@ -1,6 +1,5 @@
 import ThemeCore
 import ThemeDiagnostics
-import ThemePictures
 import ThemeResolution
 
 /// Warns of a variant whose art is there for other scales than the art it falls back to.
@@ -19,8 +18,8 @@ func stateScalesDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) 
     sink.report(
       Diagnostic(
         .stateScalesDiffer, "`\(lacking.title)` has no art for \(missing.name), which `\(having.title)` has",
-        at: part.images[0].picture.range, "has \(scales.map(\.name).joined(separator: ", "))"
-      ).also(at: fallback.images[0].picture.range, "has \(others.map(\.name).joined(separator: ", "))")
+        at: part.images[0].range, "has \(scales.map(\.name).joined(separator: ", "))"
+      ).also(at: fallback.images[0].range, "has \(others.map(\.name).joined(separator: ", "))")
         .helping(
           "add the file for \(missing.name), or write `scales: [\(common.joined(separator: ", "))]`"))
   }

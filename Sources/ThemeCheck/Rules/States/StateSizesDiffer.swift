@@ -1,8 +1,6 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemePictures
-import ThemeResolution
 import ThemeStretch
 
 /// Reports states whose art is of another size than the normal state's, at any scale, along axes that don't stretch; and those
@@ -22,8 +20,8 @@ func stateSizesDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
           Diagnostic(
             .stateSizesDiffer,
             "`\(title)` is \(length) \(axis.extent), but `\(normalTitle)` is \(wanted): the button would change its size",
-            at: image.picture.range, "\(image.length(along: axis)) pt \(axis.extent)"
-          ).also(at: normal.picture.range, "\(normal.length(along: axis)) pt \(axis.extent)")
+            at: image.range, "\(image.length(along: axis)) pt \(axis.extent)"
+          ).also(at: normal.range, "\(normal.length(along: axis)) pt \(axis.extent)")
             .helping("draw it \(normal.lengthPx(along: axis)) px \(axis.extent) at \(normal.scale.name)"))
       } else if axis == .horizontal, let (width, normal, range) = context.leastWidths(of: pair) {
         let (title, normalTitle) = pair.titles
@@ -34,8 +32,8 @@ func stateSizesDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
             `minimumWidth: art` is \(width) pt in `\(title)`, but \(normal) pt in `\(normalTitle)`: the button would \
             change its size
             """,
-            at: pair.part.images[0].picture.range, "\(width) pt wide"
-          ).also(at: pair.normal.images[0].picture.range, "\(normal) pt wide")
+            at: pair.part.images[0].range, "\(width) pt wide"
+          ).also(at: pair.normal.images[0].range, "\(normal) pt wide")
             .also(at: range, "the width of the art")
             .helping("`minimumWidth: \(max(width, normal))` gives all states the same width"))
       }
@@ -46,8 +44,8 @@ func stateSizesDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 extension ElementContext {
   /// What `minimumWidth: art` comes to in a state and in the normal one, where the two differ, and where it is said.
   fileprivate func leastWidths(of pair: StatePair) -> (width: Points, normal: Points, range: SourceRange)? {
-    guard let said = pair.part.variant.settings.minimumWidth.ranged, said.value == .art,
-      pair.normal.variant.settings.minimumWidth.value == .art,
+    guard let said = pair.part.settings.minimumWidth.ranged, said.value == .art,
+      pair.normal.settings.minimumWidth.value == .art,
       let width = facts[pair.part.variantIndex].minimumWidth,
       let normal = facts[pair.normal.variantIndex].minimumWidth, width != normal
     else { return nil }

@@ -34,7 +34,7 @@ func lowContrast(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 
 /// Warns of a bar's title that is hard to read on its background.
 func lowContrastOfBar(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  guard context.element.id.kind == .navigationBar else { return }
+  guard context.kind == .navigationBar else { return }
   var reported = ReportedPlaces()
   let known = context.element.variants.enumerated().compactMap { index, variant in
     variant.isMirrored || !context.areNew[index] ? nil : context.contrast(ofBarVariant: index)
@@ -63,9 +63,9 @@ extension Diagnostic {
       .lowContrast, "the title `\(color)` on `\(worst.shade)` has a contrast of \(worst.text)",
       at: worst.title.range,
       "needs \(worst.needed)"
-    ).also(at: worst.part.range, "`\(worst.shade)` is behind the title of `\(worst.part.variant.key.text)`")
+    ).also(at: worst.part.range, "`\(worst.shade)` is behind the title of `\(worst.part.key.text)`")
     for other in group where other.part.range != worst.part.range {
-      diagnostic = diagnostic.also(at: other.part.range, "\(other.text) in `\(other.part.variant.key.text)`")
+      diagnostic = diagnostic.also(at: other.part.range, "\(other.text) in `\(other.part.key.text)`")
     }
     let change = color.over(worst.shade).luminance < worst.shade.luminance ? "lighter" : "darker"
     let art = "make the art behind the title \(change)"

@@ -1,11 +1,9 @@
-import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemeResolution
 
 /// Warns of a back button that grows with its title without end: the title is the app's data.
 func maximumWidthMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  guard context.element.id.kind == .backButton, !context.isAbstract,
+  guard context.kind == .backButton, !context.isAbstract,
     // The platform's own button looks after its title itself.
     let title = context.titles.first(where: { $0.background != nil && $0.facts.maximumWidth == nil })
   else { return }

@@ -5,7 +5,7 @@ import ThemeResolution
 
 /// Warns of a largest width below the smallest one, and of one that leaves less than two letters of a title.
 func maximumWidthSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  guard context.element.id.kind.isButton else { return }
+  guard context.kind.isButton else { return }
   var reported = ReportedPlaces()
   // Buttons without a title have widths too.
   for (variant, facts) in zip(context.element.variants, context.facts) {

@@ -9,7 +9,7 @@ private let least = Points(44)
 
 /// Warns of a button that is smaller than a fingertip, once an element.
 func tapTargetSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  guard context.element.id.kind.isButton, !context.isAbstract else { return }
+  guard context.kind.isButton, !context.isAbstract else { return }
   for index in context.facts.indices where context.areNew[index] {
     let target = TapTarget(context, index)
     if target.isLow || target.isNarrow { return sink.report(.small(target, context, index)) }

@@ -2,7 +2,6 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
-import ThemeResolution
 import ThemeStretch
 
 /// How far a title may reach over the left cap, in points: the tip of a chevron is shorter than its cap.
@@ -10,7 +9,7 @@ private let overlap = Points(4)
 
 /// Warns of a back button's title that begins over the tip of its chevron.
 func titleOverCap(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  guard context.element.id.kind == .backButton else { return }
+  guard context.kind == .backButton else { return }
   var reported = ReportedPlaces()
   // Art that was drawn for right to left may point either way.
   for title in context.titles

@@ -1,7 +1,5 @@
-import ThemeCheck
 import ThemeCore
 import ThemeImage
-import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
@@ -9,48 +7,25 @@ import ThemeSlicing
 struct AndroidDrawables {
   private let element: AndroidElement
   private let part: PartName
-  /// What code and styles name.
-  private let name: String
-  /// What each state shows, most particular first; empty where there is one drawable for all.
-  private var states: [(state: StateName, drawable: String)] = []
-  /// The images that states or the part's own name stand for, with what they show where.
-  private var images: [(name: String, art: [Configured<AndroidArt>])] = []
+  private let list: AndroidStateList<AndroidArt>
 
   /// Nil for a part that no look shows.
   init?(_ part: PartName, of element: AndroidElement) {
-    self.element = element
-    self.part = part
-    name = element.name(of: part)
     let shown = element.looks.map { looks in
       looks.map { Configured(configuration: $0.configuration, value: element.art(part, of: $0)) }
     }
     guard shown.joined().contains(where: { $0.value != .nothing }) else { return nil }
+    self.element = element
+    self.part = part
     let isMain = part == .background || part == .image
-    var chosen: [(state: StateName, image: Int)] = []
-    for (index, state) in element.states.enumerated() where !shown[index].isEmpty {
-      let asset = isMain ? element.assetName(of: index) : nil
-      if asset == nil, let same = images.firstIndex(where: { $0.art == shown[index] }) {
-        chosen.append((state, same))
-        continue
-      }
-      chosen.append((state, images.count))
-      images.append((asset ?? element.name(name, in: state), shown[index]))
+    list = AndroidStateList("drawable", element.name(of: part), of: element, shown) {
+      isMain ? element.assetName(of: $0) : nil
     }
-    if images.count == 1 {
-      images[0].name = name
-      return
-    }
-    states = chosen.sorted { $0.state.priority > $1.state.priority }.map { ($0.state, images[$0.image].name) }
   }
 
   /// The files of all of them.
   var files: [OutputFile] {
-    var files = images.flatMap { drawable($0.name, $0.art) }
-    if !states.isEmpty {
-      let items = states.map { ($0.state, (name: "android:drawable", value: "@drawable/\($0.drawable)")) }
-      files.append(element.file(AndroidFolder(type: "drawable"), name, .selector(items)))
-    }
-    return files
+    list.resources.flatMap { drawable($0.name, $0.content) } + [list.file(of: element)].compactMap(\.self)
   }
 
   /// A drawable in every folder that it needs.

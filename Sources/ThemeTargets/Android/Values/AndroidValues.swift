@@ -1,7 +1,5 @@
-import ThemeCheck
 import ThemeCore
 import ThemeImage
-import ThemeModel
 
 /// The files of values: colors, dimensions, styles and strings, by configuration.
 struct AndroidValues {

@@ -107,7 +107,6 @@ extension String {
   }
 
   private func numbered(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16)
-    return "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)"
+    "\\u\(String(scalar.value, digits: 4, radix: 16))"
   }
 }

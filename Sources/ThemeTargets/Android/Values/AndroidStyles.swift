@@ -1,7 +1,6 @@
 import ThemeCheck
 import ThemeCore
 import ThemeModel
-import ThemePictures
 
 /// What a style of an element is for.
 enum AndroidStyle {
@@ -53,13 +52,11 @@ extension AndroidElement {
     values.add(number: "\(name)__shadow_dx", shadows) { $0.x.thousandths(halves: $1) }
     values.add(number: "\(name)__shadow_dy", shadows) { $0.y.thousandths(halves: $1) }
     values.add(number: "\(name)__shadow_radius", shadows) { $0.blur.radiusThousandths(halves: $1) }
-    AndroidColors("\(name)__title", of: self, \.title.color)?.add(to: &values, of: self)
-    AndroidColors("\(name)__icon_tint", of: self, \.icon.tint)?.add(to: &values, of: self)
-    AndroidColors("\(name)__tint", of: self, \.tint)?.add(to: &values, of: self)
+    addColor("\(name)__title", \.title.color, to: &values)
+    addColor("\(name)__icon_tint", \.icon.tint, to: &values)
+    addColor("\(name)__tint", \.tint, to: &values)
     // A shadow's color is read as a number: no list of states could be one.
-    values.add(self.values(\.title.shadow?.color)) { color in
-      color.map { ("colors", XMLElement("color", [("name", "\(name)__title_shadow")], text: $0.android)) }
-    }
+    addColor("\(name)__title_shadow", self.values(\.title.shadow?.color), to: &values)
     switch id.kind {
     case .backButton, .button:
       // The platform writes buttons in capitals and lifts them off the ground.

@@ -85,7 +85,7 @@ extension ElementContext {
     guard
       let insets = store.alignmentInsets(part.variant.settings.alignmentInsets, of: image), insets != .zero
     else { return false }
-    let title = element.id.kind.isButton ? facts[part.variantIndex].title?.padding : nil
+    let title = kind.isButton ? facts[part.variantIndex].title?.padding : nil
     let padding = title?.map { $0.roundedPixels(at: image.scale) }
     let bottom = AndroidEdge(
       length: image.size.width.count, padding: padding.map { ($0.left, $0.right) },

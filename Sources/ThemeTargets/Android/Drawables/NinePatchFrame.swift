@@ -1,7 +1,5 @@
-import ThemeCheck
 import ThemeCore
 import ThemeImage
-import ThemeModel
 
 /// What the frame of a nine-patch says of a slice or the half of one, in pixels of the picture inside the frame.
 struct NinePatchFrame: Equatable {

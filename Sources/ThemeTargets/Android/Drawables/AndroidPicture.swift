@@ -1,6 +1,5 @@
 import ThemeCore
 import ThemeImage
-import ThemeModel
 import ThemeSlicing
 
 /// A picture for a density, and how it stretches, in its own pixels: a slice, or the half of one.
