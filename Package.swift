@@ -12,8 +12,8 @@ let dialect: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// What goes through pixels is optimized in debug builds as well: the tests would take three times as long. Preconditions
-// are still checked.
+// What goes through pixels and bytes is optimized in debug builds as well: drawing is 20 times as fast in tests. That takes
+// hardly longer to compile, as such a module is compiled once and as a whole. Preconditions are checked as ever.
 let optimized =
   dialect + [
     .unsafeFlags(["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"], .when(configuration: .debug))
