@@ -20,8 +20,8 @@ struct Comparison {
   mutating func expectEqual(_ seen: Facts, _ wanted: Facts, at place: String) {
     for name in Set(seen.values.keys).union(wanted.values.keys).sorted() {
       let (found, expected) = (seen[name], wanted[name])
-      if let found, let expected, Comparison.agree(found, expected) { continue }
       if found == expected { continue }
+      if let found, let expected, Comparison.agree(found, expected) { continue }
       report("\(place): \(name) is \(found ?? "not said"), not \(expected ?? "to be said")")
     }
   }

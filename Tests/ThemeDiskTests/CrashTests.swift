@@ -96,7 +96,7 @@ struct CrashTests {
   @Test(arguments: Way.allCases)
   func `commits that are killed before any call, one after another, are mended by the next`(way: Way) throws {
     let crasher = try #require(crasher, "the crasher is not built")
-    let rounds = ProcessInfo.processInfo.environment["THEMEC_CRASHES"].flatMap { Int($0) } ?? 150
+    let rounds = ProcessInfo.processInfo.environment["THEMEC_CRASHES"].flatMap { Int($0) } ?? 60
     var dice = Dice(state: 20_250_601)
     var generation = 1
     var midway = 0

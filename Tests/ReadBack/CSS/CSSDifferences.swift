@@ -15,6 +15,7 @@ package func cssDifferences(
   let images = Images(files)
   var comparison = Comparison()
   var used: Set<String> = []
+  var texts: [String: String] = [:]
   for problem in cascade.problems { comparison.report(problem) }
   var classes: Set<String> = []
   for wanted in slices.wanted(where: { $0[.system].isFallback && $0.name(.accessibility) != "buttonShapes" })
@@ -30,7 +31,9 @@ package func cssDifferences(
         var seen = Facts()
         for (title, box) in boxes {
           for (property, value) in cascade.declarations(box, in: key, on: scale) {
-            let value = said(value, of: property, images, &used)
+            let declaration = "\(property): \(value)"
+            let value = texts[declaration] ?? said(value, of: property, images, &used)
+            texts[declaration] = value
             if isHeld(property), !value.isEmpty { seen["\(title) \(property)"] = value }
           }
         }

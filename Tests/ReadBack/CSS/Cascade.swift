@@ -15,10 +15,41 @@ struct Cascade {
     var pseudo = ""
   }
 
+  /// A simple selector, read once: texts of rules are asked for each variant on each screen.
+  private enum Simple {
+    case word(String)
+    /// `:is(…)` and `:where(…)`, of whose compounds one has to hold.
+    case list([[Simple]])
+
+    init(_ text: String) {
+      if let prefix = [":where(", ":is("].first(where: text.hasPrefix) {
+        let list = Cascade.parts(String(text.dropFirst(prefix.count).dropLast())) { $0 == "," }
+        self = .list(list.map { Cascade.simple($0).map(Simple.init) })
+      } else {
+        self = .word(text)
+      }
+    }
+
+    /// The words that it is made of.
+    var words: [String] {
+      switch self {
+      case .word(let word): [word]
+      case .list(let compounds): compounds.joined().flatMap(\.words)
+      }
+    }
+
+    func holds(_ held: Set<String>) -> Bool {
+      switch self {
+      case .word(let word): held.contains(word)
+      case .list(let compounds): compounds.contains { $0.allSatisfy { $0.holds(held) } }
+      }
+    }
+  }
+
   private struct Rule {
     let features: [String]
     /// One compound of simple selectors for the box, before it one for its parent.
-    let compounds: [[String]]
+    let compounds: [[Simple]]
     let pseudo: String
     let declarations: [CSSDeclaration]
   }
@@ -38,14 +69,15 @@ struct Cascade {
         simple.count { $0.hasPrefix(".") } == 1
         && simple.allSatisfy { $0.hasPrefix(".") || $0.hasPrefix(":where(") }
       let features = rule.media.map { $0.components(separatedBy: " and ") } ?? []
-      let words = simple.flatMap(Cascade.words) + features
+      let read = compounds.map { $0.map(Simple.init) }
+      let words = read.joined().flatMap(\.words) + features
       if !weighsOne || compounds.count > 2 || !words.allSatisfy(Cascade.isKnown) {
         problems.append(
           "`\(rule.selector)` in `\(rule.media ?? "all")` weighs more than a class, or is unknown")
       }
       guard let name = compounds.last?.first else { continue }
       self.rules[name, default: []].append(
-        Rule(features: features, compounds: compounds, pseudo: pseudo, declarations: rule.declarations))
+        Rule(features: features, compounds: read, pseudo: pseudo, declarations: rule.declarations))
     }
   }
 
@@ -65,7 +97,7 @@ struct Cascade {
       // A child has no state of its own.
       if let child = box.child { held.append([".\(child)"]) }
       let isSeen = zip(rule.compounds.reversed(), held.reversed()).allSatisfy { compound, held in
-        compound.allSatisfy { Cascade.holds($0, held) }
+        compound.allSatisfy { $0.holds(held) }
       }
       guard isSeen, rule.compounds.count <= held.count else { continue }
       for declaration in rule.declarations { result[declaration.property] = declaration.value }
@@ -101,23 +133,6 @@ struct Cascade {
     }
     return feature == "(prefers-color-scheme: \(key.name(.appearance)))"
       || (feature == "(prefers-contrast: more)" && key.name(.accessibility) == "highContrast")
-  }
-
-  /// Whether a simple selector holds: of a list in parentheses one has to.
-  private static func holds(_ simple: String, _ held: Set<String>) -> Bool {
-    guard let list = list(in: simple) else { return held.contains(simple) }
-    return list.contains { compound in compound.allSatisfy { holds($0, held) } }
-  }
-
-  /// The simple selectors that a list in parentheses is made of; those that aren't any stand for themselves.
-  private static func words(_ simple: String) -> [String] {
-    list(in: simple)?.joined().flatMap(words) ?? [simple]
-  }
-
-  /// The compounds of `:is(…)` and `:where(…)`.
-  private static func list(in simple: String) -> [[String]]? {
-    guard let prefix = [":where(", ":is("].first(where: simple.hasPrefix) else { return nil }
-    return parts(String(simple.dropFirst(prefix.count).dropLast())) { $0 == "," }.map(Cascade.simple)
   }
 
   /// `.a:where(…)[b]` as its three simple selectors.
