@@ -40,7 +40,8 @@ struct Workspace {
     }
     trustLinks = options.trustLinks
     session = Session(disk, limits: options.limits)
-    let isAbsolute = !options.themes.isEmpty && options.themes.allSatisfy { $0.utf8.first == UInt8(ascii: "/") }
+    let isAbsolute =
+      !options.themes.isEmpty && options.themes.allSatisfy { $0.utf8.first == UInt8(ascii: "/") }
     root = roots.root
     pathBase = isAbsolute ? PathBase(prefix: root.absolutePrefix) : root.pathBase(from: current)
     var sink = DiagnosticSink(codes: .all)
