@@ -5,7 +5,7 @@
 
 PREFIX = /usr/local
 
-.PHONY: all deps build themes test check format layers determinism words docs docs-check update bench worst mutants \
+.PHONY: all deps build themes test check lint format layers determinism words docs docs-check update bench worst mutants \
   conformance dist install clean help
 .NOTPARALLEL:
 
@@ -24,7 +24,9 @@ build: deps ## builds only the release tool, at .build/release/themec
 test: deps ## installs missing packages, runs every test; V=1 prints their names
 	@scripts/test.sh
 
-check: deps format layers determinism words build docs-check test ## everything that CI runs: format, layers, determinism, words, docs, build, test
+check: lint test ## everything that CI runs: what `make lint` does, and the tests
+
+lint: deps format layers determinism words build docs-check ## format, layers, determinism, words, build and docs, without the tests
 
 format: ## checks that every file is formatted; FIX=1 formats them first
 	@scripts/format.sh $(if $(FIX),--fix)

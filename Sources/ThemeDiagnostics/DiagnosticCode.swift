@@ -17,7 +17,7 @@ package struct DiagnosticCode: Equatable, Sendable {
 
   /// Its manual page; every code of the tool has one.
   package var page: ManualPage {
-    guard let page = ManualPage.all[name] else {
+    guard let page = ManualPage(of: name) else {
       preconditionFailure("a code without a manual page: \(name)")
     }
     return page

@@ -13,8 +13,17 @@ package struct ManualPage: Sendable {
   /// The same, repaired.
   package let instead: String
 
-  /// The pages by the names of their codes, read when the first is asked for.
-  package static let all = pages(in: unsafe String(cString: ctexts_manual_pages()))
+  /// The lines of each page, by the name of its code.
+  private static let sections = sections(of: unsafe String(cString: ctexts_manual_pages()))
+
+  /// The names of the codes that have a page.
+  package static var names: Set<String> { Set(sections.keys) }
+
+  /// The page of a code; nil where there is none. Only this one is read.
+  package init?(of name: String) {
+    guard let lines = Self.sections[name] else { return nil }
+    self.init(lines)
+  }
 
   /// The lines below a heading; nil where they are no page.
   private init?(_ lines: ArraySlice<Substring>) {
@@ -32,17 +41,17 @@ package struct ManualPage: Sendable {
     instead = code(paragraphs[(repairs + 1)...])
   }
 
-  private static func pages(in text: String) -> [String: ManualPage] {
+  private static func sections(of text: String) -> [String: ArraySlice<Substring>] {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map(Substring.init)
-    var pages: [String: ManualPage] = [:]
-    // Of a family stands the heading alone.
-    for section in lines.split(whereSeparator: { $0.hasPrefix("# ") }) {
-      let starts = section.indices.filter { section[$0].hasPrefix("## ") }
-      for (start, end) in zip(starts, starts.dropFirst() + [section.endIndex]) {
-        pages[String(section[start].dropFirst(3))] = ManualPage(section[(start + 1)..<end])
-      }
+    // Of a family stands the heading alone, and ends the page before it.
+    let headings = lines.indices.filter { lines[$0].utf8.starts(with: "# ".utf8) || isPage(lines[$0]) }
+    var sections: [String: ArraySlice<Substring>] = [:]
+    for (start, end) in zip(headings, headings.dropFirst() + [lines.endIndex]) where isPage(lines[start]) {
+      sections[String(lines[start].dropFirst(3))] = lines[(start + 1)..<end]
     }
-    return pages
+    return sections
   }
+
+  private static func isPage(_ line: Substring) -> Bool { line.utf8.starts(with: "## ".utf8) }
 }

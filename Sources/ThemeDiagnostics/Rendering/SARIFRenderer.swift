@@ -43,7 +43,7 @@ private func rules(of diagnostics: [Diagnostic]) -> [DiagnosticCode] {
 }
 
 private func rule(_ code: DiagnosticCode) -> JSONValue {
-  let page = ManualPage.all[code.name]
+  let page = ManualPage(of: code.name)
   return .object(omittingNil: [
     "id": .string(code.name),
     "shortDescription": page.map { message($0.what) },
