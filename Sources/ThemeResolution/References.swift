@@ -13,9 +13,11 @@ final class References: ReferenceResolver {
   /// The tokens that something used, by where they were written.
   private(set) var used: Set<SourceRange> = []
   /// What tokens came to, by path and type: one may be used ten thousand times.
-  private var known: [Use: any Sendable] = [:]
+  private var known = VariantCache<Use, any Sendable>()
   /// What maps came to without references, likewise: all uses share it.
-  private var resolved: [Use: (any Sendable)?] = [:]
+  private var resolved = VariantCache<Use, (any Sendable)?>()
+  /// For which values of axes tokens with modes differ, by path.
+  var modeValues: [String: Set<AxisValue>] = [:]
   /// How many circles and chains that are too long were met: what was resolved meanwhile depends on where that began.
   private var breaks = 0
   /// Whether the tokens that are met count as used.
@@ -48,8 +50,10 @@ final class References: ReferenceResolver {
   }
 
   /// - Parameter isPartial: Whether there may be tokens that could not be read, so that none is unknown.
-  init(_ root: SyntaxNode?, deprecated: [String: String], isPartial: Bool) {
-    tokens = Tokens(root)
+  init(
+    _ root: SyntaxNode?, axes: [VariantAxis]? = nil, deprecated: [String: String], isPartial: Bool
+  ) {
+    tokens = Tokens(root, axes: axes)
     self.deprecated = deprecated
     self.isPartial = isPartial
   }
@@ -68,10 +72,11 @@ final class References: ReferenceResolver {
         let value: Value? = value(of: path, at: range, &sink)
         return value.map { .literal($0, range) } ?? .unset
       }
-      let meaning: Meaning<Value>? = meaning(of: path, at: range, &sink)
+      let (meaning, met): (Meaning<Value>?, Set<String>) = noting { self.meaning(of: path, at: range, &sink) }
       guard let setting = meaning?.setting else { return .unset }
       if case .computed = setting, let meaning {
-        let value = mayOpen(path, at: range, &sink) ? value(of: meaning, at: path, &sink) : nil
+        let value =
+          mayOpen(path, at: range, &sink) ? value(of: meaning, at: path, metBefore: met, &sink) : nil
         return value.map { .literal($0, range) } ?? .unset
       }
       return Value.self is PathText.Type ? setting : setting.value.map { .literal($0, range) } ?? .unset
@@ -152,8 +157,8 @@ final class References: ReferenceResolver {
     of path: String, at range: SourceRange, _ sink: inout DiagnosticSink
   ) -> Value? {
     guard mayOpen(path, at: range, &sink) else { return nil }
-    let found: Meaning<Value>? = meaning(of: path, at: range, &sink)
-    return found.flatMap { value(of: $0, at: path, &sink) }
+    let (found, met): (Meaning<Value>?, Set<String>) = noting { meaning(of: path, at: range, &sink) }
+    return found.flatMap { value(of: $0, at: path, metBefore: met, &sink) }
   }
 
   /// Whether a token may be resolved within those that are being resolved; reports circles and chains that are too long.
@@ -171,21 +176,24 @@ final class References: ReferenceResolver {
     return true
   }
 
-  /// What a token comes to, its references replaced.
+  /// What a token comes to, its references replaced; `metBefore` are the tokens with modes on the way to it.
   private func value<Value: Lowerable>(
-    of found: Meaning<Value>, at path: String, _ sink: inout DiagnosticSink
+    of found: Meaning<Value>, at path: String, metBefore: Set<String>, _ sink: inout DiagnosticSink
   ) -> Value? {
     let use = Use(path: path, type: ObjectIdentifier(Value.self))
-    if let known = resolved[use] {
+    if let known = resolved.value(for: use, &tokens.variants) {
       // Why it has no value was reported at its first use.
       if known == nil { sink.doubt() }
       return known as? Value
     }
     let breaksBefore = breaks
     open.append(Tokens.Link(path: path, range: found.place))
-    let value = outsideOfRecipes { found.setting.resolved(self, &sink).value }
+    let (value, met) = noting { outsideOfRecipes { found.setting.resolved(self, &sink).value } }
     open.removeLast()
-    if breaks == breaksBefore { resolved.updateValue(value.map { $0 as any Sendable }, forKey: use) }
+    if breaks == breaksBefore {
+      resolved.keep(
+        value.map { $0 as any Sendable }, for: use, met: met.union(metBefore), in: context)
+    }
     return value
   }
 
@@ -193,12 +201,13 @@ final class References: ReferenceResolver {
     of path: String, at range: SourceRange, _ sink: inout DiagnosticSink
   ) -> Meaning<Value>? {
     let use = Use(path: path, type: ObjectIdentifier(Value.self))
-    let usedBefore = known[use] as? Meaning<Value>
+    let usedBefore = known.value(for: use, &tokens.variants) as? Meaning<Value>
     // Of a token that can be used, and of which nothing is to be said, all is known.
     if let usedBefore, usedBefore.refusal == nil, deprecated.isEmpty { return usedBefore }
-    guard let node = node(at: path, from: range, &sink) else { return nil }
+    let (node, met) = noting { self.node(at: path, from: range, &sink) }
+    guard let node else { return nil }
     let meaning = usedBefore ?? References.meaning(of: node)
-    known[use] = meaning
+    if usedBefore == nil { known.keep(meaning, for: use, met: met, in: context) }
     guard let refusal = meaning.refusal else { return meaning }
     sink.report(
       Diagnostic(
@@ -219,7 +228,8 @@ final class References: ReferenceResolver {
       : error.map { "can't be used here: \($0.message)" } ?? (setting.isUnset ? "can't be used here" : nil)
     return Meaning(
       setting: setting, place: node.range, refusal: refusal,
-      help: Value.isMap && isOfToken ? nil : error?.help.first)
+      help: node.mapping?.hasOnlyAxes == true
+        ? "add `value`, which holds where no mode does" : Value.isMap && isOfToken ? nil : error?.help.first)
   }
 
   /// The token that a path leads to, through any references on the way; nil after a report.
@@ -229,6 +239,7 @@ final class References: ReferenceResolver {
     var links: [Tokens.Link] = []
     var visited: [(path: String, node: SyntaxNode)] = []
     let finding = tokens.find(path, links: &links) { visited.append(($0, $1)) }
+    note(tokens.passed)
     for (path, node) in visited where isNoting {
       used.insert(node.range)
       guard let reason = deprecated[path] else { continue }
@@ -245,6 +256,11 @@ final class References: ReferenceResolver {
     case .tooDeep: sink.report(.tooDeep(path, at: range))
     }
     return nil
+  }
+
+  /// Takes the tokens that are written at these places for used.
+  func note(_ places: [SourceRange]) {
+    if isNoting { used.formUnion(places) }
   }
 
   func report(

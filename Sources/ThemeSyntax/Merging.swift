@@ -22,7 +22,8 @@ func merged(
   switch base.value {
   case .mapping(let under):
     let entries = mergedEntries(under.entries, with: over.entries, alternatives, at: path, &count)
-    return SyntaxNode(.mapping(Mapping(entries, base: under.base)), overlay.range)
+    let mapping = Mapping(entries, base: under.base)
+    return SyntaxNode(.mapping(under.isGroup || over.isGroup ? mapping.asGroup : mapping), overlay.range)
   case .scalar(let scalar) where scalar.isReference:
     return SyntaxNode(.mapping(Mapping(over.entries, base: Ranged(scalar.text, base.range))), overlay.range)
   case .scalar, .sequence:
@@ -46,7 +47,9 @@ extension Scalar {
 
   private var endsWithAlpha: Bool {
     guard text.utf8.last == UInt8(ascii: "%") else { return false }
-    let number = text.utf8.dropLast().reversed().prefix { ($0 >= 48 && $0 <= 57) || $0 == 46 || $0 == 43 || $0 == 45 }
+    let number = text.utf8.dropLast().reversed().prefix {
+      ($0 >= 48 && $0 <= 57) || $0 == 46 || $0 == 43 || $0 == 45
+    }
     return !number.isEmpty && text.utf8.dropLast(number.count + 1).last == UInt8(ascii: "/")
   }
 }

@@ -81,7 +81,8 @@ extension SyntaxNode {
     var range = range
     let quote = Int(range.end) - Int(range.start) - text.utf8.count
     if quote == 0 || quote == 2 {
-      let start = Int(range.start) + quote / 2 + text.utf8.distance(from: text.startIndex, to: part.startIndex)
+      let start =
+        Int(range.start) + quote / 2 + text.utf8.distance(from: text.startIndex, to: part.startIndex)
       range = SourceRange(
         source: range.source, start: UInt32(start), end: UInt32(start + part.utf8.count))
     }
