@@ -20,7 +20,7 @@ struct Run {
 
   init(_ arguments: CompileArguments) throws {
     self.arguments = arguments
-    workspace = try Workspace(themes: arguments.themes, arguments.input)
+    workspace = try Workspace(arguments)
     workers = arguments.threads ?? Terminal.cores
     progress = ProgressLine(isOn: !arguments.quiet)
     sink = workspace.sink

@@ -27,9 +27,9 @@ struct Workspace {
   /// Kept until the process ends, which frees what they read at once and not node by node.
   private static let sessions = Mutex<[Session]>([])
 
-  init(themes typed: [String], _ options: InputOptions) throws {
+  init(_ options: CompileArguments) throws {
     let current = try Terminal.currentFolder()
-    let arguments = try typed.map { try ThemeArgument($0, from: current) }
+    let arguments = try options.themes.map { try ThemeArgument($0, from: current) }
     let roots = try Roots(of: arguments, from: current, named: options.root)
     do throws(InputError) {
       disk = try DiskInputs(root: roots.root.text, trustLinks: options.trustLinks, limits: options.limits)
@@ -40,7 +40,8 @@ struct Workspace {
     }
     trustLinks = options.trustLinks
     session = Session(disk, limits: options.limits)
-    let isAbsolute = !typed.isEmpty && typed.allSatisfy { $0.utf8.first == UInt8(ascii: "/") }
+    let isAbsolute =
+      !options.themes.isEmpty && options.themes.allSatisfy { $0.utf8.first == UInt8(ascii: "/") }
     root = roots.root
     pathBase = isAbsolute ? PathBase(prefix: root.absolutePrefix) : root.pathBase(from: current)
     var sink = DiagnosticSink(codes: .all)

@@ -6,18 +6,17 @@ import Testing
 struct LockTests {
   let scratch: Scratch
   /// Locked as another build locks it.
-  let holder: Int32
+  let holder: FolderLock
 
   init() throws {
     scratch = try Scratch()
     try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
     #expect(try scratch.themec("build").status == 0)
-    holder = unsafe open(scratch.path("out/good"), O_RDONLY | O_CLOEXEC)
-    #expect(flock(holder, LOCK_EX) == 0)
+    holder = FolderLock(scratch.path("out/good"))
   }
 
   @Test(arguments: ["build", "build --verify"]) func `who may not wait says so`(verb: String) throws {
-    defer { close(holder) }
+    defer { holder.release() }
     let outcome = try scratch.shell("themec \(verb) --lock-timeout 0")
     #expect(outcome.status == 3)
     #expect(outcome.errors == "themec: another build is writing to `out/good`; nothing was changed\n")
@@ -31,7 +30,7 @@ struct LockTests {
     try process.run()
     let sentence = "themec: another build is writing to `out/good`; waiting for it\n"
     while scratch.text("errors") != sentence, process.isRunning { sched_yield() }
-    close(holder)
+    holder.release()
     process.waitUntilExit()
     #expect(process.status == 0)
     #expect(
@@ -41,7 +40,7 @@ struct LockTests {
   }
 
   @Test(arguments: ["-1", "1000001", "soon"]) func `no time is a mistake`(seconds: String) throws {
-    defer { close(holder) }
+    defer { holder.release() }
     let outcome = try scratch.shell("themec build --lock-timeout=\(seconds)")
     #expect(outcome.status == 2)
   }

@@ -1,4 +1,5 @@
 import CommitCrasher
+import FixtureSupport
 import Foundation
 import Synchronization
 import Testing
@@ -165,8 +166,7 @@ struct CommitTests {
   func `a build waits for the folder's lock, and for a folder that is made anew meanwhile`() throws {
     try commit(syntheticTree(1), to: out)
     // Holds the lock as another build does.
-    let holder = unsafe open(out, O_RDONLY)
-    #expect(flock(holder, LOCK_EX) == 0)
+    let holder = FolderLock(out)
     let (path, done, early) = (out, DispatchSemaphore(value: 0), Count())
     let isHeld = Flag()
     isHeld.raise()
@@ -180,11 +180,11 @@ struct CommitTests {
       done.signal()
     }
     // It has the folder open now, and can only wait.
-    while descriptors(of: holder) < 2 { sched_yield() }
+    while descriptors(of: holder.descriptor) < 2 { sched_yield() }
     #expect(folder.files("out") == entries(of: syntheticTree(1)))
     try FileManager.default.moveItem(atPath: out, toPath: folder.path("away"))
     isHeld.lower()
-    close(holder)
+    holder.release()
     done.wait()
     #expect(early.value == 0)
     #expect(folder.files("out") == entries(of: syntheticTree(2)))

@@ -1,4 +1,5 @@
 import CommitCrasher
+import FixtureSupport
 import Foundation
 import Testing
 import ThemeDisk
@@ -31,9 +32,8 @@ struct LockTests {
 
   @Test(arguments: [0, 1, 3]) func `a wait ends after its time, and nothing was changed`(limit: Int) throws {
     try commit(tree(["manifest.json": "1", "a.txt": "1"]), to: out)
-    let holder = unsafe open(out, O_RDONLY)
-    defer { close(holder) }
-    #expect(flock(holder, LOCK_EX) == 0)
+    let holder = FolderLock(out)
+    defer { holder.release() }
     let before = folder.contents()
     let (pauses, told) = (Count(), Count())
     let error = commitError(tree(["manifest.json": "2"]), to: out) { $0.wait = wait(limit, pauses, told) }
@@ -50,12 +50,11 @@ struct LockTests {
 
   @Test func `who waits is told once, and goes on when it is free`() throws {
     try commit(tree(["manifest.json": "1", "a.txt": "1"]), to: out)
-    let holder = unsafe open(out, O_RDONLY)
-    #expect(flock(holder, LOCK_EX) == 0)
+    let holder = FolderLock(out)
     let (pauses, told) = (Count(), Count())
     let new = tree(["manifest.json": "2"])
     try commit(new, to: out) { options in
-      options.wait = wait(600, pauses, told) { if $0 == 5 { close(holder) } }
+      options.wait = wait(600, pauses, told) { if $0 == 5 { holder.release() } }
     }
     #expect(pauses.value == 5 && told.value == 1)
     #expect(folder.files("out") == entries(of: new))
@@ -63,8 +62,7 @@ struct LockTests {
 
   @Test func `who waited for a folder that was exchanged looks again`() throws {
     try commit(tree(["manifest.json": "1", "a.txt": "1"]), to: out)
-    let holder = unsafe open(out, O_RDONLY)
-    #expect(flock(holder, LOCK_EX) == 0)
+    let holder = FolderLock(out)
     let (pauses, told) = (Count(), Count())
     let new = tree(["manifest.json": "2"])
     let (folder, out) = (folder, out)
@@ -75,7 +73,7 @@ struct LockTests {
         // As another build leaves it: the folder that was waited for is gone, and its name another's.
         unsafe rename(out, folder.path("old"))
         folder.write("theirs", to: "out/mine.txt")
-        close(holder)
+        holder.release()
       }
     }
     #expect(told.value == 1)

@@ -4,55 +4,6 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 
-/// Where themes are read.
-struct InputOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("The root folder, which paths in themes can't leave.", valueName: "dir"),
-    completion: .directory)
-  var root: String?
-
-  @Flag(help: "Follow symbolic links that leave the root.")
-  var trustLinks = false
-
-  @Option(
-    name: .customLong("limit"),
-    help: ArgumentHelp(
-      "Raise or lower a limit (repeatable); SECURITY.md lists the limits.",
-      valueName: "name=n"))
-  var limitTexts: [String] = []
-
-  /// The limits of the run; for arguments that were validated.
-  var limits: Limits {
-    var limits = Limits()
-    for text in limitTexts {
-      if case .success(let (limit, value)) = Self.limit(text) { limits.set(limit, to: value) }
-    }
-    return limits
-  }
-
-  func validate() throws {
-    if root == "" { throw ValidationError("the folder that --root names is empty") }
-    for text in limitTexts { _ = try Self.limit(text).get() }
-  }
-
-  /// The limit that a text such as `nodes=200000` sets, and to what.
-  private static func limit(_ text: String) -> Result<(Limit, Int), ValidationError> {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
-    guard let limit = Limit.all.first(where: { $0.name == name }) else {
-      let names = Limit.all.filter { !$0.isFixed }.map(\.name)
-      let hint = Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
-      return .failure(ValidationError("there is no limit `\(name)`; \(hint ?? "known are \(names.listed)")"))
-    }
-    guard !limit.isFixed else { return .failure(ValidationError("the limit `\(name)` can't be changed")) }
-    guard parts.count == 2, let value = Int(parts[1]), 1...limit.most ~= value else {
-      return .failure(
-        ValidationError("--limit takes a whole number from 1 to \(limit.most): `\(name)=\(limit.standard)`"))
-    }
-    return .success((limit, value))
-  }
-}
-
 /// Where bundles go.
 struct OutputOption: ParsableArguments {
   @Option(
@@ -67,6 +18,8 @@ struct OutputOption: ParsableArguments {
 }
 
 /// What is compiled, and how its diagnostics are judged and printed.
+///
+/// One group, not groups of groups: in debug builds the parser's own checks cost four times as much for each level.
 struct CompileArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -75,7 +28,20 @@ struct CompileArguments: ParsableArguments {
     completion: .file(extensions: ["yaml", "json"]))
   var themes: [String] = []
 
-  @OptionGroup var input: InputOptions
+  @Option(
+    help: ArgumentHelp("The root folder, which paths in themes can't leave.", valueName: "dir"),
+    completion: .directory)
+  var root: String?
+
+  @Flag(help: "Follow symbolic links that leave the root.")
+  var trustLinks = false
+
+  @Option(
+    name: .customLong("limit"),
+    help: ArgumentHelp(
+      "Raise or lower a limit (repeatable); SECURITY.md lists the limits.",
+      valueName: "name=n"))
+  var limitTexts: [String] = []
 
   @Option(
     name: .customLong("target"),
@@ -119,6 +85,15 @@ struct CompileArguments: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Report what was done, and show every diagnostic in full.")
   var verbose = false
 
+  /// The limits of the run; for arguments that were validated.
+  var limits: Limits {
+    var limits = Limits()
+    for text in limitTexts {
+      if case .success(let (limit, value)) = Self.limit(text) { limits.set(limit, to: value) }
+    }
+    return limits
+  }
+
   /// The words of `--target`, each of which may be several.
   var targets: [String] { targetLists.flatMap(Self.words) }
 
@@ -132,6 +107,8 @@ struct CompileArguments: ParsableArguments {
   }
 
   func validate() throws {
+    if root == "" { throw ValidationError("the folder that --root names is empty") }
+    for text in limitTexts { _ = try Self.limit(text).get() }
     for word in scaleLists.flatMap(Self.words)
     where !Scale.allCases.contains(where: { "\($0.rawValue)" == word }) {
       throw ValidationError("there is no scale `\(word)`; expected 1, 2, 3 or a list: `--scale 1,2`")
@@ -144,6 +121,23 @@ struct CompileArguments: ParsableArguments {
     }
     if baselineRecord, baseline == nil { throw ValidationError("--baseline-record needs --baseline FILE") }
     if quiet, verbose { throw ValidationError("-q and -v exclude each other") }
+  }
+
+  /// The limit that a text such as `nodes=200000` sets, and to what.
+  private static func limit(_ text: String) -> Result<(Limit, Int), ValidationError> {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let limit = Limit.all.first(where: { $0.name == name }) else {
+      let names = Limit.all.filter { !$0.isFixed }.map(\.name)
+      let hint = Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
+      return .failure(ValidationError("there is no limit `\(name)`; \(hint ?? "known are \(names.listed)")"))
+    }
+    guard !limit.isFixed else { return .failure(ValidationError("the limit `\(name)` can't be changed")) }
+    guard parts.count == 2, let value = Int(parts[1]), 1...limit.most ~= value else {
+      return .failure(
+        ValidationError("--limit takes a whole number from 1 to \(limit.most): `\(name)=\(limit.standard)`"))
+    }
+    return .success((limit, value))
   }
 
   private func refusal(of target: String) -> String {

@@ -87,7 +87,7 @@ struct Build: ParsableCommand {
   private func options(for theme: CompiledTheme, _ run: Run) -> CommitOptions {
     var options = CommitOptions(codec: .png, rules: OwnershipRules(isPlace: isPlaceOfBundle))
     options.rules.isForced = force
-    options.rules.limits = arguments.input.limits
+    options.rules.limits = arguments.limits
     options.workers = run.workspace.session.gate.workers(run.workers, each: theme.bytesInWork)
     options.reencode = reencode
     options.links = links

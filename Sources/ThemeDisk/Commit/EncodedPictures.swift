@@ -1,0 +1,33 @@
+import Synchronization
+package import ThemeImage
+
+/// The files of pictures that a run has encoded: themes share pictures, and targets make the same ones of them.
+package final class EncodedPictures: Sendable {
+  /// How many bytes of files are kept; what is beyond is encoded again where it is needed again.
+  package static let mostBytes = 8 << 20
+
+  private struct Kept {
+    /// By the digests of their pixels.
+    var files: [String: [UInt8]] = [:]
+    var bytes = 0
+  }
+
+  private let encode: @Sendable (Bitmap) -> [UInt8]
+  private let kept = Mutex(Kept())
+
+  /// `encode` is called once for each different picture, or again for one that two threads ask for at the same moment.
+  package init(_ encode: @escaping @Sendable (Bitmap) -> [UInt8]) { self.encode = encode }
+
+  /// The file of a picture.
+  package func file(_ bitmap: Bitmap) -> [UInt8] {
+    let digest = bitmap.digest
+    if let known = kept.withLock({ $0.files[digest] }) { return known }
+    let file = encode(bitmap)
+    kept.withLock { kept in
+      guard kept.bytes + file.count <= Self.mostBytes, kept.files[digest] == nil else { return }
+      kept.files[digest] = file
+      kept.bytes += file.count
+    }
+    return file
+  }
+}
