@@ -43,7 +43,7 @@ extension Setting<ArtOverlay> {
     guard case .literal(var art, let range) = self, let source = art.source.ranged else { return }
     let drawing: ResolvedDrawing?
     switch source.value {
-    case .draw(let overlay): drawing = recipes.drawing(overlay, at: source.range, &sink)
+    case .draw(let overlay): drawing = recipes.drawing(overlay, at: source.range, references, &sink)
     case .use(let name): drawing = recipes.drawing(of: name, with: art.with.ranged, references, &sink)
     default: return
     }

@@ -10,7 +10,7 @@ struct Recipes {
   /// The parameters of each recipe with their defaults, gathered when it is first used.
   private var defaults: [String: [String: SyntaxNode]] = [:]
   /// What uses came to: many variants share one. Nil where it can't be drawn.
-  private var known: [Use: ResolvedDrawing?] = [:]
+  private var known = VariantCache<Use, ResolvedDrawing?>()
   private var used: Set<String> = []
   /// What was reported where recipes are written: it is not said again where they are used.
   private var told: Set<DiagnosticIdentity> = []
@@ -28,7 +28,12 @@ struct Recipes {
   private let limits: Limits
 
   /// What drawings that stand in elements came to, by where they are written.
-  private var inline: [SourceRange: ResolvedDrawing?] = [:]
+  private var inline: [Place: ResolvedDrawing?] = [:]
+
+  private struct Place: Hashable {
+    let range: SourceRange
+    let context: TokenContext
+  }
 
   private struct Use: Hashable {
     let recipe: String
@@ -140,10 +145,10 @@ struct Recipes {
   ) -> ResolvedDrawing? {
     let arguments = given?.value.arguments ?? []
     let use = Use(recipe: name.value, place: name.range, arguments: arguments.map(\.value.range))
-    if let known = known[use] { return known }
+    if let known = known.value(for: use, &references.tokens.variants) { return known }
     guard let recipe = byName[name.value] else {
       reportUnknown(name, &sink)
-      known[use] = .some(nil)
+      known.keep(nil, for: use, met: [], in: references.context)
       return nil
     }
     used.insert(name.value)
@@ -157,13 +162,15 @@ struct Recipes {
     }
     var drawing = recipe.drawing
     let count = own.count
-    _ = references.resolve(&drawing, with: ParameterScope(defaults, given?.value), &own)
+    let (_, met) = references.noting {
+      references.resolve(&drawing, with: ParameterScope(defaults, given?.value), &own)
+    }
     let isWhole = own.count == count && !broken.contains(name.value) && !isPartial
     let resolved = isWhole ? ResolvedDrawing(drawing, at: name.range, &own) : nil
     for diagnostic in own.diagnostics where !told.contains(DiagnosticIdentity(diagnostic)) {
       sink.report(diagnostic)
     }
-    known[use] = .some(resolved)
+    known.keep(resolved, for: use, met: met, in: references.context)
     return resolved
   }
 
@@ -191,11 +198,12 @@ struct Recipes {
 
   /// What a drawing in an element comes to; nil after a report.
   mutating func drawing(
-    _ overlay: DrawingOverlay, at range: SourceRange, _ sink: inout DiagnosticSink
+    _ overlay: DrawingOverlay, at range: SourceRange, _ references: References, _ sink: inout DiagnosticSink
   ) -> ResolvedDrawing? {
-    if let known = inline[range] { return known }
+    let place = Place(range: range, context: references.context)
+    if let known = inline[place] { return known }
     let resolved = ResolvedDrawing(overlay, at: range, &sink)
-    inline[range] = .some(resolved)
+    inline[place] = .some(resolved)
     return resolved
   }
 

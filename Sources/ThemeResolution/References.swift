@@ -13,9 +13,15 @@ final class References: ReferenceResolver {
   /// The tokens that something used, by where they were written.
   private(set) var used: Set<SourceRange> = []
   /// What tokens came to, by path and type: one may be used ten thousand times.
-  private var known: [Use: any Sendable] = [:]
+  private var known = VariantCache<Use, any Sendable>()
   /// What maps came to without references, likewise: all uses share it.
-  private var resolved: [Use: any Sendable] = [:]
+  private var resolved = VariantCache<Use, (any Sendable)?>()
+  /// For which values of axes tokens with modes differ, by path.
+  var modeValues: [String: Set<AxisValue>] = [:]
+  /// How many circles and chains that are too long were met: what was resolved meanwhile depends on where that began.
+  private var breaks = 0
+  /// Whether the tokens that are met count as used.
+  private var isNoting = true
   /// The maps that are being resolved, the outermost first, with the places that name them.
   private var open: [Tokens.Link] = []
   /// The parameters of the recipe whose drawing is being resolved.
@@ -44,8 +50,10 @@ final class References: ReferenceResolver {
   }
 
   /// - Parameter isPartial: Whether there may be tokens that could not be read, so that none is unknown.
-  init(_ root: SyntaxNode?, deprecated: [String: String], isPartial: Bool) {
-    tokens = Tokens(root)
+  init(
+    _ root: SyntaxNode?, axes: [VariantAxis]? = nil, deprecated: [String: String], isPartial: Bool
+  ) {
+    tokens = Tokens(root, axes: axes)
     self.deprecated = deprecated
     self.isPartial = isPartial
   }
@@ -64,14 +72,38 @@ final class References: ReferenceResolver {
         let value: Value? = value(of: path, at: range, &sink)
         return value.map { .literal($0, range) } ?? .unset
       }
-      let meaning: Meaning<Value>? = meaning(of: path, at: range, &sink)
+      let (meaning, met): (Meaning<Value>?, Set<String>) = noting { self.meaning(of: path, at: range, &sink) }
       guard let setting = meaning?.setting else { return .unset }
+      if case .computed = setting, let meaning {
+        let value =
+          mayOpen(path, at: range, &sink) ? value(of: meaning, at: path, metBefore: met, &sink) : nil
+        return value.map { .literal($0, range) } ?? .unset
+      }
       return Value.self is PathText.Type ? setting : setting.value.map { .literal($0, range) } ?? .unset
+    case .computed(let text, let range):
+      return color(of: text, at: range, &sink).flatMap(Value.plain).map { .literal($0, range) } ?? .unset
     case .based(let base, var value, let range):
       _ = value.resolve(self, &sink)
       let lower = self.meaning(of: Setting<Value>.reference(base.value, base.range), &sink).value
       return .literal(lower.map { $0.overlaid(by: value) } ?? value, range)
     }
+  }
+
+  /// What a color that is made of tokens comes to; nil after a report.
+  func color(of text: String, at range: SourceRange, _ sink: inout DiagnosticSink) -> Color? {
+    // Lowering reported what can't be read.
+    var reported = DiagnosticSink()
+    let node = SyntaxNode(.scalar(Scalar(text, isQuoted: true)), range)
+    return ColorExpression.lower(node, &reported)?.color { path in
+      meaning(of: Setting<Color>.reference(path, range), &sink).value
+    }
+  }
+
+  /// Reports what is wrong with a color of tokens that nothing uses.
+  func check(mix text: String, at range: SourceRange, _ sink: inout DiagnosticSink) {
+    isNoting = false
+    defer { isNoting = true }
+    _ = color(of: text, at: range, &sink)
   }
 
   /// Resolves a recipe's drawing, in which parameters come before tokens; gives the names of those that it used.
@@ -124,23 +156,44 @@ final class References: ReferenceResolver {
   private func value<Value: Lowerable>(
     of path: String, at range: SourceRange, _ sink: inout DiagnosticSink
   ) -> Value? {
+    guard mayOpen(path, at: range, &sink) else { return nil }
+    let (found, met): (Meaning<Value>?, Set<String>) = noting { meaning(of: path, at: range, &sink) }
+    return found.flatMap { value(of: $0, at: path, metBefore: met, &sink) }
+  }
+
+  /// Whether a token may be resolved within those that are being resolved; reports circles and chains that are too long.
+  private func mayOpen(_ path: String, at range: SourceRange, _ sink: inout DiagnosticSink) -> Bool {
     if let first = open.firstIndex(where: { $0.path == path }) {
+      breaks += 1
       sink.report(.cycle(open[first...]))
-      return nil
+      return false
     }
     guard open.count < Limit.referenceDepth.standard else {
+      breaks += 1
       sink.report(.tooDeep(path, at: range))
-      return nil
+      return false
     }
-    let found: Meaning<Value>? = meaning(of: path, at: range, &sink)
-    guard let found else { return nil }
+    return true
+  }
+
+  /// What a token comes to, its references replaced; `metBefore` are the tokens with modes on the way to it.
+  private func value<Value: Lowerable>(
+    of found: Meaning<Value>, at path: String, metBefore: Set<String>, _ sink: inout DiagnosticSink
+  ) -> Value? {
     let use = Use(path: path, type: ObjectIdentifier(Value.self))
-    if let known = resolved[use] as? Value { return known }
+    if let known = resolved.value(for: use, &tokens.variants) {
+      // Why it has no value was reported at its first use.
+      if known == nil { sink.doubt() }
+      return known as? Value
+    }
+    let breaksBefore = breaks
     open.append(Tokens.Link(path: path, range: found.place))
-    let value = found.setting.resolved(self, &sink).value
+    let (value, met) = noting { outsideOfRecipes { found.setting.resolved(self, &sink).value } }
     open.removeLast()
-    // In a circle it depends on where that was entered.
-    if open.isEmpty { resolved[use] = value }
+    if breaks == breaksBefore {
+      resolved.keep(
+        value.map { $0 as any Sendable }, for: use, met: met.union(metBefore), in: context)
+    }
     return value
   }
 
@@ -148,12 +201,13 @@ final class References: ReferenceResolver {
     of path: String, at range: SourceRange, _ sink: inout DiagnosticSink
   ) -> Meaning<Value>? {
     let use = Use(path: path, type: ObjectIdentifier(Value.self))
-    let usedBefore = known[use] as? Meaning<Value>
+    let usedBefore = known.value(for: use, &tokens.variants) as? Meaning<Value>
     // Of a token that can be used, and of which nothing is to be said, all is known.
     if let usedBefore, usedBefore.refusal == nil, deprecated.isEmpty { return usedBefore }
-    guard let node = node(at: path, from: range, &sink) else { return nil }
+    let (node, met) = noting { self.node(at: path, from: range, &sink) }
+    guard let node else { return nil }
     let meaning = usedBefore ?? References.meaning(of: node)
-    known[use] = meaning
+    if usedBefore == nil { known.keep(meaning, for: use, met: met, in: context) }
     guard let refusal = meaning.refusal else { return meaning }
     sink.report(
       Diagnostic(
@@ -174,7 +228,8 @@ final class References: ReferenceResolver {
       : error.map { "can't be used here: \($0.message)" } ?? (setting.isUnset ? "can't be used here" : nil)
     return Meaning(
       setting: setting, place: node.range, refusal: refusal,
-      help: Value.isMap && isOfToken ? nil : error?.help.first)
+      help: node.mapping?.hasOnlyAxes == true
+        ? "add `value`, which holds where no mode does" : Value.isMap && isOfToken ? nil : error?.help.first)
   }
 
   /// The token that a path leads to, through any references on the way; nil after a report.
@@ -184,7 +239,8 @@ final class References: ReferenceResolver {
     var links: [Tokens.Link] = []
     var visited: [(path: String, node: SyntaxNode)] = []
     let finding = tokens.find(path, links: &links) { visited.append(($0, $1)) }
-    for (path, node) in visited {
+    note(tokens.passed)
+    for (path, node) in visited where isNoting {
       used.insert(node.range)
       guard let reason = deprecated[path] else { continue }
       let why = reason.isEmpty ? "" : ": \(reason)"
@@ -200,6 +256,11 @@ final class References: ReferenceResolver {
     case .tooDeep: sink.report(.tooDeep(path, at: range))
     }
     return nil
+  }
+
+  /// Takes the tokens that are written at these places for used.
+  func note(_ places: [SourceRange]) {
+    if isNoting { used.formUnion(places) }
   }
 
   func report(
@@ -237,7 +298,9 @@ final class References: ReferenceResolver {
       known.removeAll { $0 == itself }
       nearest = Suggestion.nearest(to: path, among: known)
     }
-    if let nearest {
+    if let slash = path.lastIndex(of: "/"), tokens.has(String(path[..<slash])) {
+      diagnostic = diagnostic.helping("an alpha is a percentage: `$\(path[..<slash])/20%`")
+    } else if let nearest {
       diagnostic = diagnostic.helping("did you mean `$\(nearest)`?")
       if let place = tokens.place(of: nearest) {
         diagnostic = diagnostic.also(at: place.key, "the nearest token")

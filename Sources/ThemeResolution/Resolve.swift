@@ -8,14 +8,22 @@ import ThemeSyntax
 package func resolve(_ theme: Theme, limits: Limits = Limits(), _ sink: inout DiagnosticSink) -> ResolvedTheme
 {
   let references = References(
-    theme.tokens, deprecated: theme.deprecatedTokens, isPartial: theme.lost.contains(.token))
-  let themeScales = theme.scales.resolved(references, &sink).ranged
-  let summary = theme.summary.resolved(references, &sink).ranged
+    theme.tokens, axes: theme.tokenAxes, deprecated: theme.deprecatedTokens,
+    isPartial: theme.lost.contains(.token))
+  let themeScales = references.constant(theme.scales, of: "scales", &sink).ranged
+  let summary = references.constant(theme.summary, of: "summary", &sink).ranged
   var recipes = Recipes(of: theme, limits: limits, references, &sink)
   var elements: [ResolvedElement] = []
   var room = VariantRoom(limits)
-  for var element in theme.elements {
+  for (number, var element) in theme.elements.enumerated() {
     sink.element = element.id.description
+    if references.hasModes {
+      let scales = references.constant(element.scales, of: "scales", &sink).ranged ?? themeScales
+      elements.append(
+        element.resolvedByModes(
+          number: number, scales: scales, room: &room, &recipes, references, &sink))
+      continue
+    }
     element.resolve(references, &sink)
     let scales = element.scales.resolved(references, &sink).ranged ?? themeScales
     elements.append(element.resolved(scales: scales, room: &room, &recipes, references, &sink))
@@ -66,9 +74,11 @@ private struct ElementNames {
     _ screen: ScreenOverlay, _ references: References, _ sink: inout DiagnosticSink
   ) -> ResolvedScreen {
     ResolvedScreen(
-      navigationBar: known(screen.navigationBar.resolved(references, &sink).ranged, .navigationBar, &sink),
-      backButton: known(screen.backButton.resolved(references, &sink).ranged, .backButton, &sink),
-      title: screen.title.resolved(references, &sink).ranged)
+      navigationBar: known(
+        references.constant(screen.navigationBar, of: "navigationBar", &sink).ranged, .navigationBar, &sink),
+      backButton: known(
+        references.constant(screen.backButton, of: "backButton", &sink).ranged, .backButton, &sink),
+      title: references.constant(screen.title, of: "title", &sink).ranged)
   }
 
   private mutating func known(_ name: Ranged<Text>?, _ kind: ElementKind, _ sink: inout DiagnosticSink)

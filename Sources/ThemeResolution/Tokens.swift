@@ -22,11 +22,17 @@ struct Tokens {
   }
 
   private let root: SyntaxNode?
+  /// The modes of tokens; nil for a theme of which no token has any.
+  var variants: TokenVariants?
+  /// Where the tokens with modes are written that stand on the ways that were walked.
+  private(set) var passed: [SourceRange] = []
   /// The places of the entries of large maps, by the path of the map.
   private var places: [String: [String: Int]] = [:]
 
-  init(_ root: SyntaxNode?) {
+  /// `axes` are those on which tokens depend; nil where none has modes.
+  init(_ root: SyntaxNode?, axes: [VariantAxis]? = nil) {
     self.root = root
+    variants = axes.map(TokenVariants.init)
   }
 
   /// Follows a path, and the references that it meets: those that tokens are, those that stand for a whole
@@ -36,21 +42,23 @@ struct Tokens {
     _ path: String, links: inout [Link], visit: (_ path: String, SyntaxNode) -> Void
   ) -> Finding {
     var path = path
+    passed = []
     while true {
       if let first = links.firstIndex(where: { $0.path == path }) { return .cycle(first: first) }
       guard links.count < Limit.referenceDepth.standard else { return .tooDeep }
       guard !path.isEmpty, let (node, rest) = walk(path) else { return .nothing(path: path) }
-      visit(path, node)
       let next: String
       if let reference = node.scalar?.referencePath {
         next = reference
       } else if rest == nil {
-        return .token(node)
+        visit(path, node)
+        return .token(whole(node, at: path))
       } else if let base = node.mapping?.base {
         next = String(base.value.dropFirst())
       } else {
         return .nothing(path: path)
       }
+      visit(path, node)
       links.append(Link(path: path, range: node.mapping?.base?.range ?? node.range))
       path = rest.map { "\(next).\($0)" } ?? next
     }
@@ -61,25 +69,54 @@ struct Tokens {
   private mutating func walk(_ path: String) -> (node: SyntaxNode, rest: Substring?)? {
     guard var node = root else { return nil }
     var rest = path[...]
+    var isOfMode = false
     while true {
       guard let mapping = node.mapping else { return node.scalar?.referencePath == nil ? nil : (node, rest) }
       let name = rest.prefix { $0 != "." }
-      guard let child = child(name, of: mapping, at: path[..<rest.startIndex]) else { return (node, rest) }
+      let place = isOfMode ? nil : path[..<rest.startIndex]
+      guard let child = child(name, of: mapping, at: place) else { return (node, rest) }
       node = child
+      if variants != nil, let value = value(of: child, at: path[..<name.endIndex]) {
+        node = value
+        isOfMode = true
+        passed.append(child.range)
+      }
       if name.endIndex == path.endIndex { return (node, nil) }
       rest = path[path.index(after: name.endIndex)...]
     }
   }
 
-  private mutating func child(_ name: Substring, of mapping: Mapping, at path: Substring) -> SyntaxNode? {
-    guard mapping.entries.count > 8 else { return mapping.entries.first { $0.key.value == name }?.value }
-    let path = String(path)
-    if places[path] == nil {
+  /// What a token with modes is in the variant at hand; nil for anything else.
+  private mutating func value(of node: SyntaxNode, at path: Substring) -> SyntaxNode? {
+    guard let mapping = node.mapping, mapping.isOneToken else { return nil }
+    return variants?.value(of: mapping, at: String(path), node.range)
+  }
+
+  /// A map that holds tokens with modes, with what they are in the variant at hand.
+  private mutating func whole(_ node: SyntaxNode, at path: String) -> SyntaxNode {
+    guard variants != nil, case .mapping(var mapping) = node.value else { return node }
+    for index in mapping.entries.indices where mapping.entries[index].value.mapping != nil {
+      let entry = mapping.entries[index]
+      let inner = "\(path).\(entry.key.value)"
+      let value = value(of: entry.value, at: inner[...])
+      if value != nil { passed.append(entry.value.range) }
+      mapping.entries[index].value = whole(value ?? entry.value, at: inner)
+    }
+    return SyntaxNode(.mapping(mapping), node.range)
+  }
+
+  /// `path` is where the map stands; nil for one that depends on the variant.
+  private mutating func child(_ name: Substring, of mapping: Mapping, at path: Substring?) -> SyntaxNode? {
+    guard mapping.entries.count > 8, let place = path else {
+      return mapping.entries.first { $0.key.value == name }?.value
+    }
+    let map = String(place)
+    if places[map] == nil {
       var table: [String: Int] = [:]
       for (place, entry) in mapping.entries.enumerated() { table[entry.key.value] = place }
-      places[path] = table
+      places[map] = table
     }
-    return places[path]?[String(name)].map { mapping.entries[$0].value }
+    return places[map]?[String(name)].map { mapping.entries[$0].value }
   }
 
   /// Whether something stands at a path, or may by a reference on the way.
@@ -113,7 +150,7 @@ struct Tokens {
       guard paths.count < 1_000, prefix.utf8.count + entry.key.value.utf8.count < 200 else { return }
       let path = prefix.isEmpty ? entry.key.value : "\(prefix).\(entry.key.value)"
       paths.append(path)
-      collect(entry.value, prefix: path, into: &paths)
+      if entry.value.mapping?.isOneToken != true { collect(entry.value, prefix: path, into: &paths) }
     }
   }
 }

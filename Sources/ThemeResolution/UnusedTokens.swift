@@ -11,7 +11,11 @@ extension References {
     guard let root, !used.contains(root.range) else { return }
     switch root.value {
     case .scalar(let scalar):
-      if let path = scalar.referencePath { check(path, at: root.range, &sink) }
+      if let path = scalar.referencePath {
+        check(path, at: root.range, &sink)
+      } else if scalar.mayMixTokens {
+        check(mix: scalar.text, at: root.range, &sink)
+      }
     case .sequence(let nodes):
       for node in nodes { checkUnused(node, &sink) }
     case .mapping(let mapping):

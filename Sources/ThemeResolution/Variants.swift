@@ -7,11 +7,14 @@ struct VariantRoom {
   let limits: Limits
   let ofElement: Int
   var left: Int
+  /// How many may be looked at to find for which values tokens with modes differ.
+  var looks: Int
 
   init(_ limits: Limits) {
     self.limits = limits
     ofElement = limits[.variants]
     left = limits[.themeVariants]
+    looks = 4 * left
   }
 }
 
@@ -24,13 +27,49 @@ extension Element {
     _ sink: inout DiagnosticSink
   ) -> ResolvedElement {
     var aliases = AxisAliases(self.aliases)
-    let values = usedValues(aliases, &sink)
+    let values = usedValues(aliases, adding: [], &sink)
+    let keys = keys(of: values, tokens: [], &room, &sink)
+    let ordered = orderedConditions
+    let variants = keys.map { key in
+      var settings = base
+      var range = range
+      for place in ordered
+      where conditions[place].values.allSatisfy({ $0.isFallback || aliases.takes(key[$0.axis], $0) }) {
+        settings = settings.overlaid(by: conditions[place].overlay)
+        range = conditions[place].range
+      }
+      return variant(key, &settings, range, among: keys, &recipes, references, &sink)
+    }
+    return ResolvedElement(
+      id: id, range: range, allow: allow, scales: scales, values: values, variants: variants)
+  }
+
+  /// A variant that says this, with its drawings.
+  func variant(
+    _ key: VariantKey, _ settings: inout ElementOverlay, _ range: SourceRange, among keys: [VariantKey],
+    _ recipes: inout Recipes, _ references: References, _ sink: inout DiagnosticSink
+  ) -> ResolvedVariant {
+    let isMirrored = mirror != nil && key.isRightToLeft
+    if isMirrored { settings = settings.mirrored }
+    checkArt(of: settings, &sink)
+    settings.draw(&recipes, references, &sink)
+    let fallback = key.fallback.flatMap { fallback in keys.firstIndex(of: fallback) }
+    return ResolvedVariant(
+      key: key, fallback: fallback, range: range, settings: settings, isMirrored: isMirrored)
+  }
+
+  /// Every combination of values, sorted; `normal` alone after a report that they are too many. `tokens` are those whose
+  /// modes are among them.
+  func keys(
+    of values: [[AxisValue]], tokens: [String], _ room: inout VariantRoom, _ sink: inout DiagnosticSink
+  ) -> [VariantKey] {
     var keys = [VariantKey.normal]
     for (axis, axisValues) in zip(VariantAxis.allCases, values) where axisValues.count > 1 {
       guard keys.count * axisValues.count <= room.ofElement else {
+        let named = tokens.isEmpty ? "" : ", those of \(tokens.map { "$\($0)" }.listed) among them"
         sink.report(
           .limitExceeded("`\(id.name)` has", room.limits.exceeded(.variants), at: range)
-            .helping("it has a variant for every combination of its values: use fewer values"))
+            .helping(words: "it has a variant for every combination of its values\(named): use fewer values"))
         keys = [.normal]
         break
       }
@@ -42,7 +81,8 @@ extension Element {
         }
       }
     }
-    if keys.count > room.left {
+    room.looks -= keys.count
+    if keys.count > room.left || room.looks < 0 {
       sink.report(
         .limitExceeded("the theme's elements have", room.limits.exceeded(.themeVariants), at: range)
           .helping("each element has a variant for every combination of its values: use fewer values"))
@@ -51,35 +91,19 @@ extension Element {
     } else {
       room.left -= keys.count
     }
-    keys.sort()
-    let ordered = orderedConditions
-    let variants = keys.map { key in
-      var settings = base
-      var range = range
-      for place in ordered
-      where conditions[place].values.allSatisfy({ $0.isFallback || aliases.takes(key[$0.axis], $0) }) {
-        settings = settings.overlaid(by: conditions[place].overlay)
-        range = conditions[place].range
-      }
-      let isMirrored = mirror != nil && key.isRightToLeft
-      if isMirrored { settings = settings.mirrored }
-      checkArt(of: settings, &sink)
-      settings.draw(&recipes, references, &sink)
-      let fallback = key.fallback.flatMap { fallback in keys.firstIndex(of: fallback) }
-      return ResolvedVariant(
-        key: key, fallback: fallback, range: range, settings: settings, isMirrored: isMirrored)
-    }
-    return ResolvedElement(
-      id: id, range: range, allow: allow, scales: scales, values: values, variants: variants)
+    return keys.sorted()
   }
 
-  /// What each axis is used with, its fall-back first, then by number.
-  private func usedValues(_ targets: AxisAliases, _ sink: inout DiagnosticSink) -> [[AxisValue]] {
+  /// What each axis is used with, its fall-back first, then by number; `tokens` are those of tokens with modes.
+  func usedValues(
+    _ targets: AxisAliases, adding tokens: Set<AxisValue>, _ sink: inout DiagnosticSink
+  ) -> [[AxisValue]] {
     var written = [[Int]](repeating: [], count: VariantAxis.allCases.count)
     for place in conditions.indices {
       for value in conditions[place].values { written[value.axis.rawValue].append(value.code) }
     }
     for alias in aliases { written[alias.value.axis.rawValue].append(alias.value.code) }
+    for value in tokens { written[value.axis.rawValue].append(value.code) }
     if mirror != nil { written[VariantAxis.direction.rawValue].append(1) }
     for axis in written.indices where written[axis].count > 1 { written[axis] = Set(written[axis]).sorted() }
     for alias in aliases {
@@ -106,7 +130,7 @@ extension Element {
   /// The places of the conditions in the order in which variants take them: what holds for all first (the
   /// fall-backs' own maps), then those of one axis from direction to state, then nested ones, deeper after
   /// shallower; the file's order last.
-  private var orderedConditions: [Int] {
+  var orderedConditions: [Int] {
     var ranked: [(rank: ConditionRank, place: Int)] = []
     ranked.reserveCapacity(conditions.count)
     for place in conditions.indices {
@@ -118,7 +142,7 @@ extension Element {
 }
 
 /// Where a condition stands in the order in which variants take them.
-private struct ConditionRank: Comparable {
+struct ConditionRank: Comparable {
   /// The number of axes; then a digit for each, those of direction the lowest and of state the highest; then the
   /// system's version.
   private var bits = 0

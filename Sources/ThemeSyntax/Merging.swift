@@ -22,7 +22,8 @@ func merged(
   switch base.value {
   case .mapping(let under):
     let entries = mergedEntries(under.entries, with: over.entries, alternatives, at: path, &count)
-    return SyntaxNode(.mapping(Mapping(entries, base: under.base)), overlay.range)
+    let mapping = Mapping(entries, base: under.base)
+    return SyntaxNode(.mapping(under.isGroup || over.isGroup ? mapping.asGroup : mapping), overlay.range)
   case .scalar(let scalar) where scalar.isReference:
     return SyntaxNode(.mapping(Mapping(over.entries, base: Ranged(scalar.text, base.range))), overlay.range)
   case .scalar, .sequence:
@@ -32,11 +33,24 @@ func merged(
 
 extension Scalar {
   /// Whether it names a token or a parameter: it begins with `$`, and not with `$$`. What is longer than a text may be is no
-  /// reference.
-  package var isReference: Bool {
+  /// reference, and a color with an alpha of its own (`$color.ink/20%`) is a value.
+  package var isReference: Bool { beginsAsReference && !endsWithAlpha }
+
+  /// Whether it is a token's or a parameter's color with an alpha of its own: `$color.ink/20%`.
+  package var isReferenceWithAlpha: Bool { beginsAsReference && endsWithAlpha }
+
+  private var beginsAsReference: Bool {
     var bytes = text.utf8.makeIterator()
     return bytes.next() == UInt8(ascii: "$") && bytes.next() != UInt8(ascii: "$")
       && text.utf8.count <= Limit.textBytes.standard
+  }
+
+  private var endsWithAlpha: Bool {
+    guard text.utf8.last == UInt8(ascii: "%") else { return false }
+    let number = text.utf8.dropLast().reversed().prefix {
+      ($0 >= 48 && $0 <= 57) || $0 == 46 || $0 == 43 || $0 == 45
+    }
+    return !number.isEmpty && text.utf8.dropLast(number.count + 1).last == UInt8(ascii: "/")
   }
 }
 

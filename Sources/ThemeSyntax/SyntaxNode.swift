@@ -58,7 +58,17 @@ package struct Mapping: Sendable {
     set { bases = newValue.map { [$0] } }
   }
 
-  /// Holds `base` out of line: few maps have one, and its size would be every node's.
+  /// Whether the map is a group of a token file, also where it has the key `value`.
+  package var isGroup: Bool { bases?.isEmpty == true }
+
+  /// The same map as a group of a token file.
+  package var asGroup: Mapping {
+    var copy = self
+    if bases == nil { copy.bases = [] }
+    return copy
+  }
+
+  /// Holds `base` out of line: few maps have one, and its size would be every node's. Empty for a group of a token file.
   private var bases: [Ranged<String>]?
 
   package init(_ entries: [Entry], base: Ranged<String>? = nil) {

@@ -22,14 +22,7 @@ extension TokenConversion {
       if hex == nil { return nil }
     }
     guard let alpha else { return nil }
-    guard let converted = space.converted(components) else {
-      guard let hex else {
-        sink.report(.unconverted(space, at: node.range))
-        return nil
-      }
-      sink.report(.approximated("`\(space.rawValue)` is not converted: `#\(hex)` is used", at: node.range))
-      return node.color(hex, alpha)
-    }
+    let converted = space.converted(components)
     guard converted.isInGamut else {
       let used = hex ?? converted.hex
       sink.report(.approximated("the color is outside of sRGB: `#\(used)` is used", at: node.range))
@@ -103,11 +96,6 @@ extension Diagnostic {
       expected: "a color, a map of `colorSpace`, `components`", found: node,
       help: text.hasPrefix("#")
         ? "DTCG 2025.10 has no colors as text; `hex` can be added to `components`" : nil)
-  }
-
-  fileprivate static func unconverted(_ space: ColorSpace, at place: SourceRange) -> Diagnostic {
-    Diagnostic(.tokenInvalid, "`\(space.rawValue)` is not converted, and there is no `hex` to use", at: place)
-      .helping("add `hex`, the color in sRGB")
   }
 
   fileprivate static func approximated(_ message: String, at place: SourceRange) -> Diagnostic {

@@ -33,7 +33,9 @@ struct TokenConversion {
       }
       entries.append(Mapping.Entry(key: entry.key, value: value))
     }
-    return SyntaxNode(.mapping(Mapping(entries)), range)
+    let mapping = Mapping(entries)
+    // A theme's map with this key is one token.
+    return SyntaxNode(.mapping(mapping["value"] == nil ? mapping : mapping.asGroup), range)
   }
 
   private mutating func converted(_ token: Token) -> SyntaxNode? {

@@ -24,6 +24,7 @@ struct SettingLines {
     case .unset: break
     case .removed(let range): add(key, "null", at: range)
     case .reference(let path, let range): add(key, "$\(path)", at: range)
+    case .computed(let text, let range): add(key, text, at: range)
     case .literal(let value, let range): add(key, value, at: range)
     case .based(let base, let value, _):
       add(key, "over $\(base.value)", at: base.range)

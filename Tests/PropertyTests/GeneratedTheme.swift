@@ -80,7 +80,11 @@ struct GeneratedTheme {
     guard dice.happens(40) else { return .text(color()) }
     let name = dice.pick(["label", "ink", "accent"])
     if !colors.contains(name) { colors.append(name) }
-    return .text("$color.\(name)")
+    switch dice.number(0...5) {
+    case 0: return .text("$color.\(name)/\(dice.number(0...100))%")
+    case 1: return .text("mix($color.\(name), \(color()), \(dice.number(0...100))%)")
+    default: return .text("$color.\(name)")
+    }
   }
 
   private mutating func element(_ kind: String, _ name: String) -> Written {

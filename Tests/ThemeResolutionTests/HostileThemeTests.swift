@@ -47,6 +47,19 @@ struct HostileTheme: Sendable, CustomTestStringConvertible {
       "extends: parent.theme.yaml\ntokens:\n" + lines(20_000) { "  t\($0): { x: 1 }" }
         + "buttons:\n  b: { title: { shadow: $t0 } }\n"
     },
+    HostileTheme("mixes of mixes", ["unknown-reference"]) {
+      "tokens:\n" + lines(40) { "  t\($0): mix($t\($0 + 1), $t\($0 + 1), 50%)" } + "  t40: $nothing\n"
+        + lines(40) { "  u\($0): mix($u\($0 + 1), $u\($0 + 1), 50%)" } + "  u40: white\n"
+        + "buttons:\n  b: { title: { color: $t0 } }\n  c: { title: { color: $u0 } }\n"
+    },
+    HostileTheme("many tokens with many modes", ["limit-exceeded"]) {
+      "tokens:\n"
+        + lines(300) { number in
+          "  t\(number): { value: white, systems: { "
+            + (1..<30).map { "ios-\(number * 3 + $0): \"#0000\($0 + 10)\"" }.joined(separator: ", ")
+            + " }, appearances: { dark: $t\((number + 1) % 300) } }"
+        } + "buttons:\n" + lines(300) { "  b\($0): { title: { color: $t\($0) } }" }
+    },
     HostileTheme("many variants of many elements", ["limit-exceeded"]) {
       let states = ["highlighted", "disabled", "selected", "focused"]
       let combined = (1..<16).map { bits in

@@ -22,8 +22,8 @@ package enum ColorSpace: String, CaseIterable {
     }
   }
 
-  /// Three components in sRGB; nil for a space that is not converted.
-  package func converted(_ components: [Double]) -> RGBColor? {
+  /// Three components in sRGB.
+  package func converted(_ components: [Double]) -> RGBColor {
     let (first, second, third) = (components[0], components[1], components[2])
     switch self {
     case .srgb: return RGBColor(red: first, green: second, blue: third)
@@ -31,7 +31,25 @@ package enum ColorSpace: String, CaseIterable {
     case .hsl: return RGBColor(hue: first, saturation: second / 100, lightness: third / 100)
     case .hwb: return RGBColor(hue: first, whiteness: second / 100, blackness: third / 100)
     case .displayP3: return RGBColor(displayP3Red: first, green: second, blue: third)
-    default: return nil
+    case .lab: return XYZColor(lightness: first, a: second, b: third).rgb
+    case .lch:
+      let (a, b) = Self.plane(chroma: second, hue: third)
+      return XYZColor(lightness: first, a: a, b: b).rgb
+    case .oklab: return XYZColor(okLightness: first, a: second, b: third).rgb
+    case .oklch:
+      let (a, b) = Self.plane(chroma: second, hue: third)
+      return XYZColor(okLightness: first, a: a, b: b).rgb
+    case .a98: return XYZColor(a98Red: first, green: second, blue: third).rgb
+    case .proPhoto: return XYZColor(proPhotoRed: first, green: second, blue: third).rgb
+    case .rec2020: return XYZColor(rec2020Red: first, green: second, blue: third).rgb
+    case .xyzD65: return XYZColor(x: first, y: second, z: third).rgb
+    case .xyzD50: return XYZColor(d50X: first, y: second, z: third).rgb
     }
+  }
+
+  /// Where a chroma and a hue in degrees lie.
+  private static func plane(chroma: Double, hue: Double) -> (a: Double, b: Double) {
+    let angle = Sine(degrees: hue)
+    return (chroma * angle.cosine, chroma * angle.sine)
   }
 }

@@ -19,8 +19,8 @@ package enum SRGBTransfer {
     return 1.055 * (square * square * twelfth) - 0.055
   }
 
-  /// Newton's method; 64 steps from 1 are more than numbers from 1e-3 to 4 need.
-  private static func fifthRoot(_ number: Double) -> Double {
+  /// Newton's method; 64 steps from 1 are more than numbers from 1e-18 to 4 need.
+  static func fifthRoot(_ number: Double) -> Double {
     var root = 1.0
     for _ in 0..<64 {
       let square = root * root
@@ -29,6 +29,7 @@ package enum SRGBTransfer {
     return root
   }
 
+  /// The same; from 1e-3 to a million.
   private static func cubeRoot(_ number: Double) -> Double {
     var root = 1.0
     for _ in 0..<64 { root = (2 * root + number / (root * root)) / 3 }

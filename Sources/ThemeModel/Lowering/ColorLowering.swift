@@ -4,6 +4,7 @@ package import ThemeSyntax
 
 extension Color: Lowerable {
   package static var form: ValueType { .color }
+  package static var takesColors: Bool { true }
   package static var expectation: String { "a color such as `\"#8ba3c7\"`, `white`, `clear` or `black/20%`" }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Color? {
@@ -14,14 +15,19 @@ extension Color: Lowerable {
       return nil
     }
     if foreignColor(text) != nil { return refuse(text[...], node, &sink) }
+    if text.hasPrefix("mix(") {
+      guard let expression = ColorExpression.lower(node, &sink) else { return nil }
+      return expression.color { _ in nil }
+        ?? mismatch(node, &sink, help: "no token can stand here: write the colors themselves")
+    }
     guard let slash = text.utf8.firstIndex(of: UInt8(ascii: "/")) else {
       if let color = opaque(text[...]) { return color }
       return refuse(text[...], node, &sink)
     }
     let base = text[..<slash]
     guard var color = opaque(base) else { return refuse(base, node, &sink) }
-    guard let alpha = percentage(text[text.utf8.index(after: slash)...]) else {
-      let percent = Self.percent(meantBy: text[text.utf8.index(after: slash)...]) ?? "20"
+    guard let alpha = Percentage(text[text.utf8.index(after: slash)...])?.byte else {
+      let percent = Percentage.meant(by: text[text.utf8.index(after: slash)...]) ?? "20"
       return mismatch(node, &sink, help: "an alpha is a percentage from 0 to 100: `\(base)/\(percent)%`")
     }
     if color.alpha != 255 {
@@ -30,6 +36,8 @@ extension Color: Lowerable {
     color.alpha = alpha
     return color
   }
+
+  package static func plain(_ color: Color) -> Color? { color }
 
   private static func opaque(_ text: Substring) -> Color? {
     if text == "clear" || text == "transparent" { return .clear }
@@ -56,22 +64,6 @@ extension Color: Lowerable {
     }
   }
 
-  /// `20%` or `12.5%` as 0…255, rounded half up.
-  private static func percentage(_ text: Substring) -> UInt8? {
-    guard text.utf8.last == UInt8(ascii: "%"), text.utf8.first != UInt8(ascii: "-"),
-      let number = Points(decimal: text.dropLast()), number <= Points(100)
-    else { return nil }
-    let hundred = 100 * Points.unitsPerPoint
-    return UInt8((number.units * 255 * 2 + hundred) / (2 * hundred))
-  }
-
-  /// The percentage of an alpha that is written without its sign: `40`, or `0.4`.
-  private static func percent(meantBy text: Substring) -> String? {
-    guard let number = Points(decimal: text), number >= .zero, number <= Points(100) else { return nil }
-    let isFraction = number < Points(1) && number > .zero
-    return isFraction ? Points(units: number.units * 100).description : number.description
-  }
-
   private static func refuse(_ text: Substring, _ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Color? {
     if text.utf8.first == UInt8(ascii: "#") {
       return mismatch(
@@ -90,9 +82,10 @@ extension Color: Lowerable {
     {
       return mismatch(node, &sink, help: "write `\(last)`")
     }
-    if percentage(text) != nil {
+    if Percentage(text) != nil {
       return mismatch(node, &sink, help: "write the color before its alpha: `black/\(name)`")
     }
+    if let help = foreignMix(name) { return mismatch(node, &sink, help: help) }
     if name.hasPrefix("system"), name.utf8.count <= 30 {
       return mismatch(
         node, &sink, help: "system colors differ from version to version: write the exact color")
@@ -108,5 +101,23 @@ extension Color: Lowerable {
       return mismatch(node, &sink, help: "write `\"#\(name)\"`")
     }
     return mismatch(node, &sink)
+  }
+}
+
+/// What to write instead of a function of CSS or Sass that makes a color of another.
+private func foreignMix(_ text: String) -> String? {
+  guard text.utf8.count <= 100, text.hasSuffix(")"), let open = text.firstIndex(of: "(") else { return nil }
+  let parts = text[text.index(after: open)...].dropLast().split(separator: ",").map { part in
+    String(part.drop { $0 == " " })
+  }
+  switch text[..<open] {
+  case "lighten", "tint": return parts.count == 2 ? "write `mix(\(parts[0]), white, \(parts[1]))`" : nil
+  case "darken", "shade": return parts.count == 2 ? "write `mix(\(parts[0]), black, \(parts[1]))`" : nil
+  case "rgba", "alpha", "transparentize", "fade":
+    guard parts.count == 2 else { return nil }
+    let percent = Percentage.meant(by: parts[1][...]).map { "\($0)%" } ?? parts[1]
+    return "write a color with an alpha as `\(parts[0])/\(percent)`"
+  case "color-mix": return "a mix is `mix(A, B, 30%)`: the color A with 30 percent of the color B in it"
+  default: return nil
   }
 }

@@ -1,4 +1,4 @@
-import ThemeCore
+package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
@@ -9,6 +9,12 @@ package import ThemeSyntax
 package protocol Lowerable: Layered {
   /// Whether its values are maps, of which one that overlays another changes only the keys that it has.
   static var isMap: Bool { get }
+
+  /// Whether a color is one of its values, so that it may be made of others: `$ink/20%`, `mix($ink, white, 20%)`.
+  static var takesColors: Bool { get }
+
+  /// The value that is a plain color; nil for a type that takes none.
+  static func plain(_ color: Color) -> Self?
 
   /// In which ways it can be written.
   static var form: ValueType { get }
@@ -22,6 +28,9 @@ package protocol Lowerable: Layered {
 
 extension Lowerable {
   package static var isMap: Bool { false }
+  package static var takesColors: Bool { false }
+
+  package static func plain(_ color: Color) -> Self? { nil }
 
   package func overlaid(by overlay: Self) -> Self { overlay }
 
@@ -35,6 +44,7 @@ extension Lowerable {
     case .scalar(let scalar):
       if scalar.isNull { return .removed(node.range) }
       if let path = scalar.referencePath { return .reference(path, node.range) }
+      if scalar.mayMixTokens, let setting = mix(scalar, node, &sink) { return setting }
     case .mapping(let mapping):
       if let base = mapping.base {
         guard let value = lower(node, &sink) else { return .unset }
@@ -44,6 +54,18 @@ extension Lowerable {
     }
     guard let value = lower(node, &sink) else { return .unset }
     return .literal(value, node.range)
+  }
+
+  /// What a color that is made of tokens says; nil for what is only text here.
+  private static func mix(
+    _ scalar: Scalar, _ node: SyntaxNode, _ sink: inout DiagnosticSink
+  ) -> Setting<Self>? {
+    if takesColors {
+      return ColorExpression.lower(node, &sink) == nil ? .unset : .computed(scalar.text, node.range)
+    }
+    guard scalar.text.utf8.first == UInt8(ascii: "$") else { return nil }
+    _ = mismatch(node, &sink, help: "only a color has an alpha; write `$$` for a dollar sign")
+    return .unset
   }
 
   /// The same where no token may stand: a text that looks like a reference is itself.

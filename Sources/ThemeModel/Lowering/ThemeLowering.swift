@@ -56,7 +56,9 @@ extension Theme {
   mutating func takeTokens(_ value: SyntaxNode, _ sink: inout DiagnosticSink) {
     if value.mapping != nil {
       tokens = value
-      checkTokenNames(value, &sink)
+      var axes: Set<VariantAxis>?
+      checkTokens(value, &axes, &sink)
+      tokenAxes = axes?.sorted()
     } else if !value.isNull {
       sink.report(.wrongType(expected: "a map of tokens", found: value))
       lost.insert(.token)
@@ -114,16 +116,22 @@ where Keys.Root == ScreenOverlay {
   return result
 }
 
-/// Reports tokens that no `$path` could name.
-private func checkTokenNames(_ node: SyntaxNode, _ sink: inout DiagnosticSink) {
+/// Reports tokens that no `$path` could name, and modes that are none; gathers the axes of the others.
+private func checkTokens(
+  _ node: SyntaxNode, _ axes: inout Set<VariantAxis>?, _ sink: inout DiagnosticSink
+) {
   for entry in node.mapping?.entries ?? [] {
+    if let mapping = entry.value.mapping, mapping.isOneToken {
+      let modes = TokenModes(mapping, &sink).modes
+      axes = (axes ?? []).union(modes.flatMap(\.values).map(\.axis))
+    }
     let name = entry.key.value
     if name.isEmpty || name.utf8.contains(UInt8(ascii: ".")) {
       sink.report(
         Diagnostic(.invalidName, "`\(name.shortened)` can't name a token", at: entry.key.range)
           .helping("dots separate the names of nested tokens in a `$path`: use nested maps"))
     }
-    checkTokenNames(entry.value, &sink)
+    checkTokens(entry.value, &axes, &sink)
   }
 }
 

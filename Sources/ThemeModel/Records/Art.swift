@@ -222,7 +222,7 @@ extension Setting<ScaleFiles> {
   /// The files as a source; what they overlay goes with them.
   fileprivate func source(_ make: (ScaleFiles) -> ArtSource) -> Setting<ArtSource> {
     switch self {
-    case .unset: return .unset
+    case .unset, .computed: return .unset
     case .removed(let range): return .removed(range)
     case .literal(let files, let range): return .literal(make(files), range)
     case .reference(let path, let range):

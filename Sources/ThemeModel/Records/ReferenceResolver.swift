@@ -15,7 +15,7 @@ extension Setting where Value: Lowerable {
     case .literal(var value, let range):
       guard value.resolve(references, &sink) else { return false }
       self = .literal(value, range)
-    case .reference, .based: self = references.meaning(of: self, &sink)
+    case .reference, .computed, .based: self = references.meaning(of: self, &sink)
     }
     return true
   }

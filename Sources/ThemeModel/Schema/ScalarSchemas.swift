@@ -17,7 +17,7 @@ extension SchemaBuilder {
 
   static let color: JSONValue = [
     "description":
-      "`\"#rgb\"`, `\"#rrggbb\"`, `\"#rrggbbaa\"` or a name; an alpha may follow, as in `black/20%`.",
+      "`\"#rgb\"`, `\"#rrggbb\"`, `\"#rrggbbaa\"` or a name; an alpha may follow, as in `black/20%`. `mix(A, B, 30%)` is A with 30 percent of B in it.",
     "anyOf": [
       .oneLine(["type": "string", "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"]),
       .oneLine(["enum": .array((["clear", "transparent"] + ColorNames.all.sorted()).map { .string($0) })]),
@@ -25,6 +25,7 @@ extension SchemaBuilder {
         "type": "string",
         "pattern": "^(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})|[A-Za-z]+)/\\+?([0-9]+\\.?[0-9]*|\\.[0-9]+)%$",
       ]),
+      .oneLine(["type": "string", "pattern": "^mix\\(.+,.+,.+%\\)(/.+%)?$"]),
     ],
   ]
 

@@ -10,6 +10,8 @@ public indirect enum Setting<Value: Sendable>: Sendable {
   case literal(Value, SourceRange)
   /// `$path`: the token's path without the dollar sign.
   case reference(String, SourceRange)
+  /// A color that is made of tokens, as it is written: `$color.ink/20%`, `mix($color.ink, white, 20%)`.
+  case computed(String, SourceRange)
   /// A map whose entries overlay the token at a path, which has no dollar sign either.
   case based(on: Ranged<String>, Value, SourceRange)
 
@@ -25,7 +27,9 @@ public indirect enum Setting<Value: Sendable>: Sendable {
   @inlinable public var range: SourceRange? {
     switch self {
     case .unset: nil
-    case .removed(let range), .literal(_, let range), .reference(_, let range), .based(_, _, let range): range
+    case .removed(let range), .literal(_, let range), .reference(_, let range), .computed(_, let range),
+      .based(_, _, let range):
+      range
     }
   }
 
@@ -42,6 +46,7 @@ public indirect enum Setting<Value: Sendable>: Sendable {
     case .removed(let range): .removed(range)
     case .literal(let value, let range): .literal(transform(value), range)
     case .reference(let path, let range): .reference(path, range)
+    case .computed(let text, let range): .computed(text, range)
     case .based(let base, let value, let range): .based(on: base, transform(value), range)
     }
   }

@@ -15,6 +15,10 @@ package enum FillForm: Lowerable {
     "a color, or a gradient such as `{ linear: { stops: [ { at: 0, color: white }, { at: 1, color: gray } ] } }`"
   package static var form: ValueType { .either([.color, .map(FillKeys.name)]) }
 
+  package static var takesColors: Bool { true }
+
+  package static func plain(_ color: Color) -> FillForm? { .color(color) }
+
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> FillForm? {
     if node.scalar != nil { return Color.lower(node, &sink).map(FillForm.color) }
     return Alternative.lower(node, by: FillKeys.self, &sink)

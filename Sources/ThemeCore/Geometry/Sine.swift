@@ -1,10 +1,10 @@
 /// Sine and cosine of an angle in degrees, the same bits on every machine, exact at multiples of 90.
-struct Sine {
-  let sine: Double
-  let cosine: Double
+package struct Sine {
+  package let sine: Double
+  package let cosine: Double
 
-  /// Of an angle within ``DrawingLimits/length``.
-  init(degrees: Double) {
+  /// Of an angle of at most a billion degrees.
+  package init(degrees: Double) {
     // From the nearest multiple of 90, which leaves at most 45 degrees, exactly.
     let quarters = (degrees / 90).rounded()
     let x = (degrees - quarters * 90) * (Double.pi / 180)

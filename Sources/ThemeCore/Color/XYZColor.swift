@@ -1,0 +1,111 @@
+/// A color of CIE XYZ with the white D65; white has a Y of 1.
+///
+/// The matrices are those of CSS Color 4, section 18, computed with `+ - * /` alone.
+package struct XYZColor {
+  package let x: Double
+  package let y: Double
+  package let z: Double
+
+  package init(x: Double, y: Double, z: Double) {
+    (self.x, self.y, self.z) = (x, y, z)
+  }
+
+  /// From the white D50, adapted after Bradford.
+  package init(d50X x: Double, y: Double, z: Double) {
+    self.init(
+      x: 0.955473421488075 * x - 0.02309845494876471 * y + 0.06325924320057072 * z,
+      y: -0.0283697093338637 * x + 1.0099953980813041 * y + 0.021041441191917323 * z,
+      z: 0.012314014864481998 * x - 0.020507649298898964 * y + 1.330365926242124 * z)
+  }
+
+  /// CIE Lab: a lightness from 0 to 100.
+  package init(lightness: Double, a: Double, b: Double) {
+    let kappa = 24_389.0 / 27
+    let middle = (lightness + 16) / 116
+    func decoded(_ value: Double) -> Double {
+      let cube = value * value * value
+      return cube > 216.0 / 24_389 ? cube : (116 * value - 16) / kappa
+    }
+    let y = lightness > 8 ? middle * middle * middle : lightness / kappa
+    self.init(
+      d50X: decoded(middle + a / 500) * (0.3457 / 0.3585), y: y,
+      z: decoded(middle - b / 200) * ((1 - 0.3457 - 0.3585) / 0.3585))
+  }
+
+  /// Oklab: a lightness from 0 to 1.
+  package init(okLightness lightness: Double, a: Double, b: Double) {
+    func cube(_ value: Double) -> Double { value * value * value }
+    let long = cube(lightness + 0.3963377773761749 * a + 0.2158037573099136 * b)
+    let medium = cube(lightness - 0.1055613458156586 * a - 0.0638541728258133 * b)
+    let short = cube(lightness - 0.0894841775298119 * a - 1.2914855480194092 * b)
+    self.init(
+      x: 1.2268798758459243 * long - 0.5578149944602171 * medium + 0.2813910456659647 * short,
+      y: -0.0405757452148008 * long + 1.112286803280317 * medium - 0.0717110580655164 * short,
+      z: -0.0763729366746601 * long - 0.4214933324022432 * medium + 1.5869240198367816 * short)
+  }
+
+  /// Adobe RGB (1998), whose gamma is 563/256.
+  package init(a98Red red: Double, green: Double, blue: Double) {
+    let (red, green, blue) = (Power.a98(red), Power.a98(green), Power.a98(blue))
+    self.init(
+      x: 573_536.0 / 994_567 * red + 263_643.0 / 1_420_810 * green + 187_206.0 / 994_567 * blue,
+      y: 591_459.0 / 1_989_134 * red + 6_239_551.0 / 9_945_670 * green + 374_412.0 / 4_972_835 * blue,
+      z: 53_769.0 / 1_989_134 * red + 351_524.0 / 4_972_835 * green + 4_929_758.0 / 4_972_835 * blue)
+  }
+
+  /// ProPhoto RGB (ROMM), whose gamma is 1.8 and whose white is D50.
+  package init(proPhotoRed red: Double, green: Double, blue: Double) {
+    let (red, green, blue) = (Power.proPhoto(red), Power.proPhoto(green), Power.proPhoto(blue))
+    self.init(
+      d50X: 0.7977666449006423 * red + 0.13518129740053308 * green + 0.0313477341283922 * blue,
+      y: 0.2880748288194013 * red + 0.711835234241873 * green + 0.00008993693872564 * blue,
+      z: 0.8251046025104602 * blue)
+  }
+
+  /// ITU-R BT.2020 as screens show it, with the gamma 2.4 of BT.1886.
+  package init(rec2020Red red: Double, green: Double, blue: Double) {
+    let (red, green, blue) = (Power.rec2020(red), Power.rec2020(green), Power.rec2020(blue))
+    self.init(
+      x: 63_426_534.0 / 99_577_255 * red + 20_160_776.0 / 139_408_157 * green
+        + 47_086_771.0 / 278_816_314 * blue,
+      y: 26_158_966.0 / 99_577_255 * red + 472_592_308.0 / 697_040_785 * green
+        + 8_267_143.0 / 139_408_157 * blue,
+      z: 19_567_812.0 / 697_040_785 * green + 295_819_943.0 / 278_816_314 * blue)
+  }
+
+  /// The same color in sRGB.
+  package var rgb: RGBColor {
+    RGBColor(
+      linearRed: 3.2409699419045226 * x - 1.537383177570094 * y - 0.4986107602930034 * z,
+      green: -0.9692436362808796 * x + 1.8759675015077202 * y + 0.04155505740717559 * z,
+      blue: 0.05563007969699366 * x - 0.20397695888897652 * y + 1.0569715142428786 * z)
+  }
+}
+
+/// Linear light from components from 0 to 1, by square roots and Newton's method: within 1e-13 of the exact value on
+/// every machine.
+private enum Power {
+  /// component^(563/256) = component^2 · component^(51/256)
+  static func a98(_ component: Double) -> Double {
+    // Eight square roots: component^(1/256).
+    var root = component
+    for _ in 0..<8 { root = root.squareRoot() }
+    var result = component * component
+    for _ in 0..<51 { result *= root }
+    return result
+  }
+
+  /// component^1.8 = component · component^(4/5)
+  static func proPhoto(_ component: Double) -> Double {
+    if component <= 16.0 / 512 { return component / 16 }
+    let root = SRGBTransfer.fifthRoot(component)
+    let square = root * root
+    return component * square * square
+  }
+
+  /// component^2.4 = component^2 · (component^2)^(1/5)
+  static func rec2020(_ component: Double) -> Double {
+    let square = component * component
+    return square * SRGBTransfer.fifthRoot(square)
+  }
+}

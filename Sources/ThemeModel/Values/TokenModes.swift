@@ -1,0 +1,98 @@
+import ThemeCore
+package import ThemeDiagnostics
+package import ThemeSyntax
+
+/// A token whose value depends on the variant that uses it: a map with the key `value` and keys of axes.
+package struct TokenModes: Sendable {
+  /// A value with the values of axes for which it holds.
+  package struct Mode: Sendable {
+    /// In the order of the axes; empty for what holds for all.
+    package let values: [AxisValue]
+    package let node: SyntaxNode
+  }
+
+  /// In the order of the file.
+  package private(set) var modes: [Mode] = []
+
+  /// Reads a map with the key `value`, and reports what is none of a token's modes.
+  package init(_ mapping: Mapping, _ sink: inout DiagnosticSink) {
+    read(mapping, under: [], &sink)
+  }
+
+  private mutating func read(_ mapping: Mapping, under values: [AxisValue], _ sink: inout DiagnosticSink) {
+    for entry in mapping.entries {
+      if entry.key.value == "value" {
+        if !entry.value.isNull || values.isEmpty { modes.append(Mode(values: values, node: entry.value)) }
+      } else if let axis = VariantAxis(key: entry.key.value) {
+        read(axis, entry, under: values, &sink)
+      } else {
+        sink.report(.unknownMode(entry.key, isSearched: sink.maySearch()))
+      }
+    }
+  }
+
+  private mutating func read(
+    _ axis: VariantAxis, _ entry: Mapping.Entry, under values: [AxisValue], _ sink: inout DiagnosticSink
+  ) {
+    if entry.value.isNull { return }
+    if axis == .state || values.contains(where: { $0.axis == axis }) {
+      let reason =
+        axis == .state ? "a token can't depend on the state" : "`\(axis.key)` is inside `\(axis.key)`"
+      sink.report(
+        Diagnostic(.invalidValue, "\(reason)", at: entry.key.range).helping(
+          axis == .state
+            ? "give each state a token of its own" : "a token has one value on each axis of a variant"))
+      return
+    }
+    var places: [Int: SourceRange] = [:]
+    for mode in entry.value.entries(expected: "a map from \(axis.valuesText) to values of the token", &sink)
+    where !mode.value.isNull {
+      guard let value = AxisValue(axis, named: mode.key.value) else {
+        sink.report(
+          .unknownAxisValue(mode.key, axis, among: entry.value.mapping, isSearched: sink.maySearch()))
+        continue
+      }
+      if let first = places[value.code], first.source == mode.key.range.source {
+        sink.report(.sameAgain(mode.key.value, value.name, at: mode.key.range, first: first))
+        continue
+      }
+      places[value.code] = mode.key.range
+      let all = (values + [value]).sorted { $0.axis < $1.axis }
+      if let inner = mode.value.mapping, inner.isOneToken || inner.hasOnlyAxes {
+        read(inner, under: all, &sink)
+      } else {
+        modes.append(Mode(values: all, node: mode.value))
+      }
+    }
+  }
+}
+
+extension Mapping {
+  /// Whether the map is a token with a value of its own, and no group of tokens.
+  package var isOneToken: Bool { !isGroup && entries.contains { $0.key.value == "value" } }
+
+  /// Whether every key is one of an axis on which tokens can depend.
+  package var hasOnlyAxes: Bool {
+    !entries.isEmpty
+      && entries.allSatisfy { VariantAxis(key: $0.key.value) != nil && $0.key.value != VariantAxis.state.key }
+  }
+}
+
+extension Diagnostic {
+  /// A key beside `value` that is no axis.
+  fileprivate static func unknownMode(_ key: Ranged<String>, isSearched: Bool) -> Diagnostic {
+    let axes = VariantAxis.allCases.filter { $0 != .state }.map(\.key)
+    let diagnostic = Diagnostic(
+      .unknownKey, "unknown key `\(key.value.shortened)` in a token with a `value`", at: key.range)
+    if isSearched, let nearest = Suggestion.nearest(to: key.value, among: axes) {
+      return diagnostic.helping("did you mean `\(nearest)`?").fixing(key.range, with: nearest)
+    }
+    if let axis = axes.first(where: { axis in
+      VariantAxis(key: axis)?.names.dropFirst().contains(key.value) ?? false
+    }) {
+      return diagnostic.helping("write `\(axis): { \(key.value): … }`")
+    }
+    return diagnostic.helping(
+      "known are \(axes.listed); a map with the key `value` is one token, so a group of tokens can't have it")
+  }
+}
