@@ -48,9 +48,9 @@ struct ArtLoader {
   }
 
   /// A file and, by their names, its siblings at the other scales; nil after a report.
-  mutating func family(_ written: Ranged<PathText>, isNinePatch: Bool) -> ArtFamily? {
+  mutating func family(_ written: Ranged<PathText>, _ reading: ArtReading) -> ArtFamily? {
     let art = art(namedIn: written.range.source)
-    let name = FolderArt.Name(written: written.value.text, isNinePatch: isNinePatch)
+    let name = FolderArt.Name(written: written.value.text, reading: reading)
     if let known = art[name] {
       inputs.insert(known)
       return known
@@ -135,7 +135,7 @@ struct ArtLoader {
     let known: [Scale]
     switch pattern {
     case .file(let text):
-      guard isPlain(text, isPattern: true), let family = family(text, isNinePatch: false) else { return nil }
+      guard isPlain(text, isPattern: true), let family = family(text, ArtReading()) else { return nil }
       if let file = family.files.first(where: { $0.scale == scale }) { return Ranged(file.path, text.range) }
       range = text.range
       known = family.files.map(\.scale)
