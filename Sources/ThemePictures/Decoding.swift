@@ -35,7 +35,8 @@ extension PictureStore {
     guard max(header.width, header.height) <= limits[.pictureSide], area <= limits[.picturePixels] else {
       throw .exceeds(excess(of: header.width, header.height))
     }
-    work += PixelWork.decoding(pixels: area, bytes: bytes.count)
+    // Apple's form is inflated twice.
+    work += PixelWork.decoding(pixels: area, bytes: bytes.count) * (header.isApple ? 2 : 1)
     let decoded: DecodedPNG
     do throws(PNGError) { decoded = try decodePNG(bytes) } catch { throw .png(error) }
     var made = Made(bitmap: decoded.bitmap, remarks: decoded.remarks)

@@ -10,7 +10,7 @@ package struct DecodedPNG: Equatable, Sendable {
 }
 
 /// Decodes a PNG of any kind into straight 8-bit sRGB: samples of 16 bits are rounded (`(v * 255 + 32767) / 65535`),
-/// palettes, grays and transparent colors are expanded, gamma and chromaticities are ignored.
+/// palettes, grays and transparent colors are expanded, gamma and chromaticities are ignored. Apple's form is undone.
 ///
 /// Every checksum is verified. What follows the end chunk is ignored. Besides the bitmap and the rows in work nothing
 /// that the file could make large is allocated.
@@ -22,9 +22,10 @@ package func decodePNG(_ bytes: [UInt8]) throws(PNGError) -> DecodedPNG {
   // taken for it.
   guard container.imageDataCount * 1032 >= header.packedByteCount else { throw .truncated }
 
+  let bytes = header.isApple ? try container.withoutAppleForm() : bytes
   var status = cpng_done
   var message = [CChar](repeating: 0, count: Int(CPNG_MESSAGE_SIZE))
-  let pixels = unsafe [UInt32](unsafeUninitializedCapacity: header.width * header.height) { words, count in
+  var pixels = unsafe [UInt32](unsafeUninitializedCapacity: header.width * header.height) { words, count in
     status = unsafe cpng_decode(
       bytes, bytes.count, UInt32(header.width), UInt32(header.height), words.baseAddress, &message)
     count = status == cpng_done ? header.width * header.height : 0
@@ -37,6 +38,10 @@ package func decodePNG(_ bytes: [UInt8]) throws(PNGError) -> DecodedPNG {
 
   let colors = try colorDeclaration(of: container)
   var remarks: [PNGRemark] = []
+  if header.isApple {
+    for index in pixels.indices { pixels[index] = straightWord(ofApple: pixels[index]) }
+    remarks.append(.appleOptimized)
+  }
   if header.bitDepth == 16 { remarks.append(.reducedTo8Bit) }
   if header.isInterlaced { remarks.append(.interlaced) }
   remarks += colors

@@ -2,7 +2,7 @@
 package enum PNGError: Error, Equatable, Sendable {
   /// Another kind of file, or none at all.
   case notPNG(FileKind)
-  /// Apple's variant, which Xcode makes of a project's PNGs: premultiplied, in another order, without zlib's frame.
+  /// Apple's variant, which Xcode makes of a project's PNGs, of other samples than 8 bits of red, green and blue.
   case appleOptimized
   /// An animation (APNG).
   case animated
@@ -41,7 +41,10 @@ extension PNGError {
       ("not a PNG: \(FileKind.largeFilePointer.rawValue)", "fetch the file with `git lfs pull`")
     case .notPNG(let kind): ("not a PNG: \(kind.rawValue)", kind.isPicture ? "export it as a PNG" : nil)
     case .appleOptimized:
-      ("a PNG optimized by Xcode for iOS (CgBI), which has lost its original pixels", "use the original file")
+      (
+        "a PNG optimized by Xcode for iOS (CgBI) whose samples are not 8-bit RGB or RGBA",
+        "use the original file"
+      )
     case .animated: ("an animated PNG", "art can't be animated: export a single picture")
     case .truncated: ("the PNG is cut off before its end", again)
     case .empty(let width, let height): ("the PNG is \(width) × \(height) pixels, which is empty", nil)
