@@ -1,5 +1,4 @@
 package import ThemeCore
-import ThemeModel
 
 /// How a file of art is read; files that are read in the same way give the same picture.
 package struct ArtReading: Hashable, Sendable {
@@ -7,14 +6,12 @@ package struct ArtReading: Hashable, Sendable {
   package var isNinePatch = false
   /// Which sides change places, those of the marks too.
   package var flip: Flip?
+  /// What becomes of colors that are not sRGB's; nil refuses them.
+  package var profile: ProfileTreatment?
 
-  package init(isNinePatch: Bool = false, flip: Flip? = nil) {
+  package init(isNinePatch: Bool = false, flip: Flip? = nil, profile: ProfileTreatment? = nil) {
     self.isNinePatch = isNinePatch
     self.flip = flip
-  }
-
-  /// How the files of `art` are read.
-  init(_ art: ArtOverlay, isNinePatch: Bool) {
-    self.init(isNinePatch: isNinePatch, flip: art.flip.value)
+    self.profile = profile
   }
 }

@@ -21,11 +21,11 @@ func measureFiles(_ theme: ResolvedTheme, for loader: ArtLoader, only: [Scale]?,
         guard let art = part.art.value else { continue }
         switch art.source.value {
         case .file(let setting), .ninePatch(let setting):
-          let reading = ArtReading(art, isNinePatch: art.source.value?.key == .ninePatch)
+          let reading = loader.reading(of: art, isNinePatch: art.source.value?.key == .ninePatch)
           guard let text = setting.ranged, let family = loader.family(text, reading) else { continue }
           for file in family.files { add(file.path, at: file.scale, reading, of: element) }
         case .files(let texts), .ninePatches(let texts):
-          let reading = ArtReading(art, isNinePatch: art.source.value?.key == .ninePatch)
+          let reading = loader.reading(of: art, isNinePatch: art.source.value?.key == .ninePatch)
           for scale in Scale.allCases {
             guard let text = texts[scale], let path = loader.path(text.value, at: text.range) else {
               continue

@@ -6,13 +6,15 @@ package import ThemeResolution
 
 /// Decodes, resamples, derives and mirrors the art of every variant.
 ///
-/// `only` limits the scales that are built; nil builds those that the theme or its files have. The result is the same for
+/// `only` limits the scales that are built; nil builds those that the theme or its files have. `profile` is for art that says
+/// nothing of profiles. The result is the same for
 /// any number of `workers`.
 package func picture(
-  _ theme: ResolvedTheme, sources: SourceMap, store: PictureStore, only: [Scale]?, workers: Int,
+  _ theme: ResolvedTheme, sources: SourceMap, store: PictureStore, only: [Scale]?,
+  profile: ProfileTreatment? = nil, workers: Int,
   _ sink: inout DiagnosticSink
 ) -> Pictures {
-  var loader = ArtLoader(sources: sources, store: store, sink: sink)
+  var loader = ArtLoader(sources: sources, store: store, profile: profile, sink: sink)
   measureFiles(theme, for: loader, only: only, workers: workers)
   var elements: [[VariantPictures]] = []
   for element in theme.elements {
@@ -174,7 +176,9 @@ private struct ElementArt {
     _ text: Ranged<PathText>, isNinePatch: Bool, _ art: ArtOverlay, origin: ArtOrigin,
     _ loader: inout ArtLoader
   ) -> PartArt {
-    guard let family = loader.family(text, ArtReading(art, isNinePatch: isNinePatch)) else { return .broken }
+    guard let family = loader.family(text, loader.reading(of: art, isNinePatch: isNinePatch)) else {
+      return .broken
+    }
     let takesAll = element.scales == nil && only == nil && art.resample.value != .down
     if takesAll {
       let known = family.pictures
@@ -215,7 +219,7 @@ private struct ElementArt {
   ) -> PartArt {
     guard let largest = Scale.allCases.last(where: { files[$0] != nil }) else { return .broken }
     let reduces = art.resample.value == .down
-    let reading = ArtReading(art, isNinePatch: isNinePatch)
+    let reading = loader.reading(of: art, isNinePatch: isNinePatch)
     let available = Scale.allCases.filter { files[$0] != nil || (reduces && $0 < largest) }
     let asked = element.scales
     var wanted = asked?.value.scales ?? available

@@ -211,21 +211,21 @@ package final class PictureStore: Sendable {
 extension PictureStore {
   /// The pictures of a drawing's patterns: each is in memory once, and all together are no larger than one picture may be.
   private func tiles(of scaled: ScaledDrawing, _ work: inout Int) throws(PictureError) -> [Bitmap?] {
-    var known: [ThemePath: Bitmap] = [:]
+    var known: [PictureRecipe: Bitmap] = [:]
     var tiles: [Bitmap?] = []
     var pixels = 0
-    for path in scaled.tiles {
-      guard let path else {
+    for recipe in scaled.tiles {
+      guard let recipe else {
         tiles.append(nil)
         continue
       }
-      if known[path] == nil {
-        let tile = try original(PictureRecipe(file: path), &work)
+      if known[recipe] == nil {
+        let tile = try original(recipe, &work)
         pixels += tile.pixels.count
         if let exceeded = limits.exceeded(.picturePixels, by: pixels) { throw .exceeds(exceeded) }
-        known[path] = tile
+        known[recipe] = tile
       }
-      tiles.append(known[path])
+      tiles.append(known[recipe])
     }
     return tiles
   }

@@ -9,10 +9,10 @@ package final class ScaledDrawing: Sendable {
   package let scale: Scale
   /// Which sides change places when everything is drawn.
   package let flip: Flip?
-  /// For each layer, the file of its pattern.
-  let tiles: [ThemePath?]
+  /// For each layer, the picture of its pattern.
+  let tiles: [PictureRecipe?]
 
-  init(_ drawing: ResolvedDrawing, at scale: Scale, tiles: [ThemePath?], flip: Flip?) {
+  init(_ drawing: ResolvedDrawing, at scale: Scale, tiles: [PictureRecipe?], flip: Flip?) {
     self.drawing = drawing
     self.scale = scale
     self.tiles = tiles

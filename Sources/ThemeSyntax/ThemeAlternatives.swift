@@ -8,7 +8,8 @@ extension AlternativeTable {
     ])
 
   private static let artSources: Group = [
-    "file": ["resample", "flip"], "files": ["resample", "flip"], "ninePatch": ["flip"], "svg": ["flip"],
+    "file": ["resample", "profile", "flip"], "files": ["resample", "profile", "flip"],
+    "ninePatch": ["profile", "flip"], "svg": ["flip"],
     "draw": ["flip"], "use": ["with", "flip"],
     "derive": ["multiply", "screen", "opacity", "desaturate", "swap", "flip"],
   ]

@@ -58,4 +58,4 @@ bool cpng_adler(const uint8_t *bytes, size_t count, size_t most, uint32_t *sum);
 
 /// Inflates a zlib stream into at most `capacity` bytes; the count of those written, or 0 when the stream is broken
 /// or longer.
-size_t cpng_inflate(const uint8_t *bytes, size_t count, uint8_t *out, size_t capacity);
+size_t cpng_inflate(const uint8_t *bytes, size_t count, uint8_t *out, size_t capacity, bool *is_longer);

@@ -14,6 +14,7 @@ package struct ArtOverlay: Record, Lowerable {
   /// What the recipe's parameters are here.
   package var with = Setting<ArgumentsOverlay>.unset
   package var resample = Setting<Resample>.unset
+  package var profile = Setting<ProfileTreatment>.unset
   package var flip = Setting<Flip>.unset
   package var multiply = Setting<Color>.unset
   package var screen = Setting<Color>.unset
@@ -59,6 +60,10 @@ package struct ArtOverlay: Record, Lowerable {
     }
     keys.setting(
       "resample", \.resample, "Makes missing scales from the largest file.", by: "resample-down")
+    keys.setting(
+      "profile", \.profile,
+      "What becomes of colors whose profile is not that of sRGB: `convert` converts them, `ignore` takes their numbers as they are.",
+      by: "profiles")
     keys.setting(
       "flip", \.flip, "Which sides change places: `x` left and right, `y` top and bottom, `xy` both.",
       by: "flipped-bubbles")

@@ -10,6 +10,10 @@ extension KeptCenter: KeywordValue {
   package static var noun: String { "kept center" }
 }
 
+extension ProfileTreatment: KeywordValue {
+  package static var noun: String { "treatment of profiles" }
+}
+
 extension Flip: KeywordValue {
   package static var noun: String { "flip" }
 

@@ -42,6 +42,12 @@ extension ElementContext {
       guard let file = part.images[0].picture.recipe.file, let names = try? store.names(in: file.folder)
       else { return false }
       let name = ArtFileName(file.name)
+      if part.images[0].picture.recipe.isNinePatch, let folder = DensityFolder(file.folder.name) {
+        return Scale.allCases.contains { scale in
+          let beside = file.folder.folder.appending(folder.sibling(at: scale))
+          return scale != folder.scale && (try? store.names(in: beside))?.holds(file.name) ?? false
+        }
+      }
       return Scale.allCases.contains { $0 != scale && names.holds(name.sibling(at: $0)) }
     }
   }
