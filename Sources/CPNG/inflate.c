@@ -1,7 +1,9 @@
 #include "cpng.h"
 #include <zlib.h>
 
-size_t cpng_inflate(const uint8_t *bytes, size_t count, uint8_t *out, size_t capacity) {
+size_t cpng_inflate(const uint8_t *bytes, size_t count, uint8_t *out, size_t capacity, bool *is_longer) {
   uLongf written = capacity;
-  return uncompress(out, &written, bytes, count) == Z_OK ? written : 0;
+  int status = uncompress(out, &written, bytes, count);
+  *is_longer = status == Z_BUF_ERROR;
+  return status == Z_OK ? written : 0;
 }

@@ -167,7 +167,7 @@ private struct ElementCheck {
       // Of a state whose art is derived from a nine-patch, too.
       caps = pictures.map { picture in
         let marked = store.marks(of: picture)?.caps ?? .zero
-        return picture.recipe.isMirrored ? marked.mirrored : marked
+        return picture.recipe.placed(marked)
       }
     } else {
       caps = pictures.map { _ in .zero }
@@ -243,8 +243,7 @@ private struct ElementCheck {
     else {
       return nil
     }
-    let padding = image.picture.recipe.isMirrored ? marks.padding.mirrored : marks.padding
-    return padding.points(at: image.scale)
+    return image.picture.recipe.placed(marks.padding).points(at: image.scale)
   }
 }
 

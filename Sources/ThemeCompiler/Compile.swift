@@ -31,7 +31,7 @@ package func compile(
   checkInterface(of: resolved, in: session, options, &inputs, &sink)
   let pictures = picture(
     resolved, sources: session.sources, store: session.store, only: options.scales,
-    workers: options.workers, &sink)
+    profile: options.profile, workers: options.workers, &sink)
   let (gate, bytesInWork) = (session.gate, pictures.bytesInWork)
   let profiles = options.targets.compactMap { TargetBackend.named($0)?.profile }
   let checked = gate.admit(bytesInWork) { check(pictures, for: profiles, &sink) }

@@ -11,6 +11,8 @@ package struct CompileOptions: Sendable {
   package var workers = 1
   /// The codes of warnings that the project accepts.
   package var allow: [String] = []
+  /// What becomes of colors of PNGs that are not sRGB's, where the art says nothing; nil refuses them.
+  package var profile: ProfileTreatment?
   /// The interface of themes that name none.
   package var interface: ThemePath?
   /// The platforms for which files are made beside PNGs and manifest, with those that they need.

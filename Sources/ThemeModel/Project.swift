@@ -12,6 +12,8 @@ package struct Project: Sendable {
   package var output: Ranged<PathText>?
   package var targets: [Ranged<TargetName>] = []
   package var isStrict = false
+  /// What becomes of profiles where the art says nothing.
+  package var profile: ProfileTreatment?
   package var interface: Ranged<PathText>?
   package var allow: [Ranged<DiagnosticCode>] = []
 
@@ -37,6 +39,12 @@ package enum ProjectKeys: KeyList {
     }
     keys.other("strict", Bool.form, default: "false", "Whether warnings are errors.") {
       $0.isStrict = Bool.lower($1.value, &$2) ?? false
+    }
+    keys.other(
+      "profile", ProfileTreatment.form,
+      "What becomes of colors of PNGs whose profile is not that of sRGB, where the art does not say it."
+    ) {
+      $0.profile = ProfileTreatment.lower($1.value, &$2)
     }
     keys.other("interface", .path, "The interface of themes that do not set one.") {
       $0.interface = PathText.literal($1.value, &$2).ranged

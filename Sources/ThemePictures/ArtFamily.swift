@@ -30,10 +30,10 @@ final class ArtFamily: Sendable {
 ///
 /// A class because many threads share it.
 final class FolderArt: Sendable {
-  /// What a theme writes: a path, and whether the files have frames of marks.
+  /// What a theme writes: a path, and how the files are read.
   struct Name: Hashable {
     let written: String
-    let isNinePatch: Bool
+    let reading: ArtReading
   }
 
   let folder: ThemePath

@@ -9,6 +9,8 @@ import ThemeSyntax
 struct ArtLoader {
   let sources: SourceMap
   let store: PictureStore
+  /// What becomes of profiles where the art says nothing.
+  let profile: ProfileTreatment?
   var sink: DiagnosticSink
   private(set) var inputs = ArtInputs()
   private var drawn: Set<ScaledDrawing> = []
@@ -16,10 +18,16 @@ struct ArtLoader {
   /// The art of the folder of the text that was asked about last: mostly there is one text.
   private var lastArt: (source: SourceID, art: FolderArt)?
 
-  init(sources: SourceMap, store: PictureStore, sink: DiagnosticSink) {
+  init(sources: SourceMap, store: PictureStore, profile: ProfileTreatment?, sink: DiagnosticSink) {
     self.sources = sources
     self.store = store
+    self.profile = profile
     self.sink = sink
+  }
+
+  /// How the files of `art` are read.
+  func reading(of art: ArtOverlay, isNinePatch: Bool) -> ArtReading {
+    ArtReading(isNinePatch: isNinePatch, flip: art.flip.value, profile: art.profile.value ?? profile)
   }
 
   /// The picture at one scale, or nil after a report.
@@ -48,15 +56,15 @@ struct ArtLoader {
   }
 
   /// A file and, by their names, its siblings at the other scales; nil after a report.
-  mutating func family(_ written: Ranged<PathText>, isNinePatch: Bool) -> ArtFamily? {
+  mutating func family(_ written: Ranged<PathText>, _ reading: ArtReading) -> ArtFamily? {
     let art = art(namedIn: written.range.source)
-    let name = FolderArt.Name(written: written.value.text, isNinePatch: isNinePatch)
+    let name = FolderArt.Name(written: written.value.text, reading: reading)
     if let known = art[name] {
       inputs.insert(known)
       return known
     }
     guard let path = path(written.value, at: written.range) else { return nil }
-    guard let family = siblings(of: path, written) else { return nil }
+    guard let family = siblings(of: path, reading, written) else { return nil }
     inputs.insert(family)
     art[name] = family
     return family
@@ -76,7 +84,9 @@ struct ArtLoader {
     return art
   }
 
-  private mutating func siblings(of path: ThemePath, _ written: Ranged<PathText>) -> ArtFamily? {
+  private mutating func siblings(
+    of path: ThemePath, _ reading: ArtReading, _ written: Ranged<PathText>
+  ) -> ArtFamily? {
     let name = ArtFileName(path.name)
     guard let names = try? store.names(in: path.folder) else {
       let meant = fileMeant(by: written)
@@ -97,7 +107,36 @@ struct ArtLoader {
       sink.report(.artNotFound(path, among: names, fileMeant(by: written), written))
       return nil
     }
+    if reading.isNinePatch, found.map(\.path) == [path], let folder = DensityFolder(path.folder.name) {
+      return densities(of: path, in: folder, written)
+    }
     return ArtFamily(files: found, inputs: [path.folder] + found.map(\.path))
+  }
+
+  /// A file of Android's resources, and those of its name in the folders of other densities.
+  private mutating func densities(
+    of path: ThemePath, in folder: DensityFolder, _ written: Ranged<PathText>
+  ) -> ArtFamily? {
+    guard folder.scale != nil else {
+      sink.report(
+        Diagnostic(
+          .scaleUnavailable, "`\(path.folder.name)` is for a density that is no scale of themes",
+          at: written.range
+        ).helping(
+          "use the file of `-mdpi` (1x), `-xhdpi` (2x) or `-xxhdpi` (3x), or name it in `ninePatch: { 1x: … }`"
+        ))
+      return nil
+    }
+    var files: [(scale: Scale, path: ThemePath)] = []
+    let resources = path.folder.folder
+    var inputs = [resources]
+    for scale in Scale.allCases {
+      let beside = resources.appending(folder.sibling(at: scale))
+      guard let names = try? store.names(in: beside) else { continue }
+      inputs.append(beside)
+      if names.holds(path.name) { files.append((scale, beside.appending(path.name))) }
+    }
+    return ArtFamily(files: files, inputs: inputs + files.map(\.path))
   }
 
   /// Whether a file of art is where a theme says, after a report that it isn't.
@@ -116,16 +155,17 @@ struct ArtLoader {
   }
 
   /// The files of a drawing's patterns at one scale, one for each layer that has a pattern; nil after a report.
-  mutating func tiles(of drawing: ResolvedDrawing, at scale: Scale) -> [ThemePath?]? {
-    var tiles: [ThemePath?] = []
+  mutating func tiles(of drawing: ResolvedDrawing, at scale: Scale) -> [PictureRecipe?]? {
+    var tiles: [PictureRecipe?] = []
     for layer in drawing.layers {
       guard case .pattern(let pattern, _) = layer.fill else {
         tiles.append(nil)
         continue
       }
       guard let tile = tile(of: pattern, at: scale) else { return nil }
-      tiles.append(tile.value)
-      if picture(PictureRecipe(file: tile.value), at: scale, range: tile.range) == nil { return nil }
+      let recipe = PictureRecipe(file: tile.value, ArtReading(profile: profile))
+      tiles.append(recipe)
+      if picture(recipe, at: scale, range: tile.range) == nil { return nil }
     }
     return tiles
   }
@@ -135,7 +175,9 @@ struct ArtLoader {
     let known: [Scale]
     switch pattern {
     case .file(let text):
-      guard isPlain(text, isPattern: true), let family = family(text, isNinePatch: false) else { return nil }
+      guard isPlain(text, isPattern: true), let family = family(text, ArtReading(profile: profile)) else {
+        return nil
+      }
       if let file = family.files.first(where: { $0.scale == scale }) { return Ranged(file.path, text.range) }
       range = text.range
       known = family.files.map(\.scale)

@@ -5,7 +5,7 @@ import ThemeModel
 extension PictureStore {
   /// How much memory it takes to make a picture, in bytes: its source, and what is made of it step by step.
   func bytesInWork(for recipe: PictureRecipe) -> Int {
-    let copies = recipe == recipe.original ? 2 : 3
+    let copies = recipe == recipe.original && !recipe.isChangedFirst ? 2 : 3
     switch recipe.source {
     case .file(let path, _):
       guard case .success(let bytes) = files.read(path), let header = try? pngHeader(bytes) else { return 0 }
@@ -15,16 +15,16 @@ extension PictureStore {
       let width = size.width.roundedPixels(at: scaled.scale).count
       let height = size.height.roundedPixels(at: scaled.scale).count
       var bytes = copies * 4 * width * height
-      var known: Set<ThemePath> = []
+      var known: Set<PictureRecipe> = []
       for tile in scaled.tiles.lazy.compactMap(\.self) where known.insert(tile).inserted {
-        bytes += bytesInWork(for: PictureRecipe(file: tile))
+        bytes += bytesInWork(for: tile)
       }
       return bytes
     }
   }
 
   /// Decodes a file that was read.
-  func decode(_ path: ThemePath, isNinePatch: Bool, _ work: inout Int) throws(PictureError) -> Made {
+  func decode(_ path: ThemePath, _ reading: ArtReading, _ work: inout Int) throws(PictureError) -> Made {
     let bytes = try bytes(of: path)
     let header: PNGHeader
     do throws(PNGError) { header = try pngHeader(bytes) } catch {
@@ -35,13 +35,33 @@ extension PictureStore {
     guard max(header.width, header.height) <= limits[.pictureSide], area <= limits[.picturePixels] else {
       throw .exceeds(excess(of: header.width, header.height))
     }
-    work += PixelWork.decoding(pixels: area, bytes: bytes.count)
+    // Apple's form is inflated twice.
+    work += PixelWork.decoding(pixels: area, bytes: bytes.count) * (header.isApple ? 2 : 1)
     let decoded: DecodedPNG
-    do throws(PNGError) { decoded = try decodePNG(bytes) } catch { throw .png(error) }
-    guard isNinePatch else { return Made(bitmap: decoded.bitmap, remarks: decoded.remarks) }
-    let patch: NinePatch
-    do throws(NinePatchError) { patch = try readNinePatch(decoded) } catch { throw .ninePatch(error) }
-    return Made(bitmap: patch.content, remarks: decoded.remarks, marks: NinePatchMarks(patch))
+    do throws(PNGError) { decoded = try decodePNG(bytes, profile: reading.profile) } catch {
+      throw .png(error)
+    }
+    var made = Made(bitmap: decoded.bitmap, remarks: decoded.remarks)
+    if reading.isNinePatch {
+      let patch: NinePatch
+      do throws(NinePatchError) { patch = try readNinePatch(decoded) } catch { throw .ninePatch(error) }
+      made.bitmap = patch.content
+      made.marks = NinePatchMarks(patch, flip: reading.flip)
+    }
+    // The marks of a nine-patch are read before colors change.
+    if let profile = decoded.profile {
+      work += PixelWork.converting(pixels: made.bitmap.pixels.count)
+      do throws(PNGError) { made.bitmap = try profile.converted(made.bitmap) } catch { throw .png(error) }
+    }
+    flip(&made, reading.flip, &work)
+    return made
+  }
+
+  /// Changes sides of a picture that was just read or drawn.
+  func flip(_ made: inout Made, _ flip: Flip?, _ work: inout Int) {
+    guard let flip else { return }
+    work += PixelWork.mirroring(pixels: made.bitmap.pixels.count)
+    made.bitmap = made.bitmap.flipped(flip)
   }
 
   private func bytes(of path: ThemePath) throws(PictureError) -> [UInt8] {
@@ -58,5 +78,15 @@ extension PictureStore {
   private func excess(of width: Int, _ height: Int) -> LimitExceeded {
     limits.exceeded(.pictureSide, by: max(width, height))
       ?? limits.exceeded(.picturePixels, by: width * height) ?? limits.exceeded(.picturePixels)
+  }
+}
+
+extension PictureRecipe {
+  /// Whether sides change places, or colors, before anything else is done.
+  fileprivate var isChangedFirst: Bool {
+    switch source {
+    case .file(_, let reading): reading.flip != nil || reading.profile == .convert
+    case .drawing(let scaled): scaled.flip != nil
+    }
   }
 }

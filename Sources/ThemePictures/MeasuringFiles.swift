@@ -10,29 +10,27 @@ func measureFiles(_ theme: ResolvedTheme, for loader: ArtLoader, only: [Scale]?,
   var loader = loader
   var known: Set<PictureRecipe> = []
   var recipes: [PictureRecipe] = []
-  func add(_ path: ThemePath, at scale: Scale, isNinePatch: Bool, of element: ResolvedElement) {
+  func add(_ path: ThemePath, at scale: Scale, _ reading: ArtReading, of element: ResolvedElement) {
     let wanted = only ?? element.scales?.value.scales ?? Scale.allCases
-    let recipe = PictureRecipe(file: path, isNinePatch: isNinePatch)
+    let recipe = PictureRecipe(file: path, reading)
     if wanted.contains(scale), known.insert(recipe).inserted { recipes.append(recipe) }
   }
   for element in theme.elements {
     for variant in element.variants {
       for (_, part) in variant.settings.parts(of: element.id.kind) {
-        switch part.art.value?.source.value {
+        guard let art = part.art.value else { continue }
+        switch art.source.value {
         case .file(let setting), .ninePatch(let setting):
-          var isNinePatch = false
-          if case .ninePatch = part.art.value?.source.value { isNinePatch = true }
-          guard let text = setting.ranged, let family = loader.family(text, isNinePatch: isNinePatch)
-          else { continue }
-          for file in family.files { add(file.path, at: file.scale, isNinePatch: isNinePatch, of: element) }
+          let reading = loader.reading(of: art, isNinePatch: art.source.value?.key == .ninePatch)
+          guard let text = setting.ranged, let family = loader.family(text, reading) else { continue }
+          for file in family.files { add(file.path, at: file.scale, reading, of: element) }
         case .files(let texts), .ninePatches(let texts):
-          var isNinePatch = false
-          if case .ninePatches = part.art.value?.source.value { isNinePatch = true }
+          let reading = loader.reading(of: art, isNinePatch: art.source.value?.key == .ninePatch)
           for scale in Scale.allCases {
             guard let text = texts[scale], let path = loader.path(text.value, at: text.range) else {
               continue
             }
-            add(path, at: scale, isNinePatch: isNinePatch, of: element)
+            add(path, at: scale, reading, of: element)
           }
         case .draw, .use, .drawn, .derive, nil: continue
         }

@@ -14,16 +14,18 @@ package struct NinePatchMarks: Sendable {
   /// Where a second range begins, which caps can't say: `column 12 of the top edge`; of two axes the first.
   package let secondRange: String?
 
-  init(_ patch: NinePatch) {
+  /// Margins are those of the picture with the sides that `flip` names changed; places are those of the file.
+  init(_ patch: NinePatch, flip: Flip?) {
     let size = patch.content.size
     let (columns, rows) = (patch.stretchColumns, patch.stretchRows)
     let (left, right) = (columns.first?.lowerBound ?? 0, columns.last?.upperBound ?? size.width.count)
     let (top, bottom) = (rows.first?.lowerBound ?? 0, rows.last?.upperBound ?? size.height.count)
     caps = Insets(
       top: Pixels(top), left: Pixels(left), bottom: size.height - Pixels(bottom),
-      right: size.width - Pixels(right))
-    padding = patch.padding
-    layoutBounds = patch.layoutBounds
+      right: size.width - Pixels(right)
+    ).flipped(flip)
+    padding = patch.padding.flipped(flip)
+    layoutBounds = patch.layoutBounds.flipped(flip)
     unmarked = Axis.allCases.filter { ($0 == .horizontal ? columns : rows).isEmpty }
     // Of a file with a frame, its first column and row are the frame's.
     let first = patch.isCompiled ? 0 : 1

@@ -6,13 +6,15 @@ package import ThemeResolution
 
 /// Decodes, resamples, derives and mirrors the art of every variant.
 ///
-/// `only` limits the scales that are built; nil builds those that the theme or its files have. The result is the same for
+/// `only` limits the scales that are built; nil builds those that the theme or its files have. `profile` is for art that says
+/// nothing of profiles. The result is the same for
 /// any number of `workers`.
 package func picture(
-  _ theme: ResolvedTheme, sources: SourceMap, store: PictureStore, only: [Scale]?, workers: Int,
+  _ theme: ResolvedTheme, sources: SourceMap, store: PictureStore, only: [Scale]?,
+  profile: ProfileTreatment? = nil, workers: Int,
   _ sink: inout DiagnosticSink
 ) -> Pictures {
-  var loader = ArtLoader(sources: sources, store: store, sink: sink)
+  var loader = ArtLoader(sources: sources, store: store, profile: profile, sink: sink)
   measureFiles(theme, for: loader, only: only, workers: workers)
   var elements: [[VariantPictures]] = []
   for element in theme.elements {
@@ -66,7 +68,10 @@ private struct ElementArt {
     let place = index * PartName.allCases.count + name.place
     if let known = found[place] { return known }
     inProgress.append((index, name))
-    let result = make(art.value, at: art.range, index, name, &loader)
+    var result = make(art.value, at: art.range, index, name, &loader)
+    if let flip = art.value.flip.value, case .pictures(let pictures, let origin) = result {
+      result = .pictures(pictures, origin: .flipped(origin, flip))
+    }
     inProgress.removeLast()
     found[place] = result
     return result
@@ -106,7 +111,7 @@ private struct ElementArt {
       return make(
         texts, isNinePatch: true, art, at: source.range,
         origin: .ninePatches(texts.mapValues { $0.value.text }), &loader)
-    case .drawn(let drawing): return draw(drawing, at: source.range, &loader)
+    case .drawn(let drawing): return draw(drawing, art.flip.value, at: source.range, &loader)
     case .draw, .use: preconditionFailure("a drawing that was not resolved")
     case .derive(let state):
       return derive(from: state, art, index, name, &loader)
@@ -148,14 +153,16 @@ private struct ElementArt {
   }
 
   /// The pictures of a drawing at the scales that are wanted.
-  private func draw(_ drawing: ResolvedDrawing, at range: SourceRange, _ loader: inout ArtLoader) -> PartArt {
+  private func draw(
+    _ drawing: ResolvedDrawing, _ flip: Flip?, at range: SourceRange, _ loader: inout ArtLoader
+  ) -> PartArt {
     var wanted = element.scales?.value.scales ?? Scale.allCases
     if let only { wanted.removeAll { !only.contains($0) } }
     var pictures: [Picture] = []
     for scale in wanted {
       guard drawing.isWhole(at: scale, &loader.sink), let tiles = loader.tiles(of: drawing, at: scale)
       else { return .broken }
-      let scaled = ScaledDrawing(drawing, at: scale, tiles: tiles)
+      let scaled = ScaledDrawing(drawing, at: scale, tiles: tiles, flip: flip)
       guard loader.spend(on: scaled, at: range),
         let picture = loader.picture(PictureRecipe(scaled), at: scale, range: range)
       else { return .broken }
@@ -169,7 +176,9 @@ private struct ElementArt {
     _ text: Ranged<PathText>, isNinePatch: Bool, _ art: ArtOverlay, origin: ArtOrigin,
     _ loader: inout ArtLoader
   ) -> PartArt {
-    guard let family = loader.family(text, isNinePatch: isNinePatch) else { return .broken }
+    guard let family = loader.family(text, loader.reading(of: art, isNinePatch: isNinePatch)) else {
+      return .broken
+    }
     let takesAll = element.scales == nil && only == nil && art.resample.value != .down
     if takesAll {
       let known = family.pictures
@@ -210,6 +219,7 @@ private struct ElementArt {
   ) -> PartArt {
     guard let largest = Scale.allCases.last(where: { files[$0] != nil }) else { return .broken }
     let reduces = art.resample.value == .down
+    let reading = loader.reading(of: art, isNinePatch: isNinePatch)
     let available = Scale.allCases.filter { files[$0] != nil || (reduces && $0 < largest) }
     let asked = element.scales
     var wanted = asked?.value.scales ?? available
@@ -242,12 +252,12 @@ private struct ElementArt {
       let place: SourceRange
       let written: SourceRange
       if let file = files[scale] {
-        recipe = PictureRecipe(file: file.value, isNinePatch: isNinePatch)
+        recipe = PictureRecipe(file: file.value, reading)
         place = file.range
         written = place
       } else {
         guard let file = files[largest] else { continue }
-        recipe = PictureRecipe(file: file.value, isNinePatch: isNinePatch)
+        recipe = PictureRecipe(file: file.value, reading)
         recipe.reduction = .init(source: largest, target: scale)
         place = art.resample.range ?? file.range
         written = file.range
@@ -341,6 +351,7 @@ extension Derivation {
     multiply = art.multiply.value
     screen = art.screen.value
     opacity = art.opacity.value?.thousandths ?? 1_000
+    flip = art.flip.value
   }
 }
 

@@ -9,8 +9,8 @@ package struct PictureRecipe: Hashable, Sendable {
   package var isMirrored = false
 
   package enum Source: Hashable, Sendable {
-    /// A PNG; of a nine-patch that has a frame of marks, that is taken off.
-    case file(ThemePath, isNinePatch: Bool)
+    /// A PNG, and how it is read.
+    case file(ThemePath, ArtReading)
     case drawing(ScaledDrawing)
   }
 
@@ -20,8 +20,8 @@ package struct PictureRecipe: Hashable, Sendable {
     package let target: Scale
   }
 
-  package init(file: ThemePath, isNinePatch: Bool = false) {
-    source = .file(file, isNinePatch: isNinePatch)
+  package init(file: ThemePath, _ reading: ArtReading = ArtReading()) {
+    source = .file(file, reading)
   }
 
   init(_ drawing: ScaledDrawing) {
@@ -43,7 +43,12 @@ package struct PictureRecipe: Hashable, Sendable {
 
   /// Whether the picture comes from a nine-patch.
   package var isNinePatch: Bool {
-    guard case .file(_, let isNinePatch) = source else { return false }
-    return isNinePatch
+    guard case .file(_, let reading) = source else { return false }
+    return reading.isNinePatch
+  }
+
+  /// The margins of the source after what is done to its pixels.
+  package func placed(_ insets: Insets<Pixels>) -> Insets<Pixels> {
+    derivations.reduce(isMirrored ? insets.mirrored : insets) { $0.flipped($1.flip) }
   }
 }

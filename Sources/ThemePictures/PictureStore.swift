@@ -111,7 +111,8 @@ package final class PictureStore: Sendable {
     var outside: Insets<Points>?
     if let tiles = try? tiles(of: scaled, &work) {
       outside = try? ThemeDrawing.inkOutside(
-        Drawing(scaled, tiles: tiles), at: scaled.scale, budget: &budget)
+        Drawing(scaled, tiles: tiles), at: scaled.scale, budget: &budget
+      ).flipped(scaled.flip)
     }
     let isFirst = inkByDrawing.withLock { $0.updateValue(outside, forKey: scaled) == nil }
     if isFirst { meter.count(work: PixelWork.drawing(steps: budget.spent)) }
@@ -152,7 +153,7 @@ package final class PictureStore: Sendable {
     if recipe == recipe.original {
       let before = work
       switch recipe.source {
-      case .file(let path, let isNinePatch): made = try decode(path, isNinePatch: isNinePatch, &work)
+      case .file(let path, let reading): made = try decode(path, reading, &work)
       case .drawing(let drawing): made = try draw(drawing, &work)
       }
       let own = work - before
@@ -195,33 +196,36 @@ package final class PictureStore: Sendable {
     let tiles = try tiles(of: scaled, &work)
     var budget = Budget(limits)
     defer { work += PixelWork.drawing(steps: budget.spent) }
+    var made: Made
     do throws(DrawingError) {
-      return Made(
+      made = Made(
         bitmap: try ThemeDrawing.draw(Drawing(scaled, tiles: tiles), at: scaled.scale, budget: &budget))
     } catch {
       throw .drawing(error)
     }
+    flip(&made, scaled.flip, &work)
+    return made
   }
 }
 
 extension PictureStore {
   /// The pictures of a drawing's patterns: each is in memory once, and all together are no larger than one picture may be.
   private func tiles(of scaled: ScaledDrawing, _ work: inout Int) throws(PictureError) -> [Bitmap?] {
-    var known: [ThemePath: Bitmap] = [:]
+    var known: [PictureRecipe: Bitmap] = [:]
     var tiles: [Bitmap?] = []
     var pixels = 0
-    for path in scaled.tiles {
-      guard let path else {
+    for recipe in scaled.tiles {
+      guard let recipe else {
         tiles.append(nil)
         continue
       }
-      if known[path] == nil {
-        let tile = try original(PictureRecipe(file: path), &work)
+      if known[recipe] == nil {
+        let tile = try original(recipe, &work)
         pixels += tile.pixels.count
         if let exceeded = limits.exceeded(.picturePixels, by: pixels) { throw .exceeds(exceeded) }
-        known[path] = tile
+        known[recipe] = tile
       }
-      tiles.append(known[path])
+      tiles.append(known[recipe])
     }
     return tiles
   }

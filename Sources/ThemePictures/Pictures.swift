@@ -92,7 +92,7 @@ package struct Picture: Sendable {
 }
 
 /// Art as the manifest names it: paths as themes write them, so that they don't depend on where the root is.
-package enum ArtOrigin: Equatable, Sendable {
+package indirect enum ArtOrigin: Equatable, Sendable {
   /// A file and its siblings.
   case file(String, resamplesDown: Bool)
   /// A path for each scale.
@@ -104,4 +104,11 @@ package enum ArtOrigin: Equatable, Sendable {
   case drawn(ResolvedDrawing)
   /// Another state's art, changed.
   case derived(from: StateName, Derivation)
+  /// Any of the others with sides changed.
+  case flipped(ArtOrigin, Flip)
+
+  /// The same before sides are changed.
+  package var unflipped: ArtOrigin {
+    if case .flipped(let origin, _) = self { origin } else { self }
+  }
 }

@@ -7,25 +7,30 @@ package import ThemeModel
 package final class ScaledDrawing: Sendable {
   package let drawing: ResolvedDrawing
   package let scale: Scale
-  /// For each layer, the file of its pattern.
-  let tiles: [ThemePath?]
+  /// Which sides change places when everything is drawn.
+  package let flip: Flip?
+  /// For each layer, the picture of its pattern.
+  let tiles: [PictureRecipe?]
 
-  init(_ drawing: ResolvedDrawing, at scale: Scale, tiles: [ThemePath?]) {
+  init(_ drawing: ResolvedDrawing, at scale: Scale, tiles: [PictureRecipe?], flip: Flip?) {
     self.drawing = drawing
     self.scale = scale
     self.tiles = tiles
+    self.flip = flip
   }
 }
 
 extension ScaledDrawing: Hashable {
   package static func == (left: ScaledDrawing, right: ScaledDrawing) -> Bool {
     left === right
-      || (left.scale == right.scale && left.tiles == right.tiles && left.drawing == right.drawing)
+      || (left.scale == right.scale && left.flip == right.flip && left.tiles == right.tiles
+        && left.drawing == right.drawing)
   }
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(drawing)
     hasher.combine(scale)
+    hasher.combine(flip)
     hasher.combine(tiles)
   }
 }

@@ -24,6 +24,11 @@ private func check(_ setting: Setting<ArtOverlay>, _ sink: inout DiagnosticSink)
     sink.report(
       "resample", at: art.resample.ranged?.range, cannotStandBeside: source, "belongs to `file` or `files`")
   }
+  if key != .file, key != .files, key != .ninePatch {
+    sink.report(
+      "profile", at: art.profile.ranged?.range, cannotStandBeside: source,
+      "belongs to `file`, `files` or `ninePatch`")
+  }
   guard key != .derive else { return }
   let advice = "belongs to `derive`, in a state without art of its own"
   sink.report("multiply", at: art.multiply.ranged?.range, cannotStandBeside: source, advice)

@@ -30,7 +30,8 @@ package struct AutoCapsInput: Sendable {
 /// - `tile`: repeats with a period that divides it and is shorter than it; when there are none such, as for
 ///   `stretch`.
 ///
-/// Of several, the most central: the smallest |L - R|, then the smallest L.
+/// Of several, one whose core shows something in at least one picture, and of those the most central: the smallest
+/// |L - R|, then the smallest L.
 package func autoCaps(_ pictures: [AutoCapsInput], mode: ResizingMode) -> PerAxis<AutoCaps> {
   func caps(_ axis: Axis) -> AutoCaps {
     let pictures = pictures.map { (scale: $0.scale.rawValue, lines: $0.lines[axis]) }
@@ -45,8 +46,12 @@ package func autoCaps(_ pictures: [AutoCapsInput], mode: ResizingMode) -> PerAxi
 private struct Candidate: Comparable {
   let leading: Int
   let trailing: Int
+  /// Whether nothing is visible between them, in any picture.
+  let isTransparent: Bool
 
-  private var rank: (Int, Int, Int) { (leading + trailing, abs(leading - trailing), leading) }
+  private var rank: (Int, Int, Int, Int) {
+    (leading + trailing, isTransparent ? 1 : 0, abs(leading - trailing), leading)
+  }
 
   static func < (left: Candidate, right: Candidate) -> Bool { left.rank < right.rank }
 }
@@ -68,7 +73,9 @@ private func stretchedCore(of pictures: [(scale: Int, lines: LineClasses)]) -> C
       most = min(most, (lines.count - first - 1) / scale)
     }
     guard least <= most else { continue }
-    let candidate = Candidate(leading: leading, trailing: least)
+    let candidate = Candidate(
+      leading: leading, trailing: least,
+      isTransparent: pictures.allSatisfy { $0.lines.isTransparent(leading * $0.scale) })
     best = best.map { min($0, candidate) } ?? candidate
   }
   return best
@@ -95,7 +102,12 @@ private func tiledCore(of pictures: [(scale: Int, lines: LineClasses)]) -> Candi
       }
     }
     guard let trailing = repeating.firstIndex(of: pictures.count) else { continue }
-    let candidate = Candidate(leading: leading, trailing: trailing)
+    let candidate = Candidate(
+      leading: leading, trailing: trailing,
+      isTransparent: pictures.allSatisfy { scale, lines in
+        let core = leading * scale..<lines.count - trailing * scale
+        return lines.isTransparent(core.lowerBound) && lines.areEqual(in: core)
+      })
     best = best.map { min($0, candidate) } ?? candidate
   }
   return best

@@ -8,9 +8,13 @@ package struct LineClasses: Equatable, Sendable {
   package let ids: [Int32]
   /// For each line the end of the longest run of equal lines that holds it.
   private let runEnds: [Int32]
+  /// The number of the lines in which nothing is visible; nil where there are none.
+  private let transparent: Int32?
 
-  init(ids: [Int32]) {
+  /// `transparentLine` is one in which nothing is visible.
+  init(ids: [Int32], transparentLine: Int?) {
     self.ids = ids
+    transparent = transparentLine.map { ids[$0] }
     var runEnds = [Int32](repeating: Int32(ids.count), count: ids.count)
     for line in ids.indices.dropLast().reversed() {
       runEnds[line] = ids[line] == ids[line + 1] ? runEnds[line + 1] : Int32(line + 1)
@@ -23,6 +27,9 @@ package struct LineClasses: Equatable, Sendable {
 
   /// The end of the run of equal lines that begins at `line` or before it.
   package func runEnd(at line: Int) -> Int { Int(runEnds[line]) }
+
+  /// Whether nothing is visible in a line.
+  package func isTransparent(_ line: Int) -> Bool { ids[line] == transparent }
 
   /// Whether all lines of a range are the same; an empty range's are.
   package func areEqual(in range: Range<Int>) -> Bool { firstDifference(in: range) == nil }
@@ -77,6 +84,8 @@ package struct LineClasses: Equatable, Sendable {
 package func lineClasses(of bitmap: Bitmap) -> PerAxis<LineClasses> {
   let hashes = LineHashes(of: bitmap)
   return PerAxis(
-    horizontal: LineClasses(ids: hashes.columnClasses(of: bitmap)),
-    vertical: LineClasses(ids: hashes.rowClasses(of: bitmap)))
+    horizontal: LineClasses(
+      ids: hashes.columnClasses(of: bitmap), transparentLine: hashes.transparentColumn(of: bitmap)),
+    vertical: LineClasses(
+      ids: hashes.rowClasses(of: bitmap), transparentLine: hashes.transparentRow(of: bitmap)))
 }

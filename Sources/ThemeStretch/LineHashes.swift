@@ -78,6 +78,23 @@ struct LineHashes {
     return found.ids
   }
 
+  /// The first column in which nothing is visible.
+  func transparentColumn(of bitmap: Bitmap) -> Int? {
+    let hash = (0..<bitmap.height).reduce(LineHash.seed) { hash, _ in LineHash.appending(0, to: hash) }
+    return columns.indices.first { x in
+      columns[x] == hash && (0..<bitmap.height).allSatisfy { bitmap[x, $0] == 0 }
+    }
+  }
+
+  /// The first row in which nothing is visible.
+  func transparentRow(of bitmap: Bitmap) -> Int? {
+    let width = bitmap.width
+    let hash = LineHashes.hash([UInt32](repeating: 0, count: width).span)
+    return rows.indices.first { y in
+      rows[y] == hash && bitmap.pixels[y * width..<(y + 1) * width].allSatisfy { $0 == 0 }
+    }
+  }
+
   /// Classes by hash, and the pairs of lines whose equality rests on their hash alone.
   private func guesses(
     hashes: [UInt64], repeats: (Int) -> Bool

@@ -8,8 +8,10 @@ extension AlternativeTable {
     ])
 
   private static let artSources: Group = [
-    "file": ["resample"], "files": ["resample"], "ninePatch": [], "svg": [], "draw": [], "use": ["with"],
-    "derive": ["multiply", "screen", "opacity", "desaturate", "swap"],
+    "file": ["resample", "profile", "flip"], "files": ["resample", "profile", "flip"],
+    "ninePatch": ["profile", "flip"], "svg": ["flip"],
+    "draw": ["flip"], "use": ["with", "flip"],
+    "derive": ["multiply", "screen", "opacity", "desaturate", "swap", "flip"],
   ]
 
   private static let slicings: Group = ["caps": [], "stretchable": []]

@@ -46,6 +46,7 @@ struct Run {
     options.targets = named.isEmpty ? workspace.project?.targets.map(\.value) ?? [] : named
     if let project = workspace.project {
       options.allow = project.allow.map(\.value.name)
+      options.profile = project.profile
       if let interface = project.interface {
         options.interface = ThemePath(interface.value.text, relativeTo: workspace.projectFolder)
         if options.interface == nil {

@@ -309,15 +309,23 @@ struct GeneratedTheme {
     let color = dice.word()
     var paths: [(Scale, String)] = []
     let isReduced = shape.scales == Scale.allCases && dice.happens(20)
+    let flip = dice.happens(15) ? dice.pick(Flip.allCases) : nil
     for scale in isReduced ? [.x3] : shape.scales {
       let path = "art/\(name)\(scale.suffix).png"
       paths.append((scale, path))
       let bitmap = shape.bitmap(at: scale, color: color)
       art.append((path, bitmap))
-      pngs.append((path, encodePNG(bitmap)))
+      pngs.append((path, encodePNG(flip.map(bitmap.flipped) ?? bitmap)))
     }
-    if isReduced { return ["file": .text(paths[0].1), "resample": "down"] }
-    if dice.happens(30) { return ["files": .map(paths.map { ($0.0.name, .text($0.1)) })] }
-    return ["file": .text(dice.pick(paths).1)]
+    var entries: [(String, Written)]
+    if isReduced {
+      entries = [("file", .text(paths[0].1)), ("resample", "down")]
+    } else if dice.happens(30) {
+      entries = [("files", .map(paths.map { ($0.0.name, .text($0.1)) }))]
+    } else {
+      entries = [("file", .text(dice.pick(paths).1))]
+    }
+    if let flip { entries.append(("flip", .text(flip.rawValue))) }
+    return .map(entries)
   }
 }

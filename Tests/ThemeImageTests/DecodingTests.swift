@@ -1,5 +1,6 @@
 import FixtureSupport
 import Testing
+import ThemeCore
 import ThemeImage
 
 /// Each fixture's `input.png` against `decoded.txt`: its size, the remarks and the pixels, or the reason why not.
@@ -8,6 +9,20 @@ import ThemeImage
   func fixture(fixture: Fixture) throws {
     let bytes = try #require(fixture.bytes("input.png"))
     if let difference = Golden.difference(dump(bytes), from: "decoded.txt", of: fixture) {
+      Issue.record(Comment(rawValue: difference))
+    }
+  }
+
+  /// Of a file that is refused for its colors, also what becomes of it where a theme says what to do.
+  @Test(arguments: Fixture.all("image"), ProfileTreatment.allCases)
+  func treatment(fixture: Fixture, treatment: ProfileTreatment) throws {
+    let bytes = try #require(fixture.bytes("input.png"))
+    switch PNGError(decoding: bytes) {
+    case .foreignColors, .foreignCodePoints, .brokenProfile, .profileTooLarge, .unusableProfile: break
+    default: return
+    }
+    let golden = treatment == .convert ? "converted.txt" : "ignored.txt"
+    if let difference = Golden.difference(dump(bytes, treatment), from: golden, of: fixture) {
       Issue.record(Comment(rawValue: difference))
     }
   }
@@ -63,14 +78,27 @@ import ThemeImage
   }
 }
 
+extension PNGError {
+  /// Why a file is refused when nothing is said of profiles.
+  fileprivate init?(decoding bytes: [UInt8]) {
+    do {
+      _ = try decodePNG(bytes)
+      return nil
+    } catch {
+      self = error
+    }
+  }
+}
+
 /// What decoding a file gives, as text. A pixel is `rrggbbaa`, and `.` where it is transparent.
-private func dump(_ bytes: [UInt8]) -> String {
+private func dump(_ bytes: [UInt8], _ treatment: ProfileTreatment? = nil) -> String {
   do {
-    let decoded = try decodePNG(bytes)
-    var text = "\(decoded.bitmap.width) × \(decoded.bitmap.height)\n"
+    let decoded = try decodePNG(bytes, profile: treatment)
+    let bitmap = try decoded.profile?.converted(decoded.bitmap) ?? decoded.bitmap
+    var text = "\(bitmap.width) × \(bitmap.height)\n"
     for remark in decoded.remarks { text += "remark: \(remark)\n" }
-    for y in 0..<decoded.bitmap.height {
-      let words = (0..<decoded.bitmap.width).map { hex(decoded.bitmap[$0, y]) }
+    for y in 0..<bitmap.height {
+      let words = (0..<bitmap.width).map { hex(bitmap[$0, y]) }
       text += words.joined(separator: " ") + "\n"
     }
     return text

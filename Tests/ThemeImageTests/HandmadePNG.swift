@@ -15,7 +15,7 @@ func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
 func bigEndian(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
 
 /// A zlib stream of stored blocks.
-private func stored(_ bytes: [UInt8]) -> [UInt8] {
+func stored(_ bytes: [UInt8]) -> [UInt8] {
   var stream: [UInt8] = [0x78, 0x01]
   var offset = 0
   repeat {

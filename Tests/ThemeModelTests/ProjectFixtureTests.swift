@@ -29,6 +29,7 @@ private func dump(_ project: Project) -> String {
   lines += [project.output].compactMap { $0.map { "output: \($0.value.text)" } }
   lines += project.targets.map { "targets: \($0.value.rawValue)" }
   lines += ["strict: \(project.isStrict)"]
+  if let profile = project.profile { lines += ["profile: \(profile)"] }
   lines += [project.interface].compactMap { $0.map { "interface: \($0.value.text)" } }
   lines += project.allow.map { "allow: \($0.value.name)" }
   return lines.joined(separator: "\n") + "\n"

@@ -42,6 +42,14 @@ private let autos = [
   Auto("one column", [(.x1, "a")], nil),
   Auto("the more central of equal runs", [(.x1, "aabcdeefghij")], [5, 5]),
   Auto("the first of runs that are equally central", [(.x1, "aabcdee")], [0, 5]),
+  Auto(
+    "a run that shows something before a more central one that does not", [(.x1, "aabcd..efghi")], [0, 10]),
+  Auto("the more central of two runs that show nothing", [(.x1, "..bcd..efghi")], [5, 5]),
+  Auto(
+    "a central run in which one state shows something",
+    [(.x1, "aabcd..efghi"), (.x1, "aabcdggefghi")], [5, 5]),
+  Auto("a longer run that shows nothing", [(.x1, "aab...cd")], [3, 2]),
+  Auto("a pattern that shows something", [(.x1, "ababcd....efgh")], [0, 10], .tile),
   Auto("the overlap of two states", [(.x1, "abbbbbbc"), (.x1, "xyyyyyzw")], [1, 2]),
   Auto("states of different widths share caps", [(.x1, "abbbbbbc"), (.x1, "xyyz")], [1, 1]),
   Auto("runs that don't overlap are no place to stretch", [(.x1, "aabcdefg"), (.x1, "abcdefgg")], nil),
@@ -100,17 +108,22 @@ private func bruteForce(_ pictures: [(scale: Int, columns: [[UInt32]])], _ mode:
     }
   }
   func best(_ holds: ((scale: Int, columns: [[UInt32]]), Range<Int>) -> Bool) -> [Int]? {
-    var best: (Int, Int, Int)?
+    var best: (Int, Int, Int, Int)?
     for leading in 0..<40 {
       for trailing in 0..<40
       where pictures.allSatisfy({ picture in
         core(picture, leading, trailing).map { holds(picture, $0) } ?? false
       }) {
-        let rank = (leading + trailing, abs(leading - trailing), leading)
+        let isTransparent = pictures.allSatisfy { picture in
+          core(picture, leading, trailing)?.allSatisfy { picture.columns[$0].allSatisfy { $0 == 0 } } ?? true
+        }
+        let rank = (
+          leading + trailing, isTransparent ? 1 : 0, abs(leading - trailing), leading
+        )
         if best.map({ rank < $0 }) ?? true { best = rank }
       }
     }
-    return best.map { [$0.2, $0.0 - $0.2] }
+    return best.map { [$0.3, $0.0 - $0.3] }
   }
   guard !pictures.isEmpty else { return nil }
   return (mode == .tile ? best(tiles) : nil) ?? best(stretches)

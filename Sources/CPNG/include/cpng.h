@@ -1,4 +1,5 @@
 #pragma once
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -48,6 +49,13 @@ cpng_status cpng_encode(
 
 void cpng_free(uint8_t *bytes);
 
+/// The checksum of a chunk's name and data.
+uint32_t cpng_crc(const uint8_t *bytes, size_t count);
+
+/// What zlib writes behind a stream of deflate: the checksum of what it inflates to, of which nothing is kept. False when the
+/// stream is broken or inflates to more than `most` bytes.
+bool cpng_adler(const uint8_t *bytes, size_t count, size_t most, uint32_t *sum);
+
 /// Inflates a zlib stream into at most `capacity` bytes; the count of those written, or 0 when the stream is broken
 /// or longer.
-size_t cpng_inflate(const uint8_t *bytes, size_t count, uint8_t *out, size_t capacity);
+size_t cpng_inflate(const uint8_t *bytes, size_t count, uint8_t *out, size_t capacity, bool *is_longer);

@@ -7,6 +7,11 @@ extension ArtOrigin {
   /// What a change of the design changes: the art's name, not its pixels.
   var json: JSONValue {
     var members = Members()
+    add(to: &members)
+    return members.object
+  }
+
+  private func add(to members: inout Members) {
     switch self {
     case .file(let path, let resamplesDown):
       members.add("file", .string(path))
@@ -26,8 +31,10 @@ extension ArtOrigin {
       if !derivation.swaps.isEmpty {
         members.add("swap", .object(derivation.swaps.map { ($0.from.description, $0.to.json) }))
       }
+    case .flipped(let origin, let flip):
+      origin.add(to: &members)
+      members.add("flip", .string(flip.rawValue))
     }
-    return members.object
   }
 
   /// A path for each scale.

@@ -202,10 +202,12 @@ private var variantPattern: String {
   return "^\(axes.joined())$"
 }
 
+private let flip: JSONValue = .oneLine(["enum": .array(Flip.allCases.map { .string($0.rawValue) })])
+
 private func source(_ key: String, _ value: JSONValue, _ more: KeyValuePairs<String, JSONValue>) -> JSONValue
 {
   .object([
     ("type", "object"), ("additionalProperties", false), ("required", .oneLine(.array([.string(key)]))),
-    ("properties", .object([(key, value)] + more.map { ($0.key, $0.value) })),
+    ("properties", .object([(key, value), ("flip", flip)] + more.map { ($0.key, $0.value) })),
   ])
 }

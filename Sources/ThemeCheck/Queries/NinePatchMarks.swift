@@ -12,14 +12,14 @@ extension PictureStore {
     case .insets(let overlay): return overlay.insets.pixels(at: image.scale)
     case nil:
       guard let bounds = marks(of: image.picture)?.layoutBounds, bounds != .zero else { return nil }
-      return image.picture.recipe.isMirrored ? bounds.mirrored : bounds
+      return image.picture.recipe.placed(bounds)
     }
   }
 
   /// The marks of the nine-patch that a picture comes from.
   func marks(of picture: Picture) -> NinePatchMarks? {
-    guard case .file(let file, isNinePatch: true) = picture.recipe.source else { return nil }
-    let original = PictureRecipe(file: file, isNinePatch: true)
+    guard case .file(let file, let reading) = picture.recipe.source, reading.isNinePatch else { return nil }
+    let original = PictureRecipe(file: file, reading)
     return (try? measured(original))?.marks
   }
 }

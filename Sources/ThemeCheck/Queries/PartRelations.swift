@@ -68,7 +68,7 @@ extension PartContext {
   }
 
   var isDerived: Bool {
-    if case .derived = origin { return true }
+    if case .derived = origin.unflipped { return true }
     return false
   }
 

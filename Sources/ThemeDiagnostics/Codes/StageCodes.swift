@@ -24,6 +24,7 @@ extension DiagnosticCode {
   package static let scaleUnavailable = DiagnosticCode("scale-unavailable", .error)
   package static let resampleCutsPixel = DiagnosticCode("resample-cuts-pixel", .error)
   package static let colorsIgnored = DiagnosticCode("colors-ignored", .warning)
+  package static let appleOptimized = DiagnosticCode("apple-optimized", .warning)
 }
 
 /// Problems of meaning: keys, values, names and references.

@@ -2,7 +2,7 @@ package import ThemeCore
 
 /// How the art of a state is made from another state's pixels.
 ///
-/// Its parts are applied in a fixed order: swap, desaturate, multiply, screen, opacity. All is integer arithmetic on
+/// Its parts are applied in a fixed order: swap, desaturate, multiply, screen, opacity, flip. All is integer arithmetic on
 /// sRGB bytes, each step rounded once, halves up; alpha changes only by a swap and by opacity.
 package struct Derivation: Hashable, Sendable {
   /// A color that takes another's place.
@@ -29,6 +29,8 @@ package struct Derivation: Hashable, Sendable {
   package var screen: Color?
   /// What alpha is multiplied by, in thousandths: `(a·opacity + 500) / 1000`.
   package var opacity: Int = 1000
+  /// Which sides change places.
+  package var flip: Flip?
 
   package init() {}
 }
@@ -38,14 +40,15 @@ extension Bitmap {
   package func derived(by derivation: Derivation) -> Bitmap {
     // Art has runs of one color: what became of the last word often serves again.
     var (last, made): (UInt32, UInt32) = (0, 0)
-    let words = pixels.map { word in
+    let changed = pixels.map { word in
       if word != last {
         made = derivation.applied(to: Color(word: word)).word
         last = word
       }
       return made
     }
-    return Bitmap(width: width, height: height, cleared: words)
+    let bitmap = Bitmap(width: width, height: height, cleared: changed)
+    return derivation.flip.map(bitmap.flipped) ?? bitmap
   }
 }
 

@@ -1,4 +1,19 @@
+package import ThemeCore
+
 extension Bitmap {
+  /// The picture with sides changed.
+  package func flipped(_ flip: Flip) -> Bitmap {
+    switch flip {
+    case .x: return mirrored()
+    case .xy: return Bitmap(width: width, height: height, cleared: pixels.reversed())
+    case .y:
+      var words: [UInt32] = []
+      words.reserveCapacity(pixels.count)
+      for y in (0..<height).reversed() { words += pixels[y * width..<(y + 1) * width] }
+      return Bitmap(width: width, height: height, cleared: words)
+    }
+  }
+
   /// The picture flipped from left to right.
   package func mirrored() -> Bitmap {
     var words: [UInt32] = []

@@ -1,15 +1,30 @@
-/// What becomes of a file's color chunks; throws when they say that its samples aren't sRGB.
+internal import ThemeCore
+
+/// What a file's color chunks say of its samples.
+struct ColorDeclaration {
+  var remarks: [PNGRemark] = []
+  /// From which colors are to be converted.
+  var profile: ColorProfile?
+}
+
+/// What becomes of a file's color chunks; throws when they say that its samples aren't sRGB, and nothing says what to do.
 ///
 /// The first there is of cICP, iCCP, sRGB and gAMA with cHRM speaks (PNG, third edition, 4.3).
-func colorDeclaration(of file: PNGContainer) throws(PNGError) -> [PNGRemark] {
+func colorDeclaration(
+  of file: PNGContainer, _ treatment: ProfileTreatment?
+) throws(PNGError) -> ColorDeclaration {
   if let codes = file.ancillary("cICP") {
-    try checkCodePoints(codes)
-    return []
+    if treatment != .ignore { try checkCodePoints(codes) }
+    return ColorDeclaration()
   }
   if let chunk = file.ancillary("iCCP") {
-    return [.droppedProfile(try profileName(chunk))]
+    guard treatment != .ignore else { return ColorDeclaration() }
+    let (name, profile) = try namedProfile(chunk)
+    if profile.isLikeSRGB { return ColorDeclaration(remarks: [.droppedProfile(name)]) }
+    guard treatment == .convert else { throw .foreignColors(name) }
+    return ColorDeclaration(profile: profile)
   }
-  if file.ancillary("sRGB") != nil { return [] }
+  if file.ancillary("sRGB") != nil { return ColorDeclaration() }
   var remarks: [PNGRemark] = []
   if let gamma = file.ancillary("gAMA"), gamma.count == 4 {
     let value = Int(gamma.bigEndian32(at: gamma.startIndex))
@@ -22,7 +37,7 @@ func colorDeclaration(of file: PNGContainer) throws(PNGError) -> [PNGRemark] {
     }
     if !isNear { remarks.append(.ignoredChromaticities) }
   }
-  return remarks
+  return ColorDeclaration(remarks: remarks)
 }
 
 /// White, red, green and blue, x and y of each, times 100,000 (PNG, third edition, 11.3.2.1).
@@ -34,23 +49,21 @@ private func checkCodePoints(_ codes: ArraySlice<UInt8>) throws(PNGError) {
   guard codes.count == 4 else { throw .brokenProfile }
   guard codes != [1, 13, 0, 1] else { return }
   switch (codes[0], codes[1]) {
-  case (12, 13): throw .foreignColors("Display P3")
-  case (_, 16): throw .foreignColors("HDR (PQ)")
-  case (_, 18): throw .foreignColors("HDR (HLG)")
-  case (9, _): throw .foreignColors("BT.2020")
-  default: throw .foreignColors("cICP \(codes.map(String.init).joined(separator: " "))")
+  case (12, 13): throw .foreignCodePoints("Display P3")
+  case (_, 16): throw .foreignCodePoints("HDR (PQ)")
+  case (_, 18): throw .foreignCodePoints("HDR (HLG)")
+  case (9, _): throw .foreignCodePoints("BT.2020")
+  default: throw .foreignCodePoints("cICP \(codes.map(String.init).joined(separator: " "))")
   }
 }
 
-/// The name of a profile that is like sRGB; throws for any other.
-private func profileName(_ chunk: ArraySlice<UInt8>) throws(PNGError) -> String {
+/// A profile with its name; throws for one that can't be read.
+private func namedProfile(_ chunk: ArraySlice<UInt8>) throws(PNGError) -> (String, ColorProfile) {
   // A name of at most 79 bytes, 0, the method 0, and a zlib stream.
   guard let end = chunk.prefix(80).firstIndex(of: 0), chunk.endIndex - end > 2, chunk[end + 1] == 0,
-    let profile = ColorProfile(compressed: chunk[(end + 2)...])
+    let profile = try ColorProfile(compressed: chunk[(end + 2)...])
   else { throw .brokenProfile }
-  let name = profile.name ?? printable(chunk[..<end].map { Unicode.Scalar($0) })
-  guard profile.isLikeSRGB else { throw .foreignColors(name) }
-  return name
+  return (profile.name ?? printable(chunk[..<end].map { Unicode.Scalar($0) }), profile)
 }
 
 /// Text of a file as a message may print it: without control characters, at most 60 characters.

@@ -1,20 +1,23 @@
+internal import CColor
 internal import CPNG
 
-/// An ICC profile (ICC.1:2022), as far as telling whether it is sRGB needs.
-struct ColorProfile {
+/// An ICC profile (ICC.1:2022): this tells whether it is sRGB, and Little CMS converts its colors.
+package struct ColorProfile: Equatable, Sendable {
   /// The longest profile that is read: those of screens and of sRGB are far shorter, some of printers longer.
-  private static let maximumByteCount = 1 << 20
+  static let maximumByteCount = 4 << 20
 
   private let bytes: [UInt8]
 
-  /// Nil when the stream is broken or holds no profile.
-  init?(compressed: ArraySlice<UInt8>) {
+  /// Nil when the stream is broken or holds no profile; throws when it is too long.
+  init?(compressed: ArraySlice<UInt8>) throws(PNGError) {
+    var isTooLong = false
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: ColorProfile.maximumByteCount) { bytes, count in
       count = unsafe compressed.withUnsafeBufferPointer { stream in
         unsafe cpng_inflate(
-          stream.baseAddress, stream.count, bytes.baseAddress, ColorProfile.maximumByteCount)
+          stream.baseAddress, stream.count, bytes.baseAddress, ColorProfile.maximumByteCount, &isTooLong)
       }
     }
+    guard !isTooLong else { throw .profileTooLarge }
     self.init(bytes)
   }
 
@@ -22,6 +25,20 @@ struct ColorProfile {
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= 132, bytes[36..<40].elementsEqual("acsp".utf8) else { return nil }
     self.bytes = bytes
+  }
+
+  /// A picture of the profile's colors in those of sRGB, alpha as it is; throws for a profile that says nothing of them.
+  package func converted(_ bitmap: Bitmap) throws(PNGError) -> Bitmap {
+    var pixels = bitmap.pixels
+    let status = unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+      unsafe ccolor_convert(bytes, bytes.count, pixels.baseAddress, pixels.count)
+    }
+    switch status {
+    case ccolor_done: return Bitmap(width: bitmap.width, height: bitmap.height, cleared: pixels)
+    case ccolor_other_space: throw .unusableProfile("is for other colors than red, green and blue, or gray")
+    case ccolor_not_gray: throw .unusableProfile("is for gray, but its pixels have colors")
+    default: throw .brokenProfile
+    }
   }
 
   /// Whether samples of sRGB and of the profile look the same: the primaries are sRGB's and the curves nearly so. A

@@ -1,4 +1,5 @@
 internal import CPNG
+package import ThemeCore
 
 /// A PNG's pixels, and what a person may want to know of how they came about.
 package struct DecodedPNG: Equatable, Sendable {
@@ -7,14 +8,20 @@ package struct DecodedPNG: Equatable, Sendable {
   package let remarks: [PNGRemark]
   /// What a compiled nine-patch has in the place of a frame; nil of any other picture.
   package let ninePatchChunks: NinePatchChunks?
+  /// The profile from which the bitmap's colors are to be converted; nil where they are sRGB's, or taken as such.
+  package let profile: ColorProfile?
 }
 
 /// Decodes a PNG of any kind into straight 8-bit sRGB: samples of 16 bits are rounded (`(v * 255 + 32767) / 65535`),
-/// palettes, grays and transparent colors are expanded, gamma and chromaticities are ignored.
+/// palettes, grays and transparent colors are expanded, gamma and chromaticities are ignored. Apple's form is undone.
+///
+/// `treatment` says what becomes of colors that are not sRGB's; nil refuses them.
 ///
 /// Every checksum is verified. What follows the end chunk is ignored. Besides the bitmap and the rows in work nothing
 /// that the file could make large is allocated.
-package func decodePNG(_ bytes: [UInt8]) throws(PNGError) -> DecodedPNG {
+package func decodePNG(
+  _ bytes: [UInt8], profile treatment: ProfileTreatment? = nil
+) throws(PNGError) -> DecodedPNG {
   let container = try PNGContainer(bytes)
   guard !container.contains("acTL") else { throw .animated }
   let header = container.header
@@ -22,9 +29,10 @@ package func decodePNG(_ bytes: [UInt8]) throws(PNGError) -> DecodedPNG {
   // taken for it.
   guard container.imageDataCount * 1032 >= header.packedByteCount else { throw .truncated }
 
+  let bytes = header.isApple ? try container.withoutAppleForm() : bytes
   var status = cpng_done
   var message = [CChar](repeating: 0, count: Int(CPNG_MESSAGE_SIZE))
-  let pixels = unsafe [UInt32](unsafeUninitializedCapacity: header.width * header.height) { words, count in
+  var pixels = unsafe [UInt32](unsafeUninitializedCapacity: header.width * header.height) { words, count in
     status = unsafe cpng_decode(
       bytes, bytes.count, UInt32(header.width), UInt32(header.height), words.baseAddress, &message)
     count = status == cpng_done ? header.width * header.height : 0
@@ -35,14 +43,18 @@ package func decodePNG(_ bytes: [UInt8]) throws(PNGError) -> DecodedPNG {
   default: throw PNGError(libpng: message)
   }
 
-  let colors = try colorDeclaration(of: container)
+  let colors = try colorDeclaration(of: container, treatment)
   var remarks: [PNGRemark] = []
+  if header.isApple {
+    for index in pixels.indices { pixels[index] = straightWord(ofApple: pixels[index]) }
+    remarks.append(.appleOptimized)
+  }
   if header.bitDepth == 16 { remarks.append(.reducedTo8Bit) }
   if header.isInterlaced { remarks.append(.interlaced) }
-  remarks += colors
+  remarks += colors.remarks
   return DecodedPNG(
     bitmap: Bitmap(width: header.width, height: header.height, cleared: pixels), remarks: remarks,
-    ninePatchChunks: NinePatchChunks(container))
+    ninePatchChunks: NinePatchChunks(container), profile: colors.profile)
 }
 
 extension PNGError {

@@ -2,7 +2,7 @@
 package enum PNGError: Error, Equatable, Sendable {
   /// Another kind of file, or none at all.
   case notPNG(FileKind)
-  /// Apple's variant, which Xcode makes of a project's PNGs: premultiplied, in another order, without zlib's frame.
+  /// Apple's variant, which Xcode makes of a project's PNGs, of other samples than 8 bits of red, green and blue.
   case appleOptimized
   /// An animation (APNG).
   case animated
@@ -14,8 +14,14 @@ package enum PNGError: Error, Equatable, Sendable {
   case tooLarge(width: Int, height: Int)
   /// The samples are in a color space other than sRGB: its name, as the file gives it.
   case foreignColors(String)
+  /// The same, where code points say it that no profile comes with.
+  case foreignCodePoints(String)
   /// A color profile that can't be read.
   case brokenProfile
+  /// A color profile of more than ``ColorProfile/maximumByteCount`` bytes.
+  case profileTooLarge
+  /// A color profile that is not for the samples of a PNG: why.
+  case unusableProfile(String)
   /// A pixel names a color that the palette doesn't have.
   case outsidePalette
   /// A header that means nothing: why.
@@ -35,13 +41,17 @@ extension PNGError {
 
   private var words: (reason: String, advice: String?) {
     let again = "export or copy it again"
-    let convert = "convert it to sRGB"
+    let ignore = "write `profile: ignore` beside it to take its numbers as those of sRGB"
+    let convert = "export it in sRGB, or \(ignore)"
     return switch self {
     case .notPNG(.largeFilePointer):
       ("not a PNG: \(FileKind.largeFilePointer.rawValue)", "fetch the file with `git lfs pull`")
     case .notPNG(let kind): ("not a PNG: \(kind.rawValue)", kind.isPicture ? "export it as a PNG" : nil)
     case .appleOptimized:
-      ("a PNG optimized by Xcode for iOS (CgBI), which has lost its original pixels", "use the original file")
+      (
+        "a PNG optimized by Xcode for iOS (CgBI) whose samples are not 8-bit RGB or RGBA",
+        "use the original file"
+      )
     case .animated: ("an animated PNG", "art can't be animated: export a single picture")
     case .truncated: ("the PNG is cut off before its end", again)
     case .empty(let width, let height): ("the PNG is \(width) × \(height) pixels, which is empty", nil)
@@ -50,7 +60,15 @@ extension PNGError {
         "the PNG is too large: \(width) × \(height) pixels",
         "art has at most 64 megapixels, and 65535 pixels a side"
       )
-    case .foreignColors(let name): ("the PNG's colors are in `\(name)`, not in sRGB", convert)
+    case .foreignColors(let name):
+      (
+        "the PNG's colors are in `\(name)`, not in sRGB",
+        "write `profile: convert` beside it to convert them to sRGB, or `profile: ignore` to take their numbers as those of sRGB"
+      )
+    case .foreignCodePoints(let name): ("the PNG's colors are in `\(name)`, not in sRGB", convert)
+    case .profileTooLarge:
+      ("the PNG's color profile has more than \(ColorProfile.maximumByteCount >> 20) MiB", convert)
+    case .unusableProfile(let why): ("the PNG's color profile \(why)", convert)
     case .brokenProfile: ("the PNG's color profile can't be read", convert)
     case .outsidePalette:
       ("the PNG is damaged: a pixel names a color that its palette does not have", again)

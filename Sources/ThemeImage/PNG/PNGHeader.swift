@@ -15,42 +15,47 @@ package struct PNGHeader: Equatable, Sendable {
   package let sampleCount: Int
   /// Whether the rows come in Adam7's seven passes.
   package let isInterlaced: Bool
+  /// Whether Xcode changed the file for iOS: see ``PNGContainer/withoutAppleForm()``.
+  package let isApple: Bool
 
-  /// Reads the first 29 bytes; the file may go on with anything.
+  /// Reads the first 29 bytes, of Apple's form the first 45; the file may go on with anything.
   init(_ bytes: [UInt8]) throws(PNGError) {
     let signature = PNGContainer.signature
     if !bytes.isEmpty, bytes.count < 16, bytes.prefix(8).elementsEqual(signature.prefix(bytes.count)) {
       throw .truncated
     }
     guard bytes.starts(with: signature) else { throw .notPNG(FileKind(bytes)) }
-    let isApple = bytes[12..<16].elementsEqual("CgBI".utf8)
-    guard !isApple else { throw .appleOptimized }
-    guard bytes[12..<16].elementsEqual("IHDR".utf8), bytes.bigEndian32(at: 8) == 13 else {
+    isApple = bytes[12..<16].elementsEqual("CgBI".utf8) && bytes.bigEndian32(at: 8) == 4
+    let start = isApple ? 24 : 8
+    guard bytes.count >= start + 8 else { throw .truncated }
+    guard bytes[start + 4..<start + 8].elementsEqual("IHDR".utf8), bytes.bigEndian32(at: start) == 13 else {
       throw .badHeader("the file does not begin with a header")
     }
-    guard bytes.count >= 29 else { throw .truncated }
-    let width = Int(bytes.bigEndian32(at: 16))
-    let height = Int(bytes.bigEndian32(at: 20))
+    guard bytes.count >= start + 21 else { throw .truncated }
+    let width = Int(bytes.bigEndian32(at: start + 8))
+    let height = Int(bytes.bigEndian32(at: start + 12))
     guard width > 0, height > 0 else { throw .empty(width: width, height: height) }
     guard width <= PNGHeader.maximumSide, height <= PNGHeader.maximumSide,
       width * height <= PNGHeader.maximumPixelCount
     else { throw .tooLarge(width: width, height: height) }
     self.width = width
     self.height = height
-    bitDepth = Int(bytes[24])
-    isInterlaced = bytes[28] == 1
+    bitDepth = Int(bytes[start + 16])
+    isInterlaced = bytes[start + 20] == 1
+    let type = bytes[start + 17]
     let depths: Set<Int>
-    switch bytes[25] {
+    switch type {
     case 0: (sampleCount, depths) = (1, [1, 2, 4, 8, 16])
     case 2: (sampleCount, depths) = (3, [8, 16])
     case 3: (sampleCount, depths) = (1, [1, 2, 4, 8])
     case 4: (sampleCount, depths) = (2, [8, 16])
     case 6: (sampleCount, depths) = (4, [8, 16])
-    default: throw .badHeader("the color type \(bytes[25]) does not exist")
+    default: throw .badHeader("the color type \(type) does not exist")
     }
     guard depths.contains(bitDepth) else {
-      throw .badHeader("the color type \(bytes[25]) does not allow \(bitDepth) bits per sample")
+      throw .badHeader("the color type \(type) does not allow \(bitDepth) bits per sample")
     }
+    guard !isApple || bitDepth == 8 && (type == 2 || type == 6) else { throw .appleOptimized }
   }
 
   /// The least count of bytes that the image data inflate to: the samples, packed, without the filters' bytes.

@@ -1,5 +1,7 @@
 /// What was left out or changed when a PNG was decoded.
 package enum PNGRemark: Equatable, Sendable {
+  /// Xcode had changed the file for iOS: what colors were beneath low alpha is lost.
+  case appleOptimized
   /// Samples had 16 bits.
   case reducedTo8Bit
   /// The rows came in Adam7's passes.
@@ -17,7 +19,7 @@ extension PNGRemark {
   package var changesColors: Bool {
     switch self {
     case .ignoredGamma, .ignoredChromaticities: true
-    case .reducedTo8Bit, .interlaced, .droppedProfile: false
+    case .appleOptimized, .reducedTo8Bit, .interlaced, .droppedProfile: false
     }
   }
 }

@@ -14,6 +14,8 @@ package struct ArtOverlay: Record, Lowerable {
   /// What the recipe's parameters are here.
   package var with = Setting<ArgumentsOverlay>.unset
   package var resample = Setting<Resample>.unset
+  package var profile = Setting<ProfileTreatment>.unset
+  package var flip = Setting<Flip>.unset
   package var multiply = Setting<Color>.unset
   package var screen = Setting<Color>.unset
   package var opacity = Setting<Fraction>.unset
@@ -58,6 +60,13 @@ package struct ArtOverlay: Record, Lowerable {
     }
     keys.setting(
       "resample", \.resample, "Makes missing scales from the largest file.", by: "resample-down")
+    keys.setting(
+      "profile", \.profile,
+      "What becomes of colors whose profile is not that of sRGB: `convert` converts them, `ignore` takes their numbers as they are.",
+      by: "profiles")
+    keys.setting(
+      "flip", \.flip, "Which sides change places: `x` left and right, `y` top and bottom, `xy` both.",
+      by: "flipped-bubbles")
     keys.setting("swap", \.swap, "Colors to replace, each with its replacement.")
     keys.setting("desaturate", \.desaturate, "How much color is removed; 1 makes the art gray.")
     keys.setting("multiply", \.multiply, "A color that darkens the art, in proportion to its alpha.")

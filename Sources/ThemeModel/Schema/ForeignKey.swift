@@ -154,6 +154,8 @@ struct ForeignKey {
     Row("size hitArea", "h minheight", "=height"),
     Row("art background", "image src source path url name filename png", "=file"),
     Row("art background", "recipe drawing style", "=use"),
+    Row("art background", "colorprofile icc iccprofile colorspace", "=profile"),
+    Row("art background", "mirror mirrored flipx flipy fliphorizontal flipvertical scalex", "=flip"),
     Row("art background", "parameters arguments args params", "=with"),
     Row("art background", "size layers", "a drawing is `draw: { size: …, layers: [ … ] }`"),
     Row("icon", "tintcolor color", "=tint"),

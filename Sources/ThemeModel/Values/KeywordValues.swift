@@ -1,4 +1,6 @@
 package import ThemeCore
+package import ThemeDiagnostics
+package import ThemeSyntax
 
 extension ResizingMode: KeywordValue {
   package static var noun: String { "resizing mode" }
@@ -6,6 +8,34 @@ extension ResizingMode: KeywordValue {
 
 extension KeptCenter: KeywordValue {
   package static var noun: String { "kept center" }
+}
+
+extension ProfileTreatment: KeywordValue {
+  package static var noun: String { "treatment of profiles" }
+}
+
+extension Flip: KeywordValue {
+  package static var noun: String { "flip" }
+
+  /// What is meant by words of other tools.
+  private static let synonyms: [String: Flip] = [
+    "horizontal": .x, "horizontally": .x, "mirror": .x, "vertical": .y, "vertically": .y, "both": .xy,
+    "yx": .xy,
+  ]
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Flip? {
+    guard let scalar = node.scalar else { return mismatch(node, &sink) }
+    if let flip = Flip(rawValue: scalar.text) { return flip }
+    if let meant = synonyms[scalar.text.lowercased()] {
+      sink.report(
+        Diagnostic(.unknownValue, "unknown flip `\(scalar.text)`", at: node.range)
+          .helping("did you mean `\(meant.rawValue)`? known are \(allCases.map(\.rawValue).listed)")
+          .fixing(node.range, with: meant.rawValue))
+    } else {
+      sink.report(unknown(scalar.text, at: node.range))
+    }
+    return nil
+  }
 }
 
 /// Where a title stands between its insets.

@@ -5,7 +5,7 @@ import ThemePictures
 /// Warns of drawings that reach past their artboards, mostly by a shadow, and are cut there.
 func artCut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts {
-    guard case .drawn = part.origin, let image = part.images.last,
+    guard case .drawn = part.origin.unflipped, let image = part.images.last,
       let outside = context.store.inkOutside(image.picture.recipe), outside != .zero
     else { continue }
     let sides = outside.sides.filter { $0.length > .zero }

@@ -24,7 +24,7 @@ func axisScaled(_ context: ElementContext, _ sink: inout DiagnosticSink) {
         context.isScaled(part, to: width, along: .horizontal)
       else { continue }
       sink.report(.axisScaled(part, .horizontal, to: width, range, context))
-    } else if part.resizing == .stretch, !part.slicing.form.value.isAuto, !part.origin.isNinePatch,
+    } else if part.resizing == .stretch, !part.slicing.form.value.isAuto, !part.origin.unflipped.isNinePatch,
       !part.hasCaps(along: .horizontal), !part.isUniform(along: .horizontal),
       let growth = context.growth(of: part, along: .horizontal)
     {

@@ -7,11 +7,12 @@ import ThemePictures
 extension ElementContext {
   /// Why a drawn center smears, when it is because corners are longer than the caps.
   func cornerInCenter(_ smear: Smear) -> Diagnostic? {
-    guard case .drawn(let drawing) = smear.part.origin else { return nil }
+    guard case .drawn(let drawing) = smear.part.origin.unflipped else { return nil }
     let (axis, caps) = (smear.axis, smear.image.caps.points(at: smear.image.scale))
     var worst: (layer: ResolvedLayer, side: String, reach: Points, cap: Points)?
     for layer in drawing.layers {
-      guard let reach = layer.corners(along: axis) else { continue }
+      guard var reach = layer.corners(along: axis) else { continue }
+      if smear.part.origin.isFlipped(along: axis) { swap(&reach.leading, &reach.trailing) }
       for (side, reach, cap) in [
         (axis.leading, reach.leading, caps.leading(along: axis)),
         (axis.trailing, reach.trailing, caps.trailing(along: axis)),
@@ -27,6 +28,14 @@ extension ElementContext {
       at: smear.part.slicingRange
     ).also(at: worst.layer.range, "the corner is drawn here")
       .helping("\(wider) preserves the shape of the corner in all pictures")
+  }
+}
+
+extension ArtOrigin {
+  /// Whether the sides at the ends of an axis have changed places.
+  fileprivate func isFlipped(along axis: Axis) -> Bool {
+    guard case .flipped(_, let flip) = self else { return false }
+    return axis == .horizontal ? flip.isHorizontal : flip.isVertical
   }
 }
 

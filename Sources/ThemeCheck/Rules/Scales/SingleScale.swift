@@ -12,7 +12,7 @@ func singleScale(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     // With a selection of scales the others are there, but not built.
     if context.hasFiles(of: part, beside: scale) { continue }
     let isNamed =
-      switch part.origin {
+      switch part.origin.unflipped {
       case .files, .ninePatches: true
       default: false
       }
@@ -33,15 +33,21 @@ func singleScale(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 extension ElementContext {
   /// Whether a part's art has files for other scales.
   fileprivate func hasFiles(of part: PartContext, beside scale: Scale) -> Bool {
-    switch part.origin {
+    switch part.origin.unflipped {
     case .files(let files, let resamplesDown): return files.count > 1 || resamplesDown
     case .ninePatches(let files): return files.count > 1
-    case .derived, .drawn: return true
+    case .derived, .drawn, .flipped: return true
     case .file(_, let resamplesDown) where resamplesDown: return true
     case .file, .ninePatch:
       guard let file = part.images[0].picture.recipe.file, let names = try? store.names(in: file.folder)
       else { return false }
       let name = ArtFileName(file.name)
+      if part.images[0].picture.recipe.isNinePatch, let folder = DensityFolder(file.folder.name) {
+        return Scale.allCases.contains { scale in
+          let beside = file.folder.folder.appending(folder.sibling(at: scale))
+          return scale != folder.scale && (try? store.names(in: beside))?.holds(file.name) ?? false
+        }
+      }
       return Scale.allCases.contains { $0 != scale && names.holds(name.sibling(at: $0)) }
     }
   }

@@ -12,7 +12,7 @@ func suffixContradictsScale(_ context: ElementContext, _ sink: inout DiagnosticS
         image.picture.recipe.reduction == nil, let name = image.picture.recipe.file?.name
       else { continue }
       let scale = image.scale.name
-      let files = part.origin.files
+      let files = part.origin.unflipped.files
       let diagnostic = Diagnostic(
         .suffixContradictsScale,
         "`\(name)` says \(said.name), but \(files == nil ? "is read as \(scale)" : "is used for `\(scale)`")",
@@ -25,7 +25,7 @@ func suffixContradictsScale(_ context: ElementContext, _ sink: inout DiagnosticS
               : "swap the files for \(scale) and \(said.name), or name the file for \(scale)"))
         continue
       }
-      let (written, key) = part.origin.written ?? (name, "files")
+      let (written, key) = part.origin.unflipped.written ?? (name, "files")
       let isAsked = context.element.scales?.value.scales.contains(said) ?? true
       sink.report(
         diagnostic.noting("only `@2x` and `@3x` in lowercase, right before the extension, have a meaning")

@@ -1,0 +1,64 @@
+internal import CPNG
+internal import ThemeCore
+
+// Apple's variant of PNG, which Xcode makes of a project's art: a chunk CgBI before the header, image data without the
+// header and the checksum of zlib, and samples that are premultiplied, blue first (its tool is pngcrush -iphone).
+
+extension PNGContainer {
+  /// The file as libpng reads it, its samples unchanged: without CgBI, and the image data in one chunk with zlib's frame.
+  func withoutAppleForm() throws(PNGError) -> [UInt8] {
+    var data: [UInt8] = []
+    for chunk in chunks where chunk.name == "CgBI" || chunk.name == "IDAT" {
+      guard
+        checksum(from: chunk.data.lowerBound - 4, to: chunk.data.upperBound, of: bytes)
+          == bytes.bigEndian32(at: chunk.data.upperBound)
+      else { throw .wrongChecksum(chunk.name) }
+      if chunk.name == "IDAT" { data += bytes[chunk.data] }
+    }
+    // A row has a byte for its filter, and Adam7 makes no more than two rows of one.
+    let most = header.packedByteCount + 2 * header.height + 7
+    var sum: UInt32 = 0
+    let count = data.count
+    let isWhole = unsafe data.withUnsafeBufferPointer { data in
+      unsafe cpng_adler(data.baseAddress, count, most, &sum)
+    }
+    guard isWhole else { throw .unreadable("its image data can't be inflated") }
+    // Deflate with a window of 32 KiB, and a check of these two bytes (RFC 1950, 2.2).
+    data = [0x78, 0x01] + data + bigEndian(sum)
+
+    var made = PNGContainer.signature
+    var isFirst = true
+    for chunk in chunks where chunk.name != "CgBI" {
+      guard chunk.name == "IDAT" else {
+        made += bytes[chunk.data.lowerBound - 8..<chunk.data.upperBound + 4]
+        continue
+      }
+      guard isFirst else { continue }
+      isFirst = false
+      made += bigEndian(UInt32(truncatingIfNeeded: data.count))
+      let start = made.count
+      made += Array("IDAT".utf8) + data
+      made += bigEndian(checksum(from: start, to: made.count, of: made))
+    }
+    return made
+  }
+}
+
+/// A sample of Apple's form as a bitmap has it: red first, and straight. What was `c` became `p = c a / 255`, rounded, so it
+/// is `(255 p + a / 2) / a`, halves up, at most 255: as near as what is left of it tells.
+func straightWord(ofApple word: UInt32) -> UInt32 {
+  let alpha = word >> 24
+  guard alpha > 0 else { return 0 }
+  func sample(_ shift: UInt32) -> UInt32 { min(((word >> shift & 0xFF) * 255 + alpha / 2) / alpha, 255) }
+  return sample(16) | sample(8) << 8 | sample(0) << 16 | alpha << 24
+}
+
+private func bigEndian(_ number: UInt32) -> [UInt8] {
+  [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+}
+
+private func checksum(from start: Int, to end: Int, of bytes: [UInt8]) -> UInt32 {
+  unsafe bytes.withUnsafeBufferPointer { bytes in
+    unsafe cpng_crc(bytes.baseAddress.map { unsafe $0 + start }, end - start)
+  }
+}
