@@ -24,10 +24,11 @@ package func check(
     let name = element.id.description
     let checker = ElementCheck(
       element: element, isInDoubt: theme.lost.contains(.inElements) || doubted.contains(name), art: art,
-      pictures: pictures, profiles: profiles)
+      pictures: pictures, profiles: element.isAbstract ? [] : profiles)
     var found = DiagnosticSink()
     found.element = name
-    elements.append(checker.run(&found))
+    let checked = checker.run(&found)
+    if !element.isAbstract { elements.append(checked) }
     // What an element that was not understood whole lacks, and what it would look like, can't be known.
     for diagnostic in found.diagnostics
     where !checker.isInDoubt || diagnostic.code.severity == .error && !diagnostic.code.followsFromSilence {

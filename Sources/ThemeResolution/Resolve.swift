@@ -31,12 +31,15 @@ package func resolve(_ theme: Theme, limits: Limits = Limits(), _ sink: inout Di
   references.checkUnused(theme.tokens, &sink)
   if !theme.elements.isEmpty, !theme.isAbstract, !sink.hasErrors {
     reportUnused(theme, references, &sink)
+    reportUnusedElements(theme, &sink)
     recipes.reportUnused(of: theme.source, &sink)
   }
   return ResolvedTheme(
     source: theme.source, name: theme.name, summary: summary, isAbstract: theme.isAbstract,
     scales: themeScales,
-    elements: elements, defaults: defaults, screens: screens, targets: theme.targets, allow: theme.allow,
+    elements: elements,
+    built: elements.contains(where: \.isAbstract) ? elements.filter { !$0.isAbstract } : elements,
+    defaults: defaults, screens: screens, targets: theme.targets, allow: theme.allow,
     interface: theme.interface, lost: theme.lost)
 }
 
@@ -51,6 +54,8 @@ extension Element {
 private struct ElementNames {
   private let elements: [Element]
   private let all: Set<ElementID>
+  /// Where those are that no screen can show.
+  private let abstract: [ElementID: SourceRange]
   /// Whether there may be elements that could not be understood, so that none is unknown.
   private let isPartial: Bool
   /// How many more unknown names are worth a search for the nearest.
@@ -60,6 +65,9 @@ private struct ElementNames {
     self.elements = elements
     self.isPartial = isPartial
     all = Set(elements.map(\.id))
+    abstract = Dictionary(
+      elements.lazy.filter(\.isAbstract).map { ($0.id, $0.range) }
+    ) { first, _ in first }
   }
 
   mutating func resolve(
@@ -75,7 +83,16 @@ private struct ElementNames {
     -> Ranged<Text>?
   {
     guard let name else { return nil }
-    if all.contains(ElementID(kind, name.value.string)) { return name }
+    let id = ElementID(kind, name.value.string)
+    if all.contains(id) {
+      guard let range = abstract[id] else { return name }
+      sink.report(
+        Diagnostic(
+          .invalidValue, "the \(kind.noun) `\(id.name)` is abstract, so no screen can show it", at: name.range
+        ).also(at: range, "the abstract \(kind.noun)")
+          .helping("name one that is `like` it, or remove its `abstract`"))
+      return nil
+    }
     if isPartial { return nil }
     let diagnostic = Diagnostic(
       .unknownElement, "there is no \(kind.noun) `\(name.value.string.shortened)`", at: name.range)
@@ -84,7 +101,7 @@ private struct ElementNames {
       return nil
     }
     suggestions -= 1
-    let candidates = elements.filter { $0.id.kind == kind }.prefix(1_000).map(\.id.name)
+    let candidates = elements.filter { $0.id.kind == kind && !$0.isAbstract }.prefix(1_000).map(\.id.name)
     if let nearest = Suggestion.nearest(to: name.value.string, among: candidates) {
       let element = elements.first { $0.id == ElementID(kind, nearest) }
       let diagnostic = diagnostic.also(at: element?.range, "the nearest \(kind.noun)")

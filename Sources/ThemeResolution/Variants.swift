@@ -70,7 +70,8 @@ extension Element {
         key: key, fallback: fallback, range: range, settings: settings, isMirrored: isMirrored)
     }
     return ResolvedElement(
-      id: id, range: range, allow: allow, scales: scales, values: values, variants: variants)
+      id: id, range: range, isAbstract: isAbstract, allow: allow, scales: scales, values: values,
+      variants: variants)
   }
 
   /// What each axis is used with, its fall-back first, then by number.

@@ -79,6 +79,11 @@ struct ForeignKey {
 
   private static let elementRows = [
     Row(
+      "button navigationBar image",
+      "extends inherit inherits parent base basedon copyof copies extend sameas",
+      "=like"),
+    Row("button navigationBar image", "virtual isabstract", "=abstract"),
+    Row(
       "button navigationBar", "padding contentinsets contentedgeinsets contentpadding titleedgeinsets margin",
       "the space around the text is `title: { insets: { left: 8, right: 8 } }`"),
     Row(
