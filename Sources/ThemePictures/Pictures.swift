@@ -104,4 +104,6 @@ package enum ArtOrigin: Equatable, Sendable {
   case drawn(ResolvedDrawing)
   /// Another state's art, changed.
   case derived(from: StateName, Derivation)
+  /// Another element's.
+  case of(ElementID)
 }

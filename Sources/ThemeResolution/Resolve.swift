@@ -14,11 +14,18 @@ package func resolve(_ theme: Theme, limits: Limits = Limits(), _ sink: inout Di
   var recipes = Recipes(of: theme, limits: limits, references, &sink)
   var elements: [ResolvedElement] = []
   var room = VariantRoom(limits)
-  for var element in theme.elements {
+  var written = theme.elements
+  for place in written.indices {
+    sink.element = written[place].id.description
+    written[place].resolve(references, &sink)
+  }
+  let borrowedArt = BorrowedArt(written, isPartial: theme.lost.contains(.element))
+  for element in written {
     sink.element = element.id.description
-    element.resolve(references, &sink)
+    let borrowed = borrowedArt?.values(of: element, &sink) ?? []
     let scales = element.scales.resolved(references, &sink).ranged ?? themeScales
-    elements.append(element.resolved(scales: scales, room: &room, &recipes, references, &sink))
+    elements.append(
+      element.resolved(scales: scales, borrowed: borrowed, room: &room, &recipes, references, &sink))
   }
   sink.element = nil
   checkNewElements(theme, elements, &sink)

@@ -51,6 +51,17 @@ package struct ResolvedElement: Sendable {
   }
 }
 
+extension ResolvedElement {
+  /// The variant that this element has for the state and the circumstances of another's.
+  package func key(nearestTo other: VariantKey) -> VariantKey {
+    var key = VariantKey.normal
+    for axis in VariantAxis.allCases {
+      if let value = values[axis.rawValue].last(where: { other[axis].takes($0) }) { key[axis] = value }
+    }
+    return key
+  }
+}
+
 /// One combination of values with all that holds for it.
 ///
 /// A class because it is large and never changes: every stage after this one refers to the same one.

@@ -17,14 +17,14 @@ struct VariantRoom {
 
 extension Element {
   /// Every combination of the values that the element uses, each with all overlays that it takes. `room` is
-  /// how many the theme may still have.
+  /// how many the theme may still have; `borrowed` are the values of the art of others that it shows.
   func resolved(
-    scales: Ranged<ScaleSet>?, room: inout VariantRoom, _ recipes: inout Recipes,
+    scales: Ranged<ScaleSet>?, borrowed: [AxisValue], room: inout VariantRoom, _ recipes: inout Recipes,
     _ references: References,
     _ sink: inout DiagnosticSink
   ) -> ResolvedElement {
     var aliases = AxisAliases(self.aliases)
-    let values = usedValues(aliases, &sink)
+    let values = usedValues(aliases, borrowed: borrowed, &sink)
     var keys = [VariantKey.normal]
     for (axis, axisValues) in zip(VariantAxis.allCases, values) where axisValues.count > 1 {
       guard keys.count * axisValues.count <= room.ofElement else {
@@ -75,12 +75,15 @@ extension Element {
   }
 
   /// What each axis is used with, its fall-back first, then by number.
-  private func usedValues(_ targets: AxisAliases, _ sink: inout DiagnosticSink) -> [[AxisValue]] {
+  private func usedValues(
+    _ targets: AxisAliases, borrowed: [AxisValue], _ sink: inout DiagnosticSink
+  ) -> [[AxisValue]] {
     var written = [[Int]](repeating: [], count: VariantAxis.allCases.count)
     for place in conditions.indices {
       for value in conditions[place].values { written[value.axis.rawValue].append(value.code) }
     }
     for alias in aliases { written[alias.value.axis.rawValue].append(alias.value.code) }
+    for value in borrowed { written[value.axis.rawValue].append(value.code) }
     if mirror != nil { written[VariantAxis.direction.rawValue].append(1) }
     for axis in written.indices where written[axis].count > 1 { written[axis] = Set(written[axis]).sorted() }
     for alias in aliases {

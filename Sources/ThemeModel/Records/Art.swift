@@ -56,6 +56,10 @@ package struct ArtOverlay: Record, Lowerable {
     ) {
       $0.choose(.derive, StateName.literal($1.value, &$2).withRange(ArtSource.derive), $1, &$2)
     }
+    keys.other(
+      "of", ElementID.form, "The art of another element, in the same variant: `buttons/ok`.",
+      by: "art-of-another-element"
+    ) { $0.choose(.of, ElementID.literal($1.value, &$2).withRange(ArtSource.of), $1, &$2) }
     keys.setting(
       "resample", \.resample, "Makes missing scales from the largest file.", by: "resample-down")
     keys.setting("swap", \.swap, "Colors to replace, each with its replacement.")
@@ -149,6 +153,8 @@ package indirect enum ArtSource: Sendable {
   case drawn(ResolvedDrawing)
   /// Another state's pixels.
   case derive(Ranged<StateName>)
+  /// Another element's art.
+  case of(Ranged<ElementID>)
 
   /// The key that names the source.
   package var key: ArtSourceKey {
@@ -159,6 +165,7 @@ package indirect enum ArtSource: Sendable {
     case .draw, .drawn: .draw
     case .use: .use
     case .derive: .derive
+    case .of: .of
     }
   }
 
@@ -179,7 +186,7 @@ package indirect enum ArtSource: Sendable {
     case .draw(var drawing):
       guard drawing.resolve(references, &sink) else { return false }
       self = .draw(drawing)
-    case .use, .drawn, .derive: return false
+    case .use, .drawn, .derive, .of: return false
     }
     return true
   }
@@ -201,7 +208,7 @@ extension ScaleFiles {
 
 /// The keys of which art has one.
 package enum ArtSourceKey: String, CaseIterable, Sendable {
-  case file, files, ninePatch, draw, use, derive
+  case file, files, ninePatch, draw, use, derive, of
 }
 
 extension Setting {

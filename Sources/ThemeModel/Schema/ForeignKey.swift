@@ -159,6 +159,7 @@ struct ForeignKey {
     Row("size hitArea", "h minheight", "=height"),
     Row("art background", "image src source path url name filename png", "=file"),
     Row("art background", "recipe drawing style", "=use"),
+    Row("art background", "element sameas ref reference", "=of"),
     Row("art background", "parameters arguments args params", "=with"),
     Row("art background", "size layers", "a drawing is `draw: { size: …, layers: [ … ] }`"),
     Row("icon", "tintcolor color", "=tint"),
