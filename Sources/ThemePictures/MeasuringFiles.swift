@@ -34,7 +34,7 @@ func measureFiles(_ theme: ResolvedTheme, for loader: ArtLoader, only: [Scale]?,
             }
             add(path, at: scale, isNinePatch: isNinePatch, of: element)
           }
-        case .draw, .use, .drawn, .derive, .of, nil: continue
+        case .draw, .use, .drawn, .box, .derive, .of, nil: continue
         }
       }
     }

@@ -89,7 +89,7 @@ final class ElementArt {
       if loader.sink.isInDoubt { return .broken }
       loader.sink.report(
         Diagnostic(.artIncomplete, "the art has no source", at: range)
-          .helping("add one: `file`, `files`, `ninePatch`, `draw`, `use`, `derive` or `of`"))
+          .helping("add one: `file`, `files`, `ninePatch`, `draw`, `use`, `derive`, `of` or `box`"))
       return .broken
     }
     switch source.value {
@@ -114,7 +114,7 @@ final class ElementArt {
         texts, isNinePatch: true, art, at: source.range,
         origin: .ninePatches(texts.mapValues { $0.value.text }), &loader)
     case .drawn(let drawing): return draw(drawing, at: source.range, &loader)
-    case .draw, .use: preconditionFailure("a drawing that was not resolved")
+    case .draw, .use, .box: preconditionFailure("a drawing that was not resolved")
     case .derive(let state):
       return derive(from: state, art, index, name, &loader)
     case .of(let other): return theme.art(of: other, for: element, in: index, &loader)

@@ -1,5 +1,6 @@
 package import ThemeCore
 package import ThemeImage
+package import ThemeModel
 
 /// How a picture comes about: the file it is read from or the drawing, and what is done to its pixels, in this order.
 package struct PictureRecipe: Hashable, Sendable {
@@ -39,6 +40,12 @@ package struct PictureRecipe: Hashable, Sendable {
   package var file: ThemePath? {
     guard case .file(let path, _) = source else { return nil }
     return path
+  }
+
+  /// How the box stretches that the picture comes from; nil for other pictures.
+  package var box: BoxMetrics? {
+    guard case .drawing(let scaled) = source else { return nil }
+    return scaled.drawing.box
   }
 
   /// Whether the picture comes from a nine-patch.

@@ -27,9 +27,11 @@ struct BorrowedArt {
         continue
       }
       var seen: Set<ElementID> = []
-      // What stands in a map of an axis holds for one value of it.
+      // Bars have no states. What stands in a map of an axis holds for one value of it.
       for value in axisValues(of: elements[place], &seen)
-      where !fixed.contains(where: { $0.axis == value.axis }) {
+      where !(element.id.kind == .navigationBar && value.axis == .state)
+        && !fixed.contains(where: { $0.axis == value.axis })
+      {
         values.append(value)
       }
     }

@@ -31,7 +31,7 @@ extension ElementOverlay {
 extension Setting<ArtOverlay> {
   fileprivate var isDrawn: Bool {
     switch value?.source.value {
-    case .draw, .use: true
+    case .draw, .use, .box: true
     default: false
     }
   }
@@ -44,6 +44,7 @@ extension Setting<ArtOverlay> {
     let drawing: ResolvedDrawing?
     switch source.value {
     case .draw(let overlay): drawing = recipes.drawing(overlay, at: source.range, &sink)
+    case .box(let box): drawing = recipes.drawing(box, at: source.range, &sink)
     case .use(let name): drawing = recipes.drawing(of: name, with: art.with.ranged, references, &sink)
     default: return
     }

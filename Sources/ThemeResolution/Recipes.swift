@@ -199,6 +199,16 @@ struct Recipes {
     return resolved
   }
 
+  /// What a box in an element comes to; nil after a report.
+  mutating func drawing(
+    _ box: BoxOverlay, at range: SourceRange, _ sink: inout DiagnosticSink
+  ) -> ResolvedDrawing? {
+    if let known = inline[range] { return known }
+    let resolved = ResolvedDrawing(box, at: range, &sink)
+    inline[range] = .some(resolved)
+    return resolved
+  }
+
   /// Warns of recipes that the theme's own file writes and nothing uses.
   func reportUnused(of theme: SourceID, _ sink: inout DiagnosticSink) {
     for recipe in all where !used.contains(recipe.name.value) && recipe.name.range.source == theme {

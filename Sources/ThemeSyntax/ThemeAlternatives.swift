@@ -9,7 +9,7 @@ extension AlternativeTable {
 
   private static let artSources: Group = [
     "file": ["resample"], "files": ["resample"], "ninePatch": [], "svg": [], "draw": [], "use": ["with"],
-    "derive": ["multiply", "screen", "opacity", "desaturate", "swap"], "of": [],
+    "derive": ["multiply", "screen", "opacity", "desaturate", "swap"], "of": [], "box": [],
   ]
 
   private static let slicings: Group = ["caps": [], "stretchable": []]

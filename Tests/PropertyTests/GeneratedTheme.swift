@@ -69,6 +69,9 @@ struct GeneratedTheme {
       if let first = entries.first, kind != "images", dice.happens(30) {
         entries.append(("l\(entries.count)", ["like": .text(first.0), "title": ["color": .text(color())]]))
       }
+      if let first = entries.first, kind == "images", dice.happens(30) {
+        entries.append(("o\(entries.count)", ["art": ["of": .text("images/\(first.0)")]]))
+      }
       if !entries.isEmpty { maps.append((kind, .map(entries))) }
     }
     return maps

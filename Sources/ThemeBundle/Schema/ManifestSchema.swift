@@ -170,6 +170,14 @@ private var elementDefinitions: [(String, JSONValue)] {
           source("ninePatch", ["anyOf": [name, files]], [:]),
           source("of", name, [:]),
           source(
+            "box",
+            [
+              "description": "A box; its members are those of a layer.", "type": "object",
+              "additionalProperties": false,
+              "properties": .object(
+                layerMembers(["fill", "radius", "corners", "stroke", "shadows", "innerShadows"])),
+            ], [:]),
+          source(
             "layers",
             [
               "description": "The layers of a drawing, from the lowest to the highest.", "type": "array",
