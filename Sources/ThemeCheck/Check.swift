@@ -24,10 +24,11 @@ package func check(
     let name = element.id.description
     let checker = ElementCheck(
       element: element, isInDoubt: theme.lost.contains(.inElements) || doubted.contains(name), art: art,
-      pictures: pictures, profiles: profiles)
+      pictures: pictures, profiles: element.isAbstract ? [] : profiles)
     var found = DiagnosticSink()
     found.element = name
-    elements.append(checker.run(&found))
+    let checked = checker.run(&found)
+    if !element.isAbstract { elements.append(checked) }
     // What an element that was not understood whole lacks, and what it would look like, can't be known.
     for diagnostic in found.diagnostics
     where !checker.isInDoubt || diagnostic.code.severity == .error && !diagnostic.code.followsFromSilence {
@@ -151,7 +152,10 @@ private struct ElementCheck {
     let mode = part.slicing.mode
     var caps: [Insets<Pixels>]
     var resizing: ResizingMode? = mode
-    if let form = part.slicing.form.ranged {
+    if let boxed = boxCaps(of: pictures, part, &sink) {
+      caps = boxed
+      resizing = .stretch
+    } else if let form = part.slicing.form.ranged {
       let resolution = CapsResolution(
         form: form, isMirrored: variant.isMirrored, auto: auto[AutoKey(name: part.name, mode: mode)])
       guard let resolved = resolution.caps(of: pictures, &sink) else { return nil }
@@ -181,6 +185,23 @@ private struct ElementCheck {
       variantIndex: index, variant: variant, name: part.name, range: part.range, origin: origin,
       images: images,
       slicing: part.slicing, mode: mode, resizing: resizing, keep: keep, isNew: isNew)
+  }
+
+  /// The caps of a box, which has its own; nil for other art. Reports a theme that says others.
+  private func boxCaps(
+    of pictures: [Picture], _ part: PartPictures, _ sink: inout DiagnosticSink
+  ) -> [Insets<Pixels>]? {
+    guard pictures.allSatisfy({ $0.recipe.box != nil }) else { return nil }
+    let isAuto = if case .auto = part.slicing.form.value { true } else { false }
+    if let form = part.slicing.form.ranged, !isAuto {
+      sink.report(.slicedBox("caps", at: form.range, part.range))
+    }
+    if let resizing = part.slicing.resizing.ranged, resizing.value == .tile {
+      sink.report(.slicedBox("resizing", at: resizing.range, part.range))
+    }
+    return pictures.map { picture in
+      picture.recipe.placed(picture.recipe.box?.caps.pixels(at: picture.scale) ?? .zero)
+    }
   }
 
   /// Whether art of which nothing says how it stretches is drawn out all the same, since that changes none of it.
@@ -253,6 +274,11 @@ private struct AutoKey: Hashable {
 }
 
 extension Diagnostic {
+  fileprivate static func slicedBox(_ key: String, at range: SourceRange, _ box: SourceRange) -> Diagnostic {
+    Diagnostic(.exclusiveKeys, "a box is cut by the compiler, so `\(key)` has no meaning", at: range)
+      .also(at: box, "the box").helping("remove it; `\(key): null` removes what is inherited")
+  }
+
   fileprivate static func severalStretches(_ picture: Picture, _ second: String) -> Diagnostic {
     let file = picture.recipe.file ?? .root
     return Diagnostic(

@@ -52,8 +52,8 @@ package final class ElementContext {
 
   /// What kind of element it is.
   package var kind: ElementKind { element.id.kind }
-  /// Whether the theme is only extended: what its elements lack, its children may have.
-  var isAbstract: Bool { pictures.theme.isAbstract }
+  /// Whether the theme is only extended, or others are only like the element: what it lacks, those may have.
+  var isAbstract: Bool { element.isAbstract || pictures.theme.isAbstract }
   /// Where pixels can be had.
   package var store: PictureStore { pictures.store }
 

@@ -5,10 +5,10 @@ import ThemeResolution
 
 /// Reports names that one of the outputs could not tell apart.
 func checkNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
-  for kind in ElementKind.allCases where theme.elements.count(where: { $0.id.kind == kind }) > 1 {
+  for kind in ElementKind.allCases where theme.built.count(where: { $0.id.kind == kind }) > 1 {
     var folded: [String: ResolvedElement] = [:]
     var symbols: [String: ResolvedElement] = [:]
-    for element in theme.elements where element.id.kind == kind {
+    for element in theme.built where element.id.kind == kind {
       if let other = folded.updateValue(element, forKey: element.id.name.lowercased()) {
         sink.report(
           .clash(element, other, "differ only in case, so their files are the same on many machines"))
@@ -18,7 +18,7 @@ func checkNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
     }
   }
   var assets: [String: (name: Ranged<Text>, element: ElementID, variant: VariantKey)] = [:]
-  for element in theme.elements {
+  for element in theme.built {
     var seen: Set<SourceRange> = []
     for variant in element.variants where !variant.settings.assetName.isUnset {
       guard let name = variant.settings.assetName.ranged, seen.insert(name.range).inserted else { continue }

@@ -23,7 +23,7 @@ package func compile(
       path: path, name: nil, isOnlyExtended: false, diagnostics: sink.diagnostics, omitted: sink.dropped,
       files: inputs, art: nil, tree: nil, slices: nil, bytesInWork: 0, source: nil, hasErrors: sink.hasErrors)
   }
-  var theme = lower(tree.root, from: tree.source, &sink)
+  var theme = lower(tree.root, from: tree.source, isPartial: tree.isPartial, &sink)
   theme.deprecatedTokens = tree.deprecatedTokens
   theme.parents = tree.parents
   if tree.isPartial { theme.lost = Set(LostNames.allCases) }
@@ -68,7 +68,7 @@ package func compile(
     }
   }
   return CompiledTheme(
-    path: path, name: theme.name, isOnlyExtended: theme.elements.isEmpty || theme.isAbstract,
+    path: path, name: theme.name, isOnlyExtended: resolved.built.isEmpty || theme.isAbstract,
     diagnostics: diagnostics, omitted: omitted, files: inputs, art: pictures.inputs, tree: bundle,
     slices: kept, bytesInWork: bytesInWork, source: tree.source, hasErrors: !isClean)
 }

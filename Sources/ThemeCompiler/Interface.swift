@@ -50,15 +50,15 @@ private func compare(
 ) {
   // What was not understood may have been what is missing.
   let isWhole = theme.lost.isEmpty
-  let own = Set(theme.elements.map(\.id))
-  let others = Dictionary(interface.elements.map { ($0.id, $0) }) { first, _ in first }
-  for element in interface.elements where isWhole && !own.contains(element.id) {
+  let own = Set(theme.built.map(\.id))
+  let others = Dictionary(interface.built.map { ($0.id, $0) }) { first, _ in first }
+  for element in interface.built where isWhole && !own.contains(element.id) {
     let message: DiagnosticText = "the \(element.id.kind.noun) `\(element.id.name)` of `\(path)` is missing"
     sink.report(.mismatch(message, at: range, "it is here", at: element.range))
   }
   // Of one whose name is a slip, that was said.
   let mistaken = Set(sink.diagnostics.filter { $0.code == .unknownElement }.compactMap(\.element))
-  for element in theme.elements where !mistaken.contains(element.id.description) {
+  for element in theme.built where !mistaken.contains(element.id.description) {
     let name = element.id.description
     guard let other = others[element.id] else {
       let message: DiagnosticText = "`\(path)` has no \(element.id.kind.noun) `\(element.id.name)`"

@@ -59,7 +59,8 @@ package final class DiagnosticCodes: Sendable {
       "References",
       [
         .unknownReference, .unusableToken, .referenceCycle, .deprecatedToken, .unusedToken, .unknownToken,
-        .unknownElement, .extendsCycle, .interfaceMismatch, .nameClash, .duplicateTheme, .allowUnused,
+        .unusedElement, .unknownElement, .extendsCycle, .interfaceMismatch, .nameClash, .duplicateTheme,
+        .allowUnused,
       ]),
     Family(
       "Design tokens",

@@ -30,6 +30,13 @@ package struct DiagnosticSink: Sendable {
     self.codes = codes
   }
 
+  /// An empty sink that goes on from this one: for the same element, with as many searches as are left.
+  package func emptied() -> DiagnosticSink {
+    var sink = DiagnosticSink(limit: limit, codes: codes)
+    (sink.element, sink.target, sink.searches) = (element, target, searches)
+    return sink
+  }
+
   /// Whether something that the element at hand says was not understood.
   package var isInDoubt: Bool { element.map(doubted.contains) ?? false }
 
@@ -57,6 +64,7 @@ package struct DiagnosticSink: Sendable {
     errorCount += other.dropped.errors
     warningCount += other.dropped.warnings
     doubted.formUnion(other.doubted)
+    searches = min(searches, other.searches)
   }
 
   /// Whether one more unknown name may be compared with all that are known; each call counts.

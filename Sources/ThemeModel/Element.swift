@@ -65,6 +65,10 @@ package struct Element: Sendable {
   /// Where `directions: { rtl: mirror }` stands.
   package internal(set) var mirror: SourceRange?
   package internal(set) var scales: Setting<ScaleSet>
+  /// Whether it is only there for others to be like it: it is checked but never built.
+  package internal(set) var isAbstract: Bool
+  /// The name of the element of its kind that it begins with, whose keys it has already.
+  package internal(set) var like: Ranged<String>?
   package internal(set) var allow: [Ranged<DiagnosticCode>]
 }
 

@@ -17,31 +17,38 @@ package func picture(
   var loader = ArtLoader(sources: sources, store: store, profile: profile, sink: sink)
   measureFiles(theme, for: loader, only: only, workers: workers)
   var elements: [[VariantPictures]] = []
-  for element in theme.elements {
+  let art = ThemeArt(theme, only: only)
+  for (place, element) in theme.elements.enumerated() {
     loader.sink.element = element.id.description
-    var artist = ElementArt(element, only: only)
-    elements.append(artist.pictures(&loader))
+    elements.append(art.element(at: place).pictures(&loader))
   }
+  // Its elements don't keep it.
+  withExtendedLifetime(art) {}
   loader.sink.element = nil
   sink = loader.sink
   return Pictures(theme: theme, elements: elements, store: store, inputs: loader.inputs)
 }
 
 /// Finds the pictures of one element.
-private struct ElementArt {
+///
+/// A class because elements whose art others show are asked by those.
+final class ElementArt {
   let element: ResolvedElement
   let only: [Scale]?
-  /// What was found before mirroring, by variant and part; `inProgress` catches art that derives from itself.
+  private let place: Int
+  unowned private let theme: ThemeArt
+  /// What was found before mirroring, by variant and part.
   private var found: [PartArt?]
-  private var inProgress: [(variant: Int, part: PartName)] = []
 
-  init(_ element: ResolvedElement, only: [Scale]?) {
+  init(_ element: ResolvedElement, at place: Int, of theme: ThemeArt) {
     self.element = element
-    self.only = only
+    self.place = place
+    self.theme = theme
+    only = theme.only
     found = Array(repeating: nil, count: element.variants.count * PartName.allCases.count)
   }
 
-  mutating func pictures(_ loader: inout ArtLoader) -> [VariantPictures] {
+  func pictures(_ loader: inout ArtLoader) -> [VariantPictures] {
     var variants: [VariantPictures] = []
     for (index, variant) in element.variants.enumerated() {
       var parts: [PartPictures] = []
@@ -62,22 +69,22 @@ private struct ElementArt {
   }
 
   /// The art of a part before mirroring.
-  private mutating func art(
+  func art(
     _ index: Int, _ name: PartName, _ art: Ranged<ArtOverlay>, _ loader: inout ArtLoader
   ) -> PartArt {
     let place = index * PartName.allCases.count + name.place
     if let known = found[place] { return known }
-    inProgress.append((index, name))
+    theme.inProgress.append(ThemeArt.Place(element: self.place, variant: index, part: name))
     var result = make(art.value, at: art.range, index, name, &loader)
     if let flip = art.value.flip.value, case .pictures(let pictures, let origin) = result {
       result = .pictures(pictures, origin: .flipped(origin, flip))
     }
-    inProgress.removeLast()
+    theme.inProgress.removeLast()
     found[place] = result
     return result
   }
 
-  private mutating func make(
+  private func make(
     _ art: ArtOverlay, at range: SourceRange, _ index: Int, _ name: PartName, _ loader: inout ArtLoader
   ) -> PartArt {
     if art.isSystem { return .system }
@@ -87,7 +94,7 @@ private struct ElementArt {
       if loader.sink.isInDoubt { return .broken }
       loader.sink.report(
         Diagnostic(.artIncomplete, "the art has no source", at: range)
-          .helping("add one: `file`, `files`, `ninePatch`, `draw`, `use` or `derive`"))
+          .helping("add one: `file`, `files`, `ninePatch`, `draw`, `use`, `derive`, `of` or `box`"))
       return .broken
     }
     switch source.value {
@@ -112,13 +119,16 @@ private struct ElementArt {
         texts, isNinePatch: true, art, at: source.range,
         origin: .ninePatches(texts.mapValues { $0.value.text }), &loader)
     case .drawn(let drawing): return draw(drawing, art.flip.value, at: source.range, &loader)
-    case .draw, .use: preconditionFailure("a drawing that was not resolved")
+    case .draw, .use, .box: preconditionFailure("a drawing that was not resolved")
     case .derive(let state):
       return derive(from: state, art, index, name, &loader)
+    case .of(let other):
+      let shown = theme.art(of: other, for: element, in: index, &loader)
+      return art.flip.value.map { shown.flipped($0, at: other.range, &loader) } ?? shown
     }
   }
 
-  private mutating func derive(
+  private func derive(
     from state: Ranged<StateName>, _ art: ArtOverlay, _ index: Int, _ name: PartName,
     _ loader: inout ArtLoader
   ) -> PartArt {
@@ -134,7 +144,7 @@ private struct ElementArt {
     }
     // `normal` in the dark derived from `normal` means what the dark one falls back to.
     if source == index, let fallback = element.variants[index].fallback { source = fallback }
-    if inProgress.contains(where: { $0.variant == source && $0.part == name }) {
+    if theme.inProgress.contains(ThemeArt.Place(element: place, variant: source, part: name)) {
       loader.sink.report(
         Diagnostic(.referenceCycle, "the art of `\(key.state.text)` is derived from itself", at: state.range)
           .helping("choose a state that has art of its own"))
@@ -294,7 +304,7 @@ extension Diagnostic {
 
 extension PartArt {
   /// What is its own mirror image needs no second file, and stays the same picture where that is asked for.
-  fileprivate func mirrored(keepingSymmetric: Bool, _ loader: inout ArtLoader) -> PartArt {
+  func mirrored(keepingSymmetric: Bool, _ loader: inout ArtLoader) -> PartArt {
     guard case .pictures(let pictures, let origin) = self else { return self }
     let mirrored = pictures.compactMap { picture -> Picture? in
       // The marks of a nine-patch are mirrored by its recipe.
@@ -304,6 +314,19 @@ extension PartArt {
       return loader.picture(recipe, at: picture.scale, range: picture.range)
     }
     return .pictures(mirrored, origin: origin)
+  }
+
+  /// The same with sides changed.
+  func flipped(_ flip: Flip, at range: SourceRange, _ loader: inout ArtLoader) -> PartArt {
+    guard case .pictures(let pictures, let origin) = self else { return self }
+    var derivation = Derivation()
+    derivation.flip = flip
+    let flipped = pictures.compactMap { picture -> Picture? in
+      var recipe = picture.recipe
+      recipe.derivations.append(derivation)
+      return loader.picture(recipe, at: picture.scale, range: range)
+    }
+    return flipped.isEmpty ? .broken : .pictures(flipped, origin: origin)
   }
 }
 

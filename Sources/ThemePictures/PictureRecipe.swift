@@ -1,5 +1,6 @@
 package import ThemeCore
 package import ThemeImage
+package import ThemeModel
 
 /// How a picture comes about: the file it is read from or the drawing, and what is done to its pixels, in this order.
 package struct PictureRecipe: Hashable, Sendable {
@@ -41,13 +42,19 @@ package struct PictureRecipe: Hashable, Sendable {
     return path
   }
 
+  /// How the box stretches that the picture comes from; nil for other pictures.
+  package var box: BoxMetrics? {
+    guard case .drawing(let scaled) = source else { return nil }
+    return scaled.drawing.box?.flipped(scaled.flip)
+  }
+
   /// Whether the picture comes from a nine-patch.
   package var isNinePatch: Bool {
     guard case .file(_, let reading) = source else { return false }
     return reading.isNinePatch
   }
 
-  /// The margins of the source after what is done to its pixels.
+  /// Margins or caps of the source after what is done to its pixels.
   package func placed(_ insets: Insets<Pixels>) -> Insets<Pixels> {
     derivations.reduce(isMirrored ? insets.mirrored : insets) { $0.flipped($1.flip) }
   }

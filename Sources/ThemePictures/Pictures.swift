@@ -111,4 +111,6 @@ package indirect enum ArtOrigin: Equatable, Sendable {
   package var unflipped: ArtOrigin {
     if case .flipped(let origin, _) = self { origin } else { self }
   }
+  /// Another element's.
+  case of(ElementID)
 }

@@ -31,19 +31,20 @@ extension ElementOverlay {
 extension Setting<ArtOverlay> {
   fileprivate var isDrawn: Bool {
     switch value?.source.value {
-    case .draw, .use: true
+    case .draw, .use, .box: true
     default: false
     }
   }
 
   /// What can't be drawn has no source any more.
-  fileprivate mutating func draw(
+  mutating func draw(
     _ recipes: inout Recipes, _ references: References, _ sink: inout DiagnosticSink
   ) {
     guard case .literal(var art, let range) = self, let source = art.source.ranged else { return }
     let drawing: ResolvedDrawing?
     switch source.value {
     case .draw(let overlay): drawing = recipes.drawing(overlay, at: source.range, references, &sink)
+    case .box(let box): drawing = recipes.drawing(box, at: source.range, references, &sink)
     case .use(let name): drawing = recipes.drawing(of: name, with: art.with.ranged, references, &sink)
     default: return
     }

@@ -207,6 +207,17 @@ struct Recipes {
     return resolved
   }
 
+  /// What a box in an element comes to; nil after a report.
+  mutating func drawing(
+    _ box: BoxOverlay, at range: SourceRange, _ references: References, _ sink: inout DiagnosticSink
+  ) -> ResolvedDrawing? {
+    let place = Place(range: range, context: references.context)
+    if let known = inline[place] { return known }
+    let resolved = ResolvedDrawing(box, at: range, &sink)
+    inline[place] = .some(resolved)
+    return resolved
+  }
+
   /// Warns of recipes that the theme's own file writes and nothing uses.
   func reportUnused(of theme: SourceID, _ sink: inout DiagnosticSink) {
     for recipe in all where !used.contains(recipe.name.value) && recipe.name.range.source == theme {

@@ -13,22 +13,11 @@ package func resolve(_ theme: Theme, limits: Limits = Limits(), _ sink: inout Di
   let themeScales = references.constant(theme.scales, of: "scales", &sink).ranged
   let summary = references.constant(theme.summary, of: "summary", &sink).ranged
   var recipes = Recipes(of: theme, limits: limits, references, &sink)
-  var elements: [ResolvedElement] = []
   var room = VariantRoom(limits)
-  for (number, var element) in theme.elements.enumerated() {
-    sink.element = element.id.description
-    if references.hasModes {
-      let scales = references.constant(element.scales, of: "scales", &sink).ranged ?? themeScales
-      elements.append(
-        element.resolvedByModes(
-          number: number, scales: scales, room: &room, &recipes, references, &sink))
-      continue
-    }
-    element.resolve(references, &sink)
-    let scales = element.scales.resolved(references, &sink).ranged ?? themeScales
-    elements.append(element.resolved(scales: scales, room: &room, &recipes, references, &sink))
-  }
-  sink.element = nil
+  let elements =
+    references.hasModes
+    ? resolveByModes(theme, scales: themeScales, room: &room, &recipes, references, &sink)
+    : resolveElements(of: theme, scales: themeScales, room: &room, &recipes, references, &sink)
   checkNewElements(theme, elements, &sink)
   var names = ElementNames(theme.elements, isPartial: theme.lost.contains(.element))
   let defaults = names.resolve(theme.defaults, references, &sink)
@@ -39,13 +28,40 @@ package func resolve(_ theme: Theme, limits: Limits = Limits(), _ sink: inout Di
   references.checkUnused(theme.tokens, &sink)
   if !theme.elements.isEmpty, !theme.isAbstract, !sink.hasErrors {
     reportUnused(theme, references, &sink)
+    reportUnusedElements(theme, &sink)
     recipes.reportUnused(of: theme.source, &sink)
   }
   return ResolvedTheme(
     source: theme.source, name: theme.name, summary: summary, isAbstract: theme.isAbstract,
     scales: themeScales,
-    elements: elements, defaults: defaults, screens: screens, targets: theme.targets, allow: theme.allow,
+    elements: elements,
+    built: elements.contains(where: \.isAbstract) ? elements.filter { !$0.isAbstract } : elements,
+    defaults: defaults, screens: screens, targets: theme.targets, allow: theme.allow,
     interface: theme.interface, lost: theme.lost)
+}
+
+/// The elements of a theme without modes.
+private func resolveElements(
+  of theme: Theme, scales themeScales: Ranged<ScaleSet>?, room: inout VariantRoom, _ recipes: inout Recipes,
+  _ references: References, _ sink: inout DiagnosticSink
+) -> [ResolvedElement] {
+  defer { sink.element = nil }
+  var written = theme.elements
+  for place in written.indices {
+    sink.element = written[place].id.description
+    written[place].resolve(references, &sink)
+  }
+  let borrowedArt = BorrowedArt(
+    written, shown: written.map(\.shown), isPartial: theme.lost.contains(.element))
+  var elements: [ResolvedElement] = []
+  for (place, element) in written.enumerated() {
+    sink.element = element.id.description
+    let borrowed = borrowedArt?.values(ofElementAt: place, &sink) ?? []
+    let scales = element.scales.resolved(references, &sink).ranged ?? themeScales
+    elements.append(
+      element.resolved(scales: scales, borrowed: borrowed, room: &room, &recipes, references, &sink))
+  }
+  return elements
 }
 
 extension Element {
@@ -59,6 +75,8 @@ extension Element {
 private struct ElementNames {
   private let elements: [Element]
   private let all: Set<ElementID>
+  /// Where those are that no screen can show.
+  private let abstract: [ElementID: SourceRange]
   /// Whether there may be elements that could not be understood, so that none is unknown.
   private let isPartial: Bool
   /// How many more unknown names are worth a search for the nearest.
@@ -68,6 +86,9 @@ private struct ElementNames {
     self.elements = elements
     self.isPartial = isPartial
     all = Set(elements.map(\.id))
+    abstract = Dictionary(
+      elements.lazy.filter(\.isAbstract).map { ($0.id, $0.range) }
+    ) { first, _ in first }
   }
 
   mutating func resolve(
@@ -85,7 +106,16 @@ private struct ElementNames {
     -> Ranged<Text>?
   {
     guard let name else { return nil }
-    if all.contains(ElementID(kind, name.value.string)) { return name }
+    let id = ElementID(kind, name.value.string)
+    if all.contains(id) {
+      guard let range = abstract[id] else { return name }
+      sink.report(
+        Diagnostic(
+          .invalidValue, "the \(kind.noun) `\(id.name)` is abstract, so no screen can show it", at: name.range
+        ).also(at: range, "the abstract \(kind.noun)")
+          .helping("name one that is `like` it, or remove its `abstract`"))
+      return nil
+    }
     if isPartial { return nil }
     let diagnostic = Diagnostic(
       .unknownElement, "there is no \(kind.noun) `\(name.value.string.shortened)`", at: name.range)
@@ -94,7 +124,7 @@ private struct ElementNames {
       return nil
     }
     suggestions -= 1
-    let candidates = elements.filter { $0.id.kind == kind }.prefix(1_000).map(\.id.name)
+    let candidates = elements.filter { $0.id.kind == kind && !$0.isAbstract }.prefix(1_000).map(\.id.name)
     if let nearest = Suggestion.nearest(to: name.value.string, among: candidates) {
       let element = elements.first { $0.id == ElementID(kind, nearest) }
       let diagnostic = diagnostic.also(at: element?.range, "the nearest \(kind.noun)")

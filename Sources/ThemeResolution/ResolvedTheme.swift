@@ -10,8 +10,10 @@ package struct ResolvedTheme: Sendable {
   package let summary: Ranged<Text>?
   package let isAbstract: Bool
   package let scales: Ranged<ScaleSet>?
-  /// Sorted by kind and name.
+  /// Sorted by kind and name; abstract ones too.
   package let elements: [ResolvedElement]
+  /// The elements that are not abstract.
+  package let built: [ResolvedElement]
   package let defaults: ResolvedScreen
   /// Sorted by name.
   package let screens: [(name: Ranged<String>, screen: ResolvedScreen)]
@@ -33,6 +35,8 @@ package struct ResolvedScreen: Sendable {
 package struct ResolvedElement: Sendable {
   package let id: ElementID
   package let range: SourceRange
+  /// Whether it is only there for others to be like it.
+  package let isAbstract: Bool
   package let allow: [Ranged<DiagnosticCode>]
   package let scales: Ranged<ScaleSet>?
   /// The values that the element uses on each axis, the fall-back first; in the order of the axes.
@@ -44,6 +48,17 @@ package struct ResolvedElement: Sendable {
   package func index(of key: VariantKey) -> Int? {
     let place = variants.partitioningIndex { $0.key >= key }
     return place < variants.count && variants[place].key == key ? place : nil
+  }
+}
+
+extension ResolvedElement {
+  /// The variant that this element has for the state and the circumstances of another's.
+  package func key(nearestTo other: VariantKey) -> VariantKey {
+    var key = VariantKey.normal
+    for axis in VariantAxis.allCases {
+      if let value = values[axis.rawValue].last(where: { other[axis].takes($0) }) { key[axis] = value }
+    }
+    return key
   }
 }
 

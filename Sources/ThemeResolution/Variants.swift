@@ -20,14 +20,14 @@ struct VariantRoom {
 
 extension Element {
   /// Every combination of the values that the element uses, each with all overlays that it takes. `room` is
-  /// how many the theme may still have.
+  /// how many the theme may still have; `borrowed` are the values of the art of others that it shows.
   func resolved(
-    scales: Ranged<ScaleSet>?, room: inout VariantRoom, _ recipes: inout Recipes,
+    scales: Ranged<ScaleSet>?, borrowed: [AxisValue], room: inout VariantRoom, _ recipes: inout Recipes,
     _ references: References,
     _ sink: inout DiagnosticSink
   ) -> ResolvedElement {
     var aliases = AxisAliases(self.aliases)
-    let values = usedValues(aliases, adding: [], &sink)
+    let values = usedValues(aliases, adding: Set(borrowed), &sink)
     let keys = keys(of: values, tokens: [], &room, &sink)
     let ordered = orderedConditions
     let variants = keys.map { key in
@@ -41,7 +41,8 @@ extension Element {
       return variant(key, &settings, range, among: keys, &recipes, references, &sink)
     }
     return ResolvedElement(
-      id: id, range: range, allow: allow, scales: scales, values: values, variants: variants)
+      id: id, range: range, isAbstract: isAbstract, allow: allow, scales: scales, values: values,
+      variants: variants)
   }
 
   /// A variant that says this, with its drawings.
@@ -94,16 +95,17 @@ extension Element {
     return keys.sorted()
   }
 
-  /// What each axis is used with, its fall-back first, then by number; `tokens` are those of tokens with modes.
+  /// What each axis is used with, its fall-back first, then by number; `others` are those of tokens with modes and of art of
+  /// other elements.
   func usedValues(
-    _ targets: AxisAliases, adding tokens: Set<AxisValue>, _ sink: inout DiagnosticSink
+    _ targets: AxisAliases, adding others: Set<AxisValue>, _ sink: inout DiagnosticSink
   ) -> [[AxisValue]] {
     var written = [[Int]](repeating: [], count: VariantAxis.allCases.count)
     for place in conditions.indices {
       for value in conditions[place].values { written[value.axis.rawValue].append(value.code) }
     }
     for alias in aliases { written[alias.value.axis.rawValue].append(alias.value.code) }
-    for value in tokens { written[value.axis.rawValue].append(value.code) }
+    for value in others { written[value.axis.rawValue].append(value.code) }
     if mirror != nil { written[VariantAxis.direction.rawValue].append(1) }
     for axis in written.indices where written[axis].count > 1 { written[axis] = Set(written[axis]).sorted() }
     for alias in aliases {

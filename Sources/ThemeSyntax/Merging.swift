@@ -14,7 +14,7 @@ package func merged(
 }
 
 /// The same; `count` grows by the entries of every map that is written.
-func merged(
+package func merged(
   _ base: SyntaxNode, with overlay: SyntaxNode, alternatives: AlternativeTable, at path: [String] = [],
   _ count: inout Int
 ) -> SyntaxNode {

@@ -12,6 +12,7 @@ extension AlternativeTable {
     "ninePatch": ["profile", "flip"], "svg": ["flip"],
     "draw": ["flip"], "use": ["with", "flip"],
     "derive": ["multiply", "screen", "opacity", "desaturate", "swap", "flip"],
+    "of": ["flip"], "box": ["flip"],
   ]
 
   private static let slicings: Group = ["caps": [], "stretchable": []]

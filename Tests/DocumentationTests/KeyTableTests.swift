@@ -101,6 +101,7 @@ struct TableKey: Sendable, CustomTestStringConvertible {
     case "screen": "screens: { a: { \(entry) } }"
     case "target": "targets: { uikit: { \(entry) } }"
     case "recipe": "art: { a: { \(entry) } }"
+    case "box": "buttons: { a: { art: { box: { \(entry) } } } }"
     case "drawing": "buttons: { a: { art: { draw: { \(entry) } } } }"
     case "size": drawn("size: { \(entry) }")
     case "layer": layer(entry)
@@ -145,7 +146,10 @@ struct TableKey: Sendable, CustomTestStringConvertible {
   }
 
   private func matching(_ pattern: String) -> String {
-    let words = ["highlighted+selected", "compact", "dark", "highContrast", "ios-26", "rtl", "uikit", "name"]
+    let words = [
+      "highlighted+selected", "compact", "dark", "highContrast", "ios-26", "rtl", "uikit", "name",
+      "buttons/name",
+    ]
     guard let expression = try? Regex(pattern) else { preconditionFailure("\(pattern) is no pattern") }
     guard let word = words.first(where: { $0.wholeMatch(of: expression) != nil }) else {
       preconditionFailure("what matches \(pattern)?")

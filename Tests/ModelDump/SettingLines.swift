@@ -109,6 +109,8 @@ struct SettingLines {
     case .use(let name): add(key, name.value.quoted, at: name.range)
     case .drawn: add(key, "resolved", at: source.range)
     case .derive(let state): add(key, state.value.text, at: state.range)
+    case .box(let box): add(key, box, at: source.range)
+    case .of(let element): add(key, element.value.description, at: element.range)
     }
   }
 

@@ -65,6 +65,13 @@ struct GeneratedTheme {
       for parent in parents where parent.kind == kind && kind != "images" && dice.happens(50) {
         entries.append((parent.name, ["title": ["color": .text(color())]]))
       }
+      // One that is like another is built as if all of it was written again.
+      if let first = entries.first, kind != "images", dice.happens(30) {
+        entries.append(("l\(entries.count)", ["like": .text(first.0), "title": ["color": .text(color())]]))
+      }
+      if let first = entries.first, kind == "images", dice.happens(30) {
+        entries.append(("o\(entries.count)", ["art": ["of": .text("images/\(first.0)")]]))
+      }
       if !entries.isEmpty { maps.append((kind, .map(entries))) }
     }
     return maps

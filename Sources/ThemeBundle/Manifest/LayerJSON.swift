@@ -5,6 +5,11 @@ import ThemeModel
 // A drawn layer in one line: what it comes to when all references are resolved. What is as if unsaid is absent.
 
 extension ResolvedLayer {
+  /// A box in one line: what a theme says of it.
+  var boxJSON: JSONValue {
+    .oneLine(.object((json.members ?? []).filter { $0.0 != "shape" && $0.0 != "frame" }))
+  }
+
   var json: JSONValue {
     var members = shape.members
     if frame != .zero { members.insert(("frame", frame.json), at: 1) }

@@ -1,5 +1,10 @@
 import ThemeCore
 
+/// Some of the members of a drawn layer.
+func layerMembers(_ names: [String]) -> [(String, JSONValue)] {
+  (layerSchema.members?.first { $0.0 == "properties" }?.1.members ?? []).filter { names.contains($0.0) }
+}
+
 /// The schema of a drawn layer.
 var layerSchema: JSONValue {
   let text: JSONValue = .oneLine(["type": "string"])

@@ -168,6 +168,15 @@ private var elementDefinitions: [(String, JSONValue)] {
           source("file", name, ["resample": .oneLine(["const": "down"])]),
           source("files", files, ["resample": .oneLine(["const": "down"])]),
           source("ninePatch", ["anyOf": [name, files]], [:]),
+          source("of", name, [:]),
+          source(
+            "box",
+            [
+              "description": "A box; its members are those of a layer.", "type": "object",
+              "additionalProperties": false,
+              "properties": .object(
+                layerMembers(["fill", "radius", "corners", "stroke", "shadows", "innerShadows"])),
+            ], [:]),
           source(
             "layers",
             [

@@ -14,7 +14,9 @@ extension Pictures {
       let place = theme.elements.firstIndex(where: { $0.id == ElementID(.navigationBar, name) })
     else { return nil }
     let bar = theme.elements[place]
-    guard let index = bar.index(of: bar.key(nearestTo: key)),
+    var circumstances = key
+    circumstances[.state] = AxisValue(.state, code: 0)
+    guard let index = bar.index(of: bar.key(nearestTo: circumstances)),
       let height = barHeight(bar.variants[index].settings.height.value, key),
       case .pictures(let pictures, _)? = elements[place][index][.background]?.art,
       let picture = pictures.first(where: { $0.scale == button.scale }), picture.measured.isOpaque
@@ -28,16 +30,5 @@ extension Pictures {
     else { return nil }
     let top = size.height.count - drawn + room / 2
     return ShadesRecipe.Backdrop(picture: picture.measured, firstRow: top + rows.lowerBound)
-  }
-}
-
-extension ResolvedElement {
-  /// The variant in its normal state that this element has for the circumstances of another's.
-  fileprivate func key(nearestTo other: VariantKey) -> VariantKey {
-    var key = VariantKey.normal
-    for axis in VariantAxis.allCases.dropFirst() {
-      if let value = values[axis.rawValue].last(where: { other[axis].takes($0) }) { key[axis] = value }
-    }
-    return key
   }
 }

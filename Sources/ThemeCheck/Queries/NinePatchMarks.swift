@@ -11,6 +11,10 @@ extension PictureStore {
     case .auto: return image.picture.measured.transparentMargins
     case .insets(let overlay): return overlay.insets.pixels(at: image.scale)
     case nil:
+      let recipe = image.picture.recipe
+      if let outside = recipe.box?.outside.pixels(at: image.scale), outside != .zero {
+        return recipe.placed(outside)
+      }
       guard let bounds = marks(of: image.picture)?.layoutBounds, bounds != .zero else { return nil }
       return image.picture.recipe.placed(bounds)
     }

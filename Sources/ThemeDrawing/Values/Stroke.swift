@@ -59,3 +59,10 @@ package struct Shadow: Equatable, Sendable {
     self.blur = blur
   }
 }
+
+extension Shadow {
+  /// How many pixels beyond its shape a blur in points can be seen.
+  package static func reach(ofBlur blur: Double, pixelsPerPoint scale: Double) -> Int {
+    Gaussian(deviation: blur * scale / 2)?.reach ?? 0
+  }
+}

@@ -9,6 +9,8 @@ struct ElementLowering {
   private var aliases: [AxisAlias] = []
   private var mirror: SourceRange?
   private var scales: Setting<ScaleSet> = .unset
+  private var isAbstract = false
+  private var like: Ranged<String>?
   private var allow: [Ranged<DiagnosticCode>] = []
 
   private init(id: ElementID) {
@@ -22,7 +24,8 @@ struct ElementLowering {
     let base = lowering.overlay(entry.value, under: [], &sink)
     return Element(
       id: id, range: entry.key.range, base: base, conditions: lowering.conditions, aliases: lowering.aliases,
-      mirror: lowering.mirror, scales: lowering.scales, allow: lowering.allow)
+      mirror: lowering.mirror, scales: lowering.scales, isAbstract: lowering.isAbstract, like: lowering.like,
+      allow: lowering.allow)
   }
 
   private var title: String {
@@ -62,7 +65,7 @@ struct ElementLowering {
     for entry in entries {
       if let axis = VariantAxis(key: entry.key.value) {
         lower(axis, entry, under: values, &sink)
-      } else if entry.key.value == "scales" || entry.key.value == "allow" {
+      } else if ["scales", "allow", "like", "abstract"].contains(entry.key.value) {
         take(entry, isBase: values.isEmpty, &sink)
       }
     }
@@ -77,10 +80,14 @@ struct ElementLowering {
       sink.report(
         Diagnostic(.unknownKey, "`\(entry.key.value)` can't differ between variants", at: entry.key.range)
           .helping("write it on the element itself"))
-    } else if entry.key.value == "scales" {
-      scales = ScaleSet.setting(entry.value, &sink)
-    } else {
-      allow = allowedCodes(entry.value, &sink)
+      return
+    }
+    switch entry.key.value {
+    case "scales": scales = ScaleSet.setting(entry.value, &sink)
+    case "abstract": isAbstract = Bool.literal(entry.value, &sink).value ?? false
+    // What it names is laid below already, and was checked then.
+    case "like": like = entry.value.scalar.flatMap { $0.isNull ? nil : Ranged($0.text, entry.value.range) }
+    default: allow = allowedCodes(entry.value, &sink)
     }
   }
 

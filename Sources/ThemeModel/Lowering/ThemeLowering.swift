@@ -3,8 +3,11 @@ package import ThemeDiagnostics
 package import ThemeSyntax
 
 /// Gives a merged tree its types: every unknown key, wrong type and impossible value is reported; references
-/// stay.
-package func lower(_ root: SyntaxNode, from source: SourceID, _ sink: inout DiagnosticSink) -> Theme {
+/// stay. `isPartial` says whether something of the tree could not be read.
+package func lower(
+  _ written: SyntaxNode, from source: SourceID, isPartial: Bool = false, _ sink: inout DiagnosticSink
+) -> Theme {
+  let root = written.layered(isPartial: isPartial, &sink)
   var theme = Theme(source: source)
   var previous: Mapping.Entry?
   for entry in root.entries(expected: "a map that begins with `themec: 1`", &sink) {

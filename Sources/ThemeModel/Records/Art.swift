@@ -58,6 +58,14 @@ package struct ArtOverlay: Record, Lowerable {
     ) {
       $0.choose(.derive, StateName.literal($1.value, &$2).withRange(ArtSource.derive), $1, &$2)
     }
+    keys.other(
+      "box", BoxOverlay.form,
+      "A rounded box; the compiler finds its size, its caps and its alignment insets.", by: "boxes"
+    ) { $0.choose(.box, BoxOverlay.literal($1.value, &$2).map(ArtSource.box), $1, &$2) }
+    keys.other(
+      "of", ElementID.form, "The art of another element, in the same variant: `buttons/ok`.",
+      by: "art-of-another-element"
+    ) { $0.choose(.of, ElementID.literal($1.value, &$2).withRange(ArtSource.of), $1, &$2) }
     keys.setting(
       "resample", \.resample, "Makes missing scales from the largest file.", by: "resample-down")
     keys.setting(
@@ -132,7 +140,10 @@ package struct ArtOverlay: Record, Lowerable {
       let errors = sink.errorCount
       isChanged = written.resolve(references, &sink)
       if isChanged {
-        if case .draw = written { isBroken = sink.errorCount > errors }
+        switch written {
+        case .draw, .box: isBroken = sink.errorCount > errors
+        default: break
+        }
         source = isBroken ? .unset : .literal(written, range)
       }
     }
@@ -156,8 +167,12 @@ package indirect enum ArtSource: Sendable {
   case use(Ranged<String>)
   /// Drawn, with everything resolved.
   case drawn(ResolvedDrawing)
+  /// A box that the compiler sizes.
+  case box(BoxOverlay)
   /// Another state's pixels.
   case derive(Ranged<StateName>)
+  /// Another element's art.
+  case of(Ranged<ElementID>)
 
   /// The key that names the source.
   package var key: ArtSourceKey {
@@ -165,9 +180,12 @@ package indirect enum ArtSource: Sendable {
     case .file: .file
     case .files: .files
     case .ninePatch, .ninePatches: .ninePatch
-    case .draw, .drawn: .draw
+    case .draw: .draw
+    case .drawn(let drawing): drawing.box == nil ? .draw : .box
+    case .box: .box
     case .use: .use
     case .derive: .derive
+    case .of: .of
     }
   }
 
@@ -188,7 +206,10 @@ package indirect enum ArtSource: Sendable {
     case .draw(var drawing):
       guard drawing.resolve(references, &sink) else { return false }
       self = .draw(drawing)
-    case .use, .drawn, .derive: return false
+    case .box(var box):
+      guard box.resolve(references, &sink) else { return false }
+      self = .box(box)
+    case .use, .drawn, .derive, .of: return false
     }
     return true
   }
@@ -210,7 +231,7 @@ extension ScaleFiles {
 
 /// The keys of which art has one.
 package enum ArtSourceKey: String, CaseIterable, Sendable {
-  case file, files, ninePatch, draw, use, derive
+  case file, files, ninePatch, draw, use, derive, of, box
 }
 
 extension Setting {

@@ -57,6 +57,14 @@ package struct ElementOverlay: Record {
   /// What can't differ between variants, and the maps of the variants: `ElementLowering` reads them.
   fileprivate static func listWhole(_ keys: inout some KeyVisitor<Self>, of table: String) {
     keys.other(
+      "like", .pattern(elementPattern),
+      "The element of the same kind that this one begins with, as a theme begins with one that it extends.",
+      by: "like-begins-with-another", isOfElement: true)
+    keys.other(
+      "abstract", Bool.form, default: "false",
+      "Whether the element is only there for others to be like it: it is checked but never built.",
+      by: "abstract-elements-are-not-built", isOfElement: true)
+    keys.other(
       "scales", ScaleSet.form, "The scales that are built for this element.", by: "scales-select",
       isSetting: true,
       isOfElement: true)

@@ -79,6 +79,11 @@ struct ForeignKey {
 
   private static let elementRows = [
     Row(
+      "button navigationBar image",
+      "extends inherit inherits parent base basedon copyof copies extend sameas",
+      "=like"),
+    Row("button navigationBar image", "virtual isabstract", "=abstract"),
+    Row(
       "button navigationBar", "padding contentinsets contentedgeinsets contentpadding titleedgeinsets margin",
       "the space around the text is `title: { insets: { left: 8, right: 8 } }`"),
     Row(
@@ -156,6 +161,7 @@ struct ForeignKey {
     Row("art background", "recipe drawing style", "=use"),
     Row("art background", "colorprofile icc iccprofile colorspace", "=profile"),
     Row("art background", "mirror mirrored flipx flipy fliphorizontal flipvertical scalex", "=flip"),
+    Row("art background", "element sameas ref reference", "=of"),
     Row("art background", "parameters arguments args params", "=with"),
     Row("art background", "size layers", "a drawing is `draw: { size: …, layers: [ … ] }`"),
     Row("icon", "tintcolor color", "=tint"),

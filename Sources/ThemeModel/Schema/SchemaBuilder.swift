@@ -92,7 +92,13 @@ struct SchemaBuilder {
       ]
     case .words(let words): [.oneLine(["enum": .array(words.map { .string($0) })])]
     case .pattern(let pattern):
-      [.oneLine(["type": "string", "pattern": .string(Self.whole(pattern)), "maxLength": 64])]
+      // A name is no longer than 64 characters; before an element's stands its kind.
+      [
+        .oneLine([
+          "type": "string", "pattern": .string(Self.whole(pattern)),
+          "maxLength": .integer(pattern.contains("/") ? 79 : 64),
+        ])
+      ]
     case .map(let name), .overlay(let name): [self.table(name, .whole)]
     case .named(let pattern, .color):
       // The new colors of `swap`.

@@ -17,7 +17,7 @@ extension DiagnosticCode {
       sink.report(.clash(name, range, other))
     }
   }
-  for element in theme.elements {
+  for element in theme.built {
     let asset = element.variants.first?.settings.assetName.ranged
     let name = asset.map { AndroidName.name(ofAsset: $0.value.string) } ?? AndroidName.name(of: element.id)
     let range = asset?.range ?? element.range

@@ -44,7 +44,7 @@ extension DiagnosticCode {
 /// Reports asset names that are none in Dart, and names of elements that are the same but for case.
 @Sendable func checkFlutterNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
   var taken: [String: SourceRange] = [:]
-  for element in theme.elements {
+  for element in theme.built {
     let asset = element.variants.first?.settings.assetName.ranged
     let name = FlutterNames.name(of: element.id, asset: asset?.value.string)
     let range = asset?.range ?? element.range

@@ -11,7 +11,7 @@ extension DiagnosticCode {
 func checkAssetNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
   var taken: [String: (range: SourceRange, element: ElementID, set: VariantKey, isOwn: Bool)] = [:]
   let own = theme.name.map { "\($0.value)/" } ?? ""
-  for element in theme.elements {
+  for element in theme.built {
     var refused: Set<SourceRange> = []
     for variant in element.variants
     where CatalogTerms.isInCatalog(variant.key) && CatalogTerms.set(of: variant.key) == variant.key {

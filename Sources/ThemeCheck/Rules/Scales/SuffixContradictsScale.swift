@@ -7,6 +7,8 @@ import ThemeResolution
 /// Reports files whose name says another scale than the theme, or says one where it isn't read.
 func suffixContradictsScale(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts {
+    // What is wrong with another element's art is said there.
+    if case .of = part.origin { continue }
     for image in part.images {
       guard let said = image.picture.measured.scaleInName, said != image.scale,
         image.picture.recipe.reduction == nil, let name = image.picture.recipe.file?.name

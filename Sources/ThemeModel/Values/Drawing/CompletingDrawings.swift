@@ -28,6 +28,7 @@ extension ResolvedDrawing {
     self.size = size.map(\.value)
     sizeRanges = size.map(\.range)
     self.layers = layers
+    box = nil
   }
 }
 
@@ -63,7 +64,7 @@ extension Size<Ranged<Points>> {
 }
 
 extension ResolvedLayer {
-  fileprivate init?(_ layer: LayerOverlay, at range: SourceRange, _ sink: inout DiagnosticSink) {
+  init?(_ layer: LayerOverlay, at range: SourceRange, _ sink: inout DiagnosticSink) {
     let count = sink.count
     self.range = range
     if case .unset = layer.shape {

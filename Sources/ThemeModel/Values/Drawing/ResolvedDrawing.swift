@@ -9,6 +9,8 @@ package struct ResolvedDrawing: Hashable, Sendable {
   package let sizeRanges: Size<SourceRange>
   /// From the lowest up; at least one.
   package let layers: [ResolvedLayer]
+  /// How it stretches, of a box; nil for other drawings.
+  package let box: BoxMetrics?
 }
 
 /// One layer of a drawing.

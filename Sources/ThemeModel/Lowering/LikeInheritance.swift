@@ -1,0 +1,40 @@
+import ThemeCore
+import ThemeSyntax
+
+extension SyntaxNode {
+  /// What another element takes over: everything but what an element says of itself alone.
+  var inherited: SyntaxNode {
+    guard case .mapping(var mapping) = value else { return self }
+    mapping.entries.removeAll { ["like", "abstract", "assetName"].contains($0.key.value) }
+    for place in mapping.entries.indices where VariantAxis(key: mapping.entries[place].key.value) != nil {
+      guard case .mapping(var variants) = mapping.entries[place].value.value else { continue }
+      for variant in variants.entries.indices {
+        variants.entries[variant].value = variants.entries[variant].value.inherited
+      }
+      mapping.entries[place].value.value = .mapping(variants)
+    }
+    return SyntaxNode(.mapping(mapping), range)
+  }
+
+  /// The same with combined values spelled as another element spells them: `selected+highlighted` is merged with
+  /// `highlighted+selected`.
+  func spelled(like other: SyntaxNode) -> SyntaxNode {
+    guard case .mapping(var mapping) = value, let theirs = other.mapping else { return self }
+    for place in mapping.entries.indices {
+      guard let axis = VariantAxis(key: mapping.entries[place].key.value),
+        case .mapping(var variants) = mapping.entries[place].value.value,
+        let known = theirs[axis.key]?.mapping
+      else { continue }
+      for index in variants.entries.indices {
+        let entry = variants.entries[index]
+        guard let value = AxisValue(axis, named: entry.key.value),
+          let same = known.entries.first(where: { AxisValue(axis, named: $0.key.value) == value })
+        else { continue }
+        variants.entries[index] = Mapping.Entry(
+          key: Ranged(same.key.value, entry.key.range), value: entry.value.spelled(like: same.value))
+      }
+      mapping.entries[place].value.value = .mapping(variants)
+    }
+    return SyntaxNode(.mapping(mapping), range)
+  }
+}

@@ -1,0 +1,41 @@
+package import ThemeCore
+package import ThemeDiagnostics
+package import ThemeSyntax
+
+/// A rounded box, of which the compiler finds the size, the caps and what lies outside of it.
+package struct BoxOverlay: Record, Lowerable {
+  package var fill = Setting<FillForm>.unset
+  package var radius = Setting<Points>.unset
+  package var corners = Setting<CornersOverlay>.unset
+  package var stroke = Setting<StrokeOverlay>.unset
+  package var shadows = Setting<SettingList<ShadowOverlay>>.unset
+  package var innerShadows = Setting<SettingList<ShadowOverlay>>.unset
+  /// Whether something of it was refused: nothing more is to be said of what is missing.
+  package var isBroken = false
+
+  package init() {}
+
+  package static let about = KeyListName("box", "a box", shownBy: "boxes")
+  package static let expectation = "a box such as `{ fill: white, radius: 8 }`"
+
+  package static func list(_ keys: inout some KeyVisitor<Self>) {
+    keys.setting("fill", \.fill, "The color that fills the box.")
+    keys.setting("radius", \.radius, "The radius of all four corners.")
+    keys.setting("corners", \.corners, "A radius for each corner.")
+    keys.setting("stroke", \.stroke, "A line along the edge of the box.")
+    keys.setting("shadows", \.shadows, "Shadows around the box; the first one is on top.")
+    keys.setting("innerShadows", \.innerShadows, "Shadows inside the box; the first one is on top.")
+  }
+
+  package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> BoxOverlay? {
+    let errors = sink.errorCount
+    var box = lowerKeys(node, &sink)
+    if let radius = box?.radius.range, let corners = box?.corners.range {
+      sink.report(
+        Diagnostic(.exclusiveKeys, "`radius` and `corners` exclude each other", at: corners)
+          .also(at: radius, "the radius of all corners"))
+    }
+    box?.isBroken = sink.errorCount > errors
+    return box
+  }
+}

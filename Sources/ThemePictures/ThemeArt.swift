@@ -1,0 +1,105 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemeResolution
+
+/// The art of all elements, where one shows another's.
+///
+/// A class because all of them refer to it.
+final class ThemeArt {
+  /// A part of a variant of an element.
+  struct Place: Equatable {
+    let element: Int
+    let variant: Int
+    let part: PartName
+  }
+
+  let only: [Scale]?
+  /// What is looked for, each for the one before: it catches art that is made of itself.
+  var inProgress: [Place] = []
+  private let theme: ResolvedTheme
+  private var known: [ElementArt?]
+  private lazy var places = Dictionary(
+    theme.elements.indices.map { (theme.elements[$0].id, $0) }
+  ) { first, _ in first }
+
+  init(_ theme: ResolvedTheme, only: [Scale]?) {
+    self.theme = theme
+    self.only = only
+    known = theme.elements.map { _ in nil }
+  }
+
+  func element(at place: Int) -> ElementArt {
+    if let element = known[place] { return element }
+    let element = ElementArt(theme.elements[place], at: place, of: self)
+    known[place] = element
+    return element
+  }
+
+  /// The art of another element for a variant of one, before the mirroring of that.
+  func art(
+    of other: Ranged<ElementID>, for element: ResolvedElement, in index: Int, _ loader: inout ArtLoader
+  ) -> PartArt {
+    // One that there is not was reported.
+    guard let place = places[other.value] else { return .broken }
+    let source = self.element(at: place)
+    let variant = element.variants[index]
+    guard let found = source.element.index(of: source.element.key(nearestTo: variant.key)) else {
+      return .broken
+    }
+    let part: PartName = other.value.kind == .image ? .image : .background
+    let wanted = Place(element: place, variant: found, part: part)
+    if let start = inProgress.firstIndex(of: wanted) {
+      loader.sink.report(
+        .artOfItself(inProgress[start...].map { theme.elements[$0.element].id }, at: other.range))
+      return .broken
+    }
+    let most = Limit.referenceDepth.standard
+    guard inProgress.count <= most else {
+      loader.sink.report(
+        Diagnostic(
+          .limitExceeded, "more than \(most) elements in a row show each other's art", at: other.range
+        ).helping("name the element that has the art"))
+      return .broken
+    }
+    let settings = source.element.variants[found]
+    guard let art = settings.settings.part(part, of: other.value.kind)?.art.ranged else {
+      if loader.sink.doubted.contains(other.value.description) { return .broken }
+      loader.sink.report(
+        Diagnostic(
+          .artIncomplete, "`\(other.value)` has no art in `\(settings.key.text)`", at: other.range
+        ).also(at: source.element.range, "the element"))
+      return .broken
+    }
+    let asking = loader.sink.element
+    loader.sink.element = other.value.description
+    var result = source.art(found, part, art, &loader)
+    if settings.isMirrored, !variant.isMirrored { result = result.mirrored(keepingSymmetric: true, &loader) }
+    loader.sink.element = asking
+    guard case .pictures(let pictures, _) = result else { return result }
+    let scales = element.scales?.value.scales.filter { only?.contains($0) ?? true }
+    if let missing = scales?.first(where: { scale in !pictures.contains { $0.scale == scale } }) {
+      loader.sink.report(
+        Diagnostic(
+          .scaleUnavailable, "there is no art for \(missing.name)", at: other.range,
+          "has \(pictures.map(\.scale.name).listed)"
+        ).also(at: element.scales?.range, "selected here"))
+      return .broken
+    }
+    let wantedPictures = pictures.filter { scales?.contains($0.scale) ?? true }
+    return wantedPictures.isEmpty ? .broken : .pictures(wantedPictures, origin: .of(other.value))
+  }
+}
+
+extension Diagnostic {
+  /// Elements that show each other's art in a circle.
+  fileprivate static func artOfItself(_ circle: [ElementID], at range: SourceRange) -> Diagnostic {
+    var names: [String] = []
+    for id in circle where names.last != "`\(id)`" { names.append("`\(id)`") }
+    // What is longer nobody reads.
+    let shown = names.prefix(16) + (names.count > 16 ? ["…"] : []) + names.prefix(1)
+    return Diagnostic(
+      .referenceCycle, "the art of \(names[0]) is its own: \(shown.joined(separator: " → "))", at: range
+    ).helping("give one of them art of its own")
+  }
+}
