@@ -30,7 +30,7 @@ package struct Session: Sendable {
     let sources = SourceMap()
     self.sources = sources
     library = SyntaxLibrary(
-      inputs, sources: sources, alternatives: .theme, readTokens: designTokens, limits: limits)
+      inputs, sources: sources, alternatives: .theme, tokenReader: DesignTokenReader(), limits: limits)
     store = PictureStore(inputs, limits: limits, bytesInWork: pixelsInWork)
   }
 }

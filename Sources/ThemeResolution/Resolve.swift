@@ -25,6 +25,7 @@ package func resolve(_ theme: Theme, limits: Limits = Limits(), _ sink: inout Di
   for screen in theme.screens {
     screens.append((screen.name, names.resolve(screen.overlay, references, &sink)))
   }
+  if !theme.tokenRemarks.isEmpty { references.report(theme.tokenRemarks, &sink) }
   references.checkUnused(theme.tokens, &sink)
   if !theme.elements.isEmpty, !theme.isAbstract, !sink.hasErrors {
     reportUnused(theme, references, &sink)

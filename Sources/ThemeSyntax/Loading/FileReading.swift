@@ -87,19 +87,32 @@ struct FileReading {
       file.sink.report(.listExpected("a list of token files such as `[brand.tokens.json]`", found: node))
       return nil
     }
-    var tokens: SyntaxNode?
+    var list = TokenFileList()
+    if !file.parents.isEmpty { list.missing = .mayBeInherited }
+    var documents: [TokenDocument] = []
     for (path, name) in files(nodes, of: "tokenFiles", expected: "the path of a token file") {
       file.tokenFiles.append(path)
-      guard hasRoom(at: name.range), let read = tokenFile(path, namedAs: name) else { continue }
-      for token in read.deprecated { file.deprecated[token.path] = token.reason }
-      tokens = tokens.map { merge(read.tokens, over: $0) } ?? read.tokens
+      guard hasRoom(at: name.range), let document = tokenFile(path, namedAs: name) else {
+        list.missing = .mayBeUnread
+        continue
+      }
+      list.paths.append(path)
+      documents.append(document)
     }
+    let tokens = documents.isEmpty ? nil : take(library.tokens(of: documents, list))
     guard let own = mapping["tokens"], own.mapping != nil else { return tokens }
-    return tokens.map { merge(own, over: $0) }
+    return tokens.map {
+      merged($0, with: own, alternatives: library.alternatives, at: ["tokens"], &file.nodes)
+    }
   }
 
-  private mutating func merge(_ tokens: SyntaxNode, over base: SyntaxNode) -> SyntaxNode {
-    merged(base, with: tokens, alternatives: library.alternatives, at: ["tokens"], &file.nodes)
+  private mutating func take(_ combined: CombinedTokens) -> SyntaxNode? {
+    file.sink.append(contentsOf: combined.sink)
+    file.nodes += combined.nodes
+    guard let tokens = combined.tokens else { return nil }
+    for token in tokens.deprecated { file.deprecated[token.path] = token.reason }
+    file.remarks = tokens.remarks
+    return tokens.tokens
   }
 
   /// Whether its token files, those read so far, are within what a theme may have; reports it otherwise.
@@ -112,7 +125,7 @@ struct FileReading {
     return true
   }
 
-  private mutating func tokenFile(_ path: ThemePath, namedAs name: Ranged<String>) -> DesignTokens? {
+  private mutating func tokenFile(_ path: ThemePath, namedAs name: Ranged<String>) -> TokenDocument? {
     switch library.tokenFile(path) {
     case .unreadable(let error):
       file.sink.report(library.unreadable(path, error, namedAs: name, ending: ".tokens.json", &searches))
@@ -121,7 +134,7 @@ struct FileReading {
       file.sink.append(contentsOf: read.sink)
       file.bytes += read.bytes
       file.nodes += read.nodes
-      return read.tokens
+      return read.document
     }
   }
 }

@@ -18,6 +18,8 @@ struct ThemeFile: Sendable {
   var parents: [Parent] = []
   /// Why tokens of its token files should no longer be used, by their paths.
   var deprecated: [String: String] = [:]
+  /// What is to be said of tokens of its token files that a theme uses.
+  var remarks: Set<TokenRemark> = []
   /// What was looked at, whether it could be read or not.
   var tokenFiles: [ThemePath] = []
   /// What is wrong with it and its token files.
@@ -34,11 +36,27 @@ enum FileLookup<File: Sendable>: Sendable {
   case unreadable(InputError)
 }
 
-/// A token file in a theme's words.
+/// A token file by itself.
 struct TokenFile: Sendable {
-  let tokens: DesignTokens?
+  /// Nil when nothing can be made of it.
+  let document: TokenDocument?
   let sink: DiagnosticSink
   let bytes: Int
+  let nodes: Int
+}
+
+/// The token files that a theme lays over each other.
+struct TokenFileList: Hashable {
+  var paths: [ThemePath] = []
+  var missing = MissingTokens.isError
+}
+
+/// Token files laid over each other, in a theme's words.
+struct CombinedTokens: Sendable {
+  /// Nil when nothing can be made of them.
+  let tokens: DesignTokens?
+  /// What is wrong with them when they stand together.
+  let sink: DiagnosticSink
   let nodes: Int
 }
 
