@@ -56,6 +56,7 @@ struct CSSElement {
     // A color fills the art where only its shape counts.
     let color = look.isTemplate && look.kind == .image && art.isRigid ? "currentColor" : nil
     var groups = [CSSGroup(.element, "border", "0")]
+    if art.plainColor != nil { return groups + art.part(on: .element) }
     if art.isRigid, !art.isBehind { return groups + art.whole(on: .element, color: color) }
     groups.append(CSSGroup(.element, "background", "none"))
     if art.isTiled {

@@ -26,7 +26,7 @@ extension CSSElement {
   fileprivate var images: [OutputFile] {
     looks.flatMap { look in
       PartName.allCases.filter { $0 != .backIndicatorMask }.flatMap { part -> [OutputFile] in
-        guard let art = look.ownArt(part).map({ CSSArt(id, $0) }) else { return [] }
+        guard let art = look.ownArt(part).map({ CSSArt(id, $0) }), art.plainColor == nil else { return [] }
         return art.files(inPieces: art.isTiled && part == look.mainPart)
       }
     }

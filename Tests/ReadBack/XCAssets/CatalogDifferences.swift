@@ -19,7 +19,8 @@ func catalogDifferences(_ files: [OutputFile], _ slices: SliceSet) -> [String] {
     let facts = wanted.facts
     for (name, color) in [
       ("iconTint", facts.icon?.tint), ("tint", facts.tint), ("titleColor", facts.title?.color),
-      ("titleShadowColor", facts.title?.shadow?.color),
+      ("titleShadowColor", facts.title?.shadow?.color), ("background", wanted.fill(.background)),
+      ("image", wanted.fill(.image)), ("shadowImage", wanted.fill(.shadowImage)),
     ] {
       // A variant that says none has what it falls back to.
       guard let color else { continue }

@@ -87,7 +87,7 @@ struct BrowserCase {
       statedWidth = min(least + Points(37), facts.maximumWidth ?? least + Points(37)) - outset(slice).across
     }
     let isTexture = art.resizing == .tile && caps.allSatisfy { $0 == .zero }
-    if facts.height == nil, highest > .zero || (isBar && isTexture) {
+    if facts.height == nil, highest > .zero || (isBar && isTexture) || art.plainColor != nil {
       // A bar is at least as high as its art, or as the platform's.
       let least = isBar ? max(slice.sourceSize.points(at: slice.scale).height.roundedUp, Points(82)) : highest
       statedHeight = least + Points(23) - outset(slice).down
