@@ -11,6 +11,8 @@ package final class SyntaxLibrary: Sendable {
   let alternatives: AlternativeTable
   let readTokens: TokenReader
   let limits: Limits
+  /// The themes that brands are laid over, by the files of the brands.
+  let bases: [ThemePath: ThemeParent]
   private let kept = Mutex(Kept())
 
   /// What is known of files. When it is too much, all of it is forgotten: a file that is needed again is read again, and
@@ -29,16 +31,17 @@ package final class SyntaxLibrary: Sendable {
   }
 
   /// `alternatives` are the keys of which one takes the place of another when a theme overlays its parent;
-  /// `readTokens` reads token files.
+  /// `readTokens` reads token files. `bases` are the themes that brands are laid over, by the files of the brands.
   package init(
     _ inputs: any ThemeInputs, sources: SourceMap, alternatives: AlternativeTable,
-    readTokens: @escaping TokenReader, limits: Limits = Limits()
+    readTokens: @escaping TokenReader, limits: Limits = Limits(), bases: [ThemePath: ThemeParent] = [:]
   ) {
     self.inputs = inputs
     self.sources = sources
     self.alternatives = alternatives
     self.readTokens = readTokens
     self.limits = limits
+    self.bases = bases
   }
 
   var newSink: DiagnosticSink { DiagnosticSink(limit: limits[.diagnostics]) }
