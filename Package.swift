@@ -236,7 +236,7 @@ let package = Package(
     .executableTarget(
       name: "CommitCrasher",
       dependencies: ["Platform", "ThemeImage", "ThemeTargets", "ThemeBundle", "ThemeDisk"],
-      path: "Tests/CommitCrasher", swiftSettings: dialect,
+      path: "Tests/CommitCrasher", swiftSettings: optimized,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
     // What docs/ is made of, and the tool that writes it.
     .target(

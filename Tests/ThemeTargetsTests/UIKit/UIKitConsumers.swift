@@ -31,10 +31,10 @@ struct UIKitConsumers {
   private let toolchain: SwiftToolchain
 
   /// Checks Swift files, given by their paths, that may import UIKit and SwiftUI, for an app that runs on `system` and
-  /// later; throws what the compiler says.
+  /// later; throws what the compiler says. Of those that are `known` to compile, only what the others use is checked.
   func typeCheck(
     swift files: [String: String], languageMode: LanguageMode, system: String = "13.0",
-    warningsAreErrors: Bool = true
+    warningsAreErrors: Bool = true, known: Set<String> = []
   ) throws {
     let modules = try UIKitModules.checked.get()
     try Scratch.with(files.mapValues(UIKitModules.asAndroid)) { folder in
@@ -43,7 +43,10 @@ struct UIKitConsumers {
         modules.checkingOptions(system: system) + strictness + [
           "-typecheck", "-swift-version", languageMode.rawValue, "-parse-as-library", "-module-name",
           "Checked",
-        ] + paths(files, "swift"), in: folder)
+        ]
+          + paths(files, "swift").flatMap { path in
+            known.isEmpty || known.contains(path) ? [path] : ["-primary-file", path]
+          }, in: folder)
       guard said.isSuccess else { throw Failure(description: said.text) }
     }
   }
