@@ -47,7 +47,8 @@ package func check(
     }
   }
   return CheckedTheme(
-    name: name, summary: theme.summary?.value.string, elements: elements,
+    name: name, namespace: theme.namespace?.value ?? name, summary: theme.summary?.value.string,
+    elements: elements,
     defaults: CheckedScreen(theme.defaults),
     screens: theme.screens.map { ($0.name.value, CheckedScreen($0.screen)) }, allow: allow, scales: scales,
     oldestIOS: theme.targets.lazy.compactMap(\.minimumSystem).last?.value ?? MinimumSystem.standard.version,

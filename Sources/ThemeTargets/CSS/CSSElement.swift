@@ -13,9 +13,9 @@ struct CSSElement {
   /// Whether any look needs both generated boxes for its art, so that none is left for a tap target.
   private let needsBothBoxes: Bool
 
-  init(_ element: ElementLooks, in theme: String) {
+  init(_ element: ElementLooks, in namespace: String) {
     id = element.id
-    className = CSSNames.className(element.id, in: theme)
+    className = CSSNames.className(element.id, in: namespace)
     looks = element.looks.filter { TargetProfile.css.shows($0.key) }
     needsBothBoxes = looks.contains { CSSArt(element.id, $0.main)?.hasCapsBox ?? false }
   }

@@ -29,7 +29,7 @@ private let catalogColors: [(property: LookProperty, name: String, color: @Senda
 
 /// The catalog's files.
 private func catalogFiles(_ theme: ThemeLooks) -> [OutputFile] {
-  let names = CatalogNames(theme: theme.theme.name)
+  let names = CatalogNames(namespace: theme.theme.namespace)
   var files: [OutputFile] = []
   var folders = CatalogFolders()
   func add(_ contents: JSONValue, _ folder: String, of element: ElementID? = nil) {

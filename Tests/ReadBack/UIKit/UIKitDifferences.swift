@@ -10,7 +10,7 @@ package import ThemeTargets
 package func uikitDifferences(
   _ looks: [UIKitLook], _ files: [OutputFile], _ slices: SliceSet
 ) -> [String] {
-  var catalog = Catalog(files, theme: slices.theme.name)
+  var catalog = Catalog(files, theme: slices.theme.namespace)
   var comparison = Comparison()
   for wanted in slices.wanted(where: { !$0.name(.system).hasPrefix("android") }) {
     guard let values = looks[wanted.index].values(in: wanted.variant.key) else {

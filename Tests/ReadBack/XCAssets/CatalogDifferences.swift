@@ -8,7 +8,7 @@ import ThemeTargets
 
 /// Holds what an app gets from a catalog, in every variant of every element, against the slices.
 func catalogDifferences(_ files: [OutputFile], _ slices: SliceSet) -> [String] {
-  var catalog = Catalog(files, theme: slices.theme.name)
+  var catalog = Catalog(files, theme: slices.theme.namespace)
   var comparison = Comparison()
   for problem in catalog.problems { comparison.report(problem) }
   for wanted in slices.wanted(where: { !$0.name(.system).hasPrefix("android") }) {
