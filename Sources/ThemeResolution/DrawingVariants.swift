@@ -5,13 +5,13 @@ import ThemeModel
 extension ElementOverlay {
   /// Everything drawn that is said here, as drawings in which all is resolved.
   mutating func draw(_ recipes: inout Recipes, _ references: References, _ sink: inout DiagnosticSink) {
-    body.art.draw(&recipes, references, &sink)
+    body.art.draw(height: height.ranged, &recipes, references, &sink)
     if case .literal(var icon, let range) = icon, icon.art.isDrawn {
       icon.art.draw(&recipes, references, &sink)
       self.icon = .literal(icon, range)
     }
     if case .literal(var part, let range) = background, part.art.isDrawn {
-      part.art.draw(&recipes, references, &sink)
+      part.art.draw(height: height.ranged, &recipes, references, &sink)
       background = .literal(part, range)
     }
     if case .literal(var part, let range) = shadowImage, part.art.isDrawn {
@@ -36,15 +36,16 @@ extension Setting<ArtOverlay> {
     }
   }
 
-  /// What can't be drawn has no source any more.
+  /// What can't be drawn has no source any more. `height` is that of the element that the art fills.
   mutating func draw(
-    _ recipes: inout Recipes, _ references: References, _ sink: inout DiagnosticSink
+    height: Ranged<Points>? = nil, _ recipes: inout Recipes, _ references: References,
+    _ sink: inout DiagnosticSink
   ) {
     guard case .literal(var art, let range) = self, let source = art.source.ranged else { return }
     let drawing: ResolvedDrawing?
     switch source.value {
     case .draw(let overlay): drawing = recipes.drawing(overlay, at: source.range, references, &sink)
-    case .box(let box): drawing = recipes.drawing(box, at: source.range, references, &sink)
+    case .box(let box): drawing = recipes.drawing(box, at: source.range, height: height, references, &sink)
     case .color(let color): drawing = ResolvedDrawing(color, at: source.range)
     case .use(let name): drawing = recipes.drawing(of: name, with: art.with.ranged, references, &sink)
     default: return

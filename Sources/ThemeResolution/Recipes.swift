@@ -33,6 +33,8 @@ struct Recipes {
   private struct Place: Hashable {
     let range: SourceRange
     let context: TokenContext
+    /// That of the element of a box.
+    var height: Points?
   }
 
   private struct Use: Hashable {
@@ -207,13 +209,14 @@ struct Recipes {
     return resolved
   }
 
-  /// What a box in an element comes to; nil after a report.
+  /// What a box in an element of a height comes to; nil after a report.
   mutating func drawing(
-    _ box: BoxOverlay, at range: SourceRange, _ references: References, _ sink: inout DiagnosticSink
+    _ box: BoxOverlay, at range: SourceRange, height: Ranged<Points>?, _ references: References,
+    _ sink: inout DiagnosticSink
   ) -> ResolvedDrawing? {
-    let place = Place(range: range, context: references.context)
+    let place = Place(range: range, context: references.context, height: height?.value)
     if let known = inline[place] { return known }
-    let resolved = ResolvedDrawing(box, at: range, &sink)
+    let resolved = ResolvedDrawing(box, at: range, height: height, &sink)
     inline[place] = .some(resolved)
     return resolved
   }

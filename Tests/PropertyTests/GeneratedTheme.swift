@@ -96,6 +96,7 @@ struct GeneratedTheme {
   }
 
   private mutating func element(_ kind: String, _ name: String) -> Written {
+    if dice.happens(20) { return boxed(kind) }
     if kind == "navigationBars" { return bar(name) }
     let form = dice.pick(["points", "pixels", "stretchable", "auto", "tile", "none"])
     let shape = shape(form)
@@ -229,6 +230,61 @@ struct GeneratedTheme {
       entries.append(("verticalAlignment", .text(dice.pick(["top", "center", "bottom"]))))
     }
     if dice.happens(20) { entries.append(("offset", ["x": 1, "y": .plain("-0.5")])) }
+    return .map(entries)
+  }
+
+  /// An element whose art is boxes and plain colors, which say nothing of slicing.
+  private mutating func boxed(_ kind: String) -> Written {
+    let key = kind == "navigationBars" ? "background" : "art"
+    let height = dice.number(30...60)
+    var entries: [(String, Written)] = [(key, filled(isHigh: kind != "images"))]
+    if kind != "images" { entries.append(("height", Written(height))) }
+    if kind.hasSuffix("uttons") {
+      entries.append(("maximumWidth", 200))
+      if dice.happens(60) { entries.append(("title", title(in: 14))) }
+      var states: [(String, Written)] = []
+      for state in ["highlighted", "disabled", "selected"] where dice.happens(50) {
+        states.append((state, [key: dice.happens(50) ? derived() : filled(isHigh: true)]))
+      }
+      if !states.isEmpty { entries.append(("states", .map(states))) }
+    }
+    if dice.happens(30) {
+      entries.append(("appearances", ["dark": [key: filled(isHigh: kind != "images")]]))
+    }
+    if kind != "images", dice.happens(20) {
+      entries.append(("metrics", ["compact": ["height": Written(dice.number(30...height))]]))
+    }
+    if dice.happens(20) { entries.append(("scales", dice.pick([[1], [2], [1, 3]]))) }
+    if dice.happens(30) { entries.append(("directions", ["rtl": "mirror"])) }
+    return .map(entries)
+  }
+
+  /// A plain color, or a box that is flipped now and then; one with a gradient only where the element has a height.
+  private mutating func filled(isHigh: Bool) -> Written {
+    if dice.happens(30) { return colorOrToken() }
+    var box: [(String, Written)] = [("fill", colorOrToken())]
+    if isHigh, dice.happens(30) {
+      let stops: Written = [["at": 0, "color": colorOrToken()], ["at": 1, "color": .text(color())]]
+      box = [("fill", ["linear": ["angle": dice.pick([0, 180]), "stops": stops]])]
+    }
+    if dice.happens(60) {
+      box.append(("radius", Written(dice.number(0...30))))
+    } else {
+      box.append(("corners", ["topLeft": Written(dice.number(0...9)), "bottomRight": .plain("2.5")]))
+    }
+    let positions = ["inside", "center", "outside"]
+    if dice.happens(40) {
+      box.append(("stroke", ["color": .text(color()), "width": 1, "position": .text(dice.pick(positions))]))
+    }
+    for (name, chance) in [("shadows", 40), ("innerShadows", 30)] where dice.happens(chance) {
+      let shadow: Written = [
+        "color": .text(color()), "x": Written(dice.number(-2...2)), "y": Written(dice.number(-2...2)),
+        "blur": Written(dice.number(0...3)),
+      ]
+      box.append((name, [shadow]))
+    }
+    var entries: [(String, Written)] = [("box", .map(box))]
+    if dice.happens(20) { entries.append(("flip", .text(dice.pick(Flip.allCases).rawValue))) }
     return .map(entries)
   }
 

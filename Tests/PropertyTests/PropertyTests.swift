@@ -68,7 +68,7 @@ struct PropertyTests {
       #"normal.rtl": {"#, #"highlighted.dark"#, #"normal.ios-13"#, #""backIndicatorMask": {"#,
       #""shadowImage": {"#,
       #""icon": {"#, #""resample": "down""#, #""screens": {"#, #""alignmentInsets": {"#, #""3x": {"#,
-      #""highlighted+selected"#, #""flip": "xy""#,
+      #""highlighted+selected"#, #""flip": "xy""#, ##""color": "#"##, #""box": {"#, #""fill": "linear 180"#,
     ] {
       #expect(manifests.contains(fact), "\(fact)")
     }

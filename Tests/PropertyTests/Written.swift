@@ -90,3 +90,7 @@ extension Written: ExpressibleByDictionaryLiteral {
 
   init(dictionaryLiteral entries: (String, Written)...) { self = .map(entries) }
 }
+
+extension Written: ExpressibleByArrayLiteral {
+  init(arrayLiteral values: Written...) { self = .list(values) }
+}

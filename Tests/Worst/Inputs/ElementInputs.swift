@@ -28,6 +28,21 @@ extension WorstInput {
       try folder.write(head("a") + "buttons:\n" + buttons, to: "a.theme.yaml")
     },
     WorstInput(
+      "elements-like-each-other", "laying 10,000 elements over each other, each like the one before",
+      run: "check a.theme.yaml"
+    ) { folder, size in
+      let first = "  b0: { art: white, height: 44, title: { color: black }, allow: [highlighted-missing] }\n"
+      let others = repeated(size(10_000)) { "  b\($0 + 1): { like: b\($0), height: \(44 + $0 % 9) }\n" }
+      try folder.write(head("a") + "buttons:\n" + first + others, to: "a.theme.yaml")
+    },
+    WorstInput(
+      "art-of-each-other", "following art through 10,000 elements that each show the one before",
+      run: "check a.theme.yaml", answer: "limit-exceeded"
+    ) { folder, size in
+      let others = repeated(size(10_000)) { "  i\($0 + 1): { art: { of: images/i\($0) } }\n" }
+      try folder.write(head("a") + "images:\n  i0: { art: white }\n" + others, to: "a.theme.yaml")
+    },
+    WorstInput(
       "scales-and-targets", "writing 2,500 elements for every target at every scale",
       run: "build -o out --target xcassets,uikit,android,css,flutter a.theme.yaml"
     ) { folder, size in

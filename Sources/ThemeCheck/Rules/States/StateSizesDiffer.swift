@@ -1,6 +1,7 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
+import ThemePictures
 import ThemeStretch
 
 /// Reports states whose art is of another size than the normal state's, at any scale, along axes that don't stretch; and those
@@ -11,6 +12,7 @@ func stateSizesDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       let differing = pair.images.first { image, normal in
         !image.caps.hasCaps(along: axis) && !normal.caps.hasCaps(along: axis)
           && image.lengthPx(along: axis) != normal.lengthPx(along: axis)
+          && !image.picture.fills(axis) && !normal.picture.fills(axis)
       }
       if let (image, normal) = differing {
         let (title, normalTitle) = pair.titles
@@ -38,6 +40,13 @@ func stateSizesDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
             .helping("`minimumWidth: \(max(width, normal))` gives all states the same width"))
       }
     }
+  }
+}
+
+extension Picture {
+  /// Whether it is as long along an axis as its element, of whatever length: a plain color is, and a box is as wide.
+  fileprivate func fills(_ axis: Axis) -> Bool {
+    recipe.box.map { $0.isPlain || axis == .horizontal } ?? false
   }
 }
 

@@ -19,7 +19,9 @@ package struct BoxOverlay: Record, Lowerable {
   package static let expectation = "a box such as `{ fill: white, radius: 8 }`"
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
-    keys.setting("fill", \.fill, "The color that fills the box.")
+    keys.setting(
+      "fill", \.fill,
+      "What fills the box: a color, or a gradient from top to bottom in an element with a `height`.")
     keys.setting("radius", \.radius, "The radius of all four corners.")
     keys.setting("corners", \.corners, "A radius for each corner.")
     keys.setting("stroke", \.stroke, "A line along the edge of the box.")

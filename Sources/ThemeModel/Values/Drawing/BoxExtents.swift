@@ -1,0 +1,94 @@
+import ThemeCore
+import ThemeDrawing
+
+/// How far what is drawn of a box reaches, outward from each side and inward along it.
+struct BoxExtents {
+  enum Side {
+    case left, right, top, bottom
+  }
+
+  private let layer: ResolvedLayer
+  private var corners: ResolvedCorners
+  /// How far the stroke reaches beyond the edge, and into the box.
+  private let strokeOutside: Points
+  private let strokeInside: Points
+
+  init(_ layer: ResolvedLayer, _ corners: ResolvedCorners) {
+    self.layer = layer
+    self.corners = corners
+    // A hairline is widest at 1x.
+    let width =
+      switch layer.stroke?.width {
+      case .points(let points): points
+      case .hairline: Points(1)
+      case nil: Points.zero
+      }
+    let half = Points(units: (width.units + 1) / 2)
+    switch layer.stroke?.position {
+    case .inside: (strokeOutside, strokeInside) = (.zero, width)
+    case .center: (strokeOutside, strokeInside) = (half, half)
+    case .outside: (strokeOutside, strokeInside) = (width, .zero)
+    case nil: (strokeOutside, strokeInside) = (.zero, .zero)
+    }
+  }
+
+  /// For one side, from the edge of the artboard, all but the frame in whole points: how far the box's shadows reach beyond it,
+  /// where its edge is, and where nothing of its corners is seen any more.
+  func side(_ side: Side) -> (outside: Points, frame: Points, cap: Points) {
+    var outside = Points.zero
+    var inside = Points.zero
+    for shadow in layer.shadows {
+      let (reach, shift) = (shadow.reach, shift(of: shadow, outwardAt: side))
+      outside = max(outside, reach + shift)
+      inside = max(inside, reach - shift)
+    }
+    for shadow in layer.innerShadows {
+      inside = max(inside, shadow.reach - shift(of: shadow, outwardAt: side))
+    }
+    outside = outside.roundedUp
+    let radius =
+      switch side {
+      case .left: max(corners.topLeft, corners.bottomLeft)
+      case .right: max(corners.topRight, corners.bottomRight)
+      case .top: max(corners.topLeft, corners.topRight)
+      case .bottom: max(corners.bottomLeft, corners.bottomRight)
+      }
+    let frame = outside + strokeOutside.roundedUp
+    return (outside, frame, (frame + max(radius, strokeInside) + inside).roundedUp)
+  }
+
+  /// Makes the corners as small as they are drawn in a box of a height, by CSS's rule: those of a side that don't fit shrink all.
+  mutating func fit(into height: Points) {
+    func factor(_ first: Points, _ second: Points) -> Double {
+      first + second > height ? height.double / (first + second).double : 1
+    }
+    let factor = min(
+      factor(corners.topLeft, corners.bottomLeft), factor(corners.topRight, corners.bottomRight))
+    func fitted(_ radius: Points) -> Points {
+      factor == 1 ? radius : Points(units: Int64((Double(radius.units) * factor).rounded(.up)))
+    }
+    corners = ResolvedCorners(
+      topLeft: fitted(corners.topLeft), topRight: fitted(corners.topRight),
+      bottomRight: fitted(corners.bottomRight), bottomLeft: fitted(corners.bottomLeft))
+  }
+
+  private func shift(of shadow: ResolvedShadow, outwardAt side: Side) -> Points {
+    switch side {
+    case .left: -shadow.x
+    case .right: shadow.x
+    case .top: -shadow.y
+    case .bottom: shadow.y
+    }
+  }
+}
+
+extension ResolvedShadow {
+  /// How far its blur is seen at any scale.
+  fileprivate var reach: Points {
+    Scale.allCases.map { scale in
+      Points(
+        Pixels(ThemeDrawing.Shadow.reach(ofBlur: blur.double, pixelsPerPoint: Double(scale.rawValue))),
+        at: scale)
+    }.max() ?? .zero
+  }
+}
