@@ -68,7 +68,8 @@ struct PropertyTests {
       #"normal.rtl": {"#, #"highlighted.dark"#, #"normal.ios-13"#, #""backIndicatorMask": {"#,
       #""shadowImage": {"#,
       #""icon": {"#, #""resample": "down""#, #""screens": {"#, #""alignmentInsets": {"#, #""3x": {"#,
-      #""highlighted+selected"#, #""flip": "xy""#,
+      #""highlighted+selected"#, #""flip": "xy""#, #"normal.ios""#, #"normal.web""#, #""hovered"#,
+      #"normal.highContrast+buttonShapes"#, #"normal.scrollEdge"#,
     ] {
       #expect(manifests.contains(fact), "\(fact)")
     }

@@ -11,12 +11,12 @@ extension TargetBackend {
 
 /// The rules of a theme's stylesheet, in its order.
 package func stylesheet(of theme: ThemeLooks) -> [CSSRule] {
-  theme.elements.flatMap { CSSElement($0, in: theme.theme.name).rules }
+  theme.elements(for: .css).flatMap { CSSElement($0, in: theme.theme.name).rules }
 }
 
 private func cssFiles(_ theme: ThemeLooks) -> [OutputFile] {
   let name = theme.theme.name
-  let files = theme.elements.flatMap { CSSElement($0, in: name).images }
+  let files = theme.elements(for: .css).flatMap { CSSElement($0, in: name).images }
   let text = stylesheet(of: theme).text(heading: "\(name): made by themec; change the theme instead.")
   return files + [OutputFile(path: "css/\(name).css", content: .text(Array(text.utf8)))]
 }
