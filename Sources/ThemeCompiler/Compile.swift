@@ -25,6 +25,7 @@ package func compile(
   }
   var theme = lower(tree.root, from: tree.source, isPartial: tree.isPartial, &sink)
   theme.deprecatedTokens = tree.deprecatedTokens
+  theme.tokenRemarks = tree.tokenRemarks
   theme.parents = tree.parents
   if tree.isPartial { theme.lost = Set(LostNames.allCases) }
   let resolved = resolve(theme, limits: session.limits, &sink)

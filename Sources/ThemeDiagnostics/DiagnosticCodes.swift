@@ -65,7 +65,7 @@ package final class DiagnosticCodes: Sendable {
     Family(
       "Design tokens",
       [
-        .tokenInvalid, .tokenApproximated, .shadowTokenReduced, .resolverUnsupported,
+        .tokenInvalid, .tokenApproximated, .shadowTokenReduced, .tokenPartUnused, .resolverUnsupported,
       ]),
     Family(
       "Caps, centers and tiles",

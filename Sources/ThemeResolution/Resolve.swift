@@ -25,6 +25,7 @@ package func resolve(_ theme: Theme, limits: Limits = Limits(), _ sink: inout Di
   for screen in theme.screens {
     screens.append((screen.name, names.resolve(screen.overlay, references, &sink)))
   }
+  if !theme.tokenRemarks.isEmpty { references.report(theme.tokenRemarks, &sink) }
   references.checkUnused(theme.tokens, &sink)
   if !theme.elements.isEmpty, !theme.isAbstract, !sink.hasErrors {
     reportUnused(theme, references, &sink)
@@ -32,7 +33,8 @@ package func resolve(_ theme: Theme, limits: Limits = Limits(), _ sink: inout Di
     recipes.reportUnused(of: theme.source, &sink)
   }
   return ResolvedTheme(
-    source: theme.source, name: theme.name, summary: summary, isAbstract: theme.isAbstract,
+    source: theme.source, name: theme.name, namespace: theme.namespace, summary: summary,
+    isAbstract: theme.isAbstract,
     scales: themeScales,
     elements: elements,
     built: elements.contains(where: \.isAbstract) ? elements.filter { !$0.isAbstract } : elements,

@@ -25,7 +25,7 @@ extension TokenConversion {
     let converted = space.converted(components)
     guard converted.isInGamut else {
       let used = hex ?? converted.hex
-      sink.report(.approximated("the color is outside of sRGB: `#\(used)` is used", at: node.range))
+      remark(.approximated("the color is outside of sRGB: `#\(used)` is used", at: node.range))
       return node.color(used, alpha)
     }
     return node.color(converted.hex, alpha)

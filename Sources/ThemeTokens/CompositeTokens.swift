@@ -13,7 +13,7 @@ extension TokenConversion {
       return nil
     }
     if layers.count > 1 {
-      sink.report(.reduced("of \(layers.count) shadows, only the first is used", at: node.range))
+      remark(.reduced("of \(layers.count) shadows, only the first is used", at: node.range))
     }
     return converted(first, as: .shadow)
   }
@@ -26,12 +26,12 @@ extension TokenConversion {
     if let spread = fields["spread"], let value = literal(spread)?.mapping?["value"].flatMap({ decimal($0) }),
       !value.isZero
     {
-      sink.report(.reduced("the spread of \(value.text) is ignored", at: spread.range))
+      remark(.reduced("the spread of \(value.text) is ignored", at: spread.range))
     }
     if let inset = fields["inset"], let word = literal(inset) {
       switch word.scalar.flatMap({ $0.isQuoted ? nil : $0.text }) {
       case "false": break
-      case "true": sink.report(.reduced("an inset shadow is used as a drop shadow", at: inset.range))
+      case "true": remark(.reduced("an inset shadow is used as a drop shadow", at: inset.range))
       default:
         sink.report(.invalidToken(expected: "`true` or `false`", found: word))
         return nil
@@ -45,10 +45,13 @@ extension TokenConversion {
       ])
   }
 
-  /// `{color, width}`: the style is not a theme's.
+  /// `{color, width}`: a theme's lines are solid.
   mutating func border(_ node: SyntaxNode) -> SyntaxNode? {
     guard let fields = fields(of: node, required: ["color", "width", "style"], kind: "a border") else {
       return nil
+    }
+    if let style = fields["style"], literal(style)?.quotedText != "solid" {
+      remark(unused: "`style`", at: style.range)
     }
     return map(node, fields, [("color", "color", .color), ("width", "width", .dimension)])
   }
@@ -57,6 +60,7 @@ extension TokenConversion {
   mutating func typography(_ node: SyntaxNode) -> SyntaxNode? {
     let required = ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"]
     guard let fields = fields(of: node, required: required, kind: "a typography") else { return nil }
+    if let height = fields["lineHeight"] { remark(unused: "`lineHeight`", at: height.range) }
     return map(
       node, fields,
       [

@@ -2,34 +2,48 @@ package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
-/// Reads a design-token file from its tree; nil when nothing can be made of it.
+/// Reads design-token files.
 ///
 /// Colors become `#rrggbbaa`, dimensions points, aliases references (`$color.ink`); shadows, borders, gradients and
 /// typography become maps and lists with a theme's keys. What is invalid is reported and stands as a null.
-package func designTokens(
-  _ root: SyntaxNode, _ limits: Limits, _ sink: inout DiagnosticSink
-) -> DesignTokens? {
-  guard case .mapping(let mapping) = root.value else {
-    sink.report(.invalidToken(expected: "a map of tokens and groups", found: root))
-    return nil
+package struct DesignTokenReader: TokenReader {
+  package init() {}
+
+  package func document(
+    _ root: SyntaxNode, _ limits: Limits, _ sink: inout DiagnosticSink
+  ) -> TokenDocument? {
+    guard case .mapping(let mapping) = root.value else {
+      sink.report(.invalidToken(expected: "a map of tokens and groups", found: root))
+      return nil
+    }
+    if let sign = resolverSign(in: mapping) {
+      sink.report(.resolverUnsupported(at: sign))
+      return nil
+    }
+    var groups = TokenGroups(mapping, limits)
+    let expanded = groups.expandedRoot()
+    sink.append(contentsOf: groups.sink)
+    return groups.isFull ? nil : TokenDocument(root: SyntaxNode(.mapping(expanded), root.range))
   }
-  if let sign = resolverSign(in: mapping) {
-    sink.report(.resolverUnsupported(at: sign))
-    return nil
+
+  package func tokens(
+    of documents: [TokenDocument], missing: MissingTokens, _ limits: Limits, _ sink: inout DiagnosticSink
+  ) -> DesignTokens? {
+    var layers = TokenLayers(limit: limits[.mergedNodes])
+    for document in documents { layers.add(document.root) }
+    guard !layers.isFull else {
+      let place = documents.first?.root.range
+      if let place { sink.report(.tooManyLayers(limits, at: place)) }
+      return nil
+    }
+    var table = TokenTable()
+    table.collect(layers.merged)
+    var conversion = TokenConversion(table, missing: missing)
+    let range = documents.last?.root.range ?? SourceRange(source: SourceID(index: 0), start: 0, end: 0)
+    let tokens = conversion.converted(layers.merged, path: "", range: range)
+    sink.append(contentsOf: conversion.sink)
+    return DesignTokens(tokens: tokens, deprecated: table.deprecated, remarks: conversion.remarks)
   }
-  var groups = TokenGroups(mapping, limits)
-  let expanded = groups.expandedRoot()
-  var table = TokenTable(limits)
-  table.sink = groups.sink
-  if !groups.isFull { table.collect(expanded) }
-  guard !groups.isFull, !table.isFull else {
-    sink.append(contentsOf: table.sink)
-    return nil
-  }
-  var conversion = TokenConversion(table)
-  let tokens = conversion.converted(expanded, path: "", range: root.range)
-  sink.append(contentsOf: conversion.sink)
-  return DesignTokens(tokens: tokens, deprecated: table.deprecated)
 }
 
 /// What shows that a file is a resolver document, whose `version` is text where a token file has groups.
@@ -52,6 +66,11 @@ extension Diagnostic {
   static func unknownWord(_ expected: String, found node: SyntaxNode, among known: [String]) -> Diagnostic {
     let near = node.quotedText.flatMap { Suggestion.nearest(to: $0, among: known) }
     return invalidToken(expected: expected, found: node, help: near.map { "did you mean `\($0)`?" })
+  }
+
+  fileprivate static func tooManyLayers(_ limits: Limits, at place: SourceRange) -> Diagnostic {
+    .limitExceeded(
+      "laid over each other, this and the files after it have", limits.exceeded(.mergedNodes), at: place)
   }
 
   fileprivate static func resolverUnsupported(at place: SourceRange) -> Diagnostic {

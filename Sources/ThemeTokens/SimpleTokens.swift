@@ -17,7 +17,7 @@ extension TokenConversion {
         sink.report(.invalidToken(expected: "a smaller number", found: node))
         return nil
       }
-      if !value.isZero { sink.report(.rem(points.text, at: node.range)) }
+      if !value.isZero { remark(.rem(points.text, at: node.range)) }
       return node.replaced(by: points.text)
     default:
       sink.report(.invalidToken(expected: "the unit `px` or `rem`", found: unit))
@@ -38,6 +38,7 @@ extension TokenConversion {
     }
     var isValid = true
     for item in items.dropFirst() where familyName(item) == nil { isValid = false }
+    if items.count > 1 { remark(unused: "further families", at: items[1].range) }
     guard isValid, let name = literal(first).flatMap({ $0.sequence?.first ?? $0 }) else { return nil }
     return familyName(name)
   }

@@ -2,10 +2,15 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
-/// Writes the tokens of a file in a theme's words. The files beside this one hold a kind of value each.
+/// Writes the tokens of a theme's files in its words. The files beside this one hold a kind of value each.
 struct TokenConversion {
   let table: TokenTable
   var sink: DiagnosticSink
+  /// What is to be said of tokens that a theme uses.
+  private(set) var remarks: Set<TokenRemark> = []
+  /// What is to be said of the token that is being written.
+  private var noted: [(kind: TokenRemark.Kind, place: SourceRange)] = []
+  private let missing: MissingTokens
   /// The last tokens of the chains of aliases that were followed already; nil for a chain without an end.
   private var ends: [String: String?] = [:]
   private var suggestions = 0
@@ -13,8 +18,9 @@ struct TokenConversion {
   /// How many unknown names get a suggestion: looking for one costs time.
   private static let suggestionLimit = 20
 
-  init(_ table: TokenTable) {
+  init(_ table: TokenTable, missing: MissingTokens) {
     self.table = table
+    self.missing = missing
     sink = table.sink
   }
 
@@ -27,7 +33,7 @@ struct TokenConversion {
       let path = TokenGroups.path(path, name)
       let value: SyntaxNode
       if mapping.isToken {
-        value = table[path].flatMap { converted($0) } ?? SyntaxNode(.null, entry.value.range)
+        value = table[path].flatMap { noting($0) } ?? SyntaxNode(.null, entry.value.range)
       } else {
         value = converted(mapping, path: path, range: entry.value.range)
       }
@@ -38,10 +44,34 @@ struct TokenConversion {
     return SyntaxNode(.mapping(mapping["value"] == nil ? mapping : mapping.asGroup), range)
   }
 
+  /// Reports a warning if a theme uses the token that is being written.
+  mutating func remark(_ diagnostic: Diagnostic) {
+    noted.append((.warning(diagnostic), diagnostic.place.range))
+  }
+
+  /// Says, if a theme uses the token that is being written, that no key takes a part of it.
+  mutating func remark(unused part: String, at place: SourceRange) {
+    noted.append((.unusedPart(part), place))
+  }
+
+  private mutating func noting(_ token: Token) -> SyntaxNode? {
+    noted = []
+    let node = converted(token)
+    if let node {
+      for (kind, place) in noted {
+        remarks.insert(TokenRemark(kind, path: token.path, token: node.range, place: place))
+      }
+    }
+    return node
+  }
+
   private mutating func converted(_ token: Token) -> SyntaxNode? {
     guard let value = token.value, let end = end(of: token.path) else { return nil }
     let isAlias = end != token.path
-    let resolved = isAlias ? table[end]?.type : token.type
+    if isAlias, table[end] == nil, case .alias(let path, let range)? = table.follow(value, &sink) {
+      return SyntaxNode(.scalar(Scalar("$\(path)", isQuoted: true)), range)
+    }
+    let resolved = isAlias ? table[end].map(\.type) ?? token.type : token.type
     guard let type = token.hasOwnType ? token.type : resolved else {
       if !isAlias, !token.hasOwnType { sink.report(.untyped(token)) }
       return nil
@@ -91,7 +121,9 @@ struct TokenConversion {
     case nil: return nil
     case .value(let value): return value
     case .alias(let path, let range):
-      guard exists(path, at: range), let end = end(of: path), let value = table[end]?.value else {
+      guard exists(path, at: range), let end = end(of: path) else { return nil }
+      guard let value = table[end]?.value else {
+        if missing == .mayBeInherited { sink.report(.partOfAnother(end, at: range)) }
         return nil
       }
       guard case .value(let value)? = table.follow(value, &sink) else { return nil }
@@ -100,13 +132,13 @@ struct TokenConversion {
   }
 
   private mutating func exists(_ path: String, at range: SourceRange) -> Bool {
-    if table[path] != nil { return true }
+    if table[path] != nil || (missing != .isError && !table.isGroup(path)) { return true }
     suggestions += 1
     sink.report(.noToken(path, in: table, suggests: suggestions <= Self.suggestionLimit, at: range))
     return false
   }
 
-  /// The token at the end of a chain of aliases; nil when there is none, which is reported once for each chain.
+  /// The token at the end of a chain of aliases, which may be one that stands elsewhere; nil when there is none, which is reported once for each chain.
   private mutating func end(of path: String) -> String? {
     var walked: [String] = []
     var places: [String: Int] = [:]
@@ -171,6 +203,12 @@ extension Diagnostic {
   fileprivate static func untyped(_ token: Token) -> Diagnostic {
     Diagnostic(.tokenInvalid, "the token `\(token.path.shortened)` has no type", at: token.name)
       .helping("add a `$type` to it or to a group around it")
+  }
+
+  fileprivate static func partOfAnother(_ path: String, at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownReference, "no token file of this theme has the token `\(path.shortened)`", at: place
+    ).helping("only the value of a whole token can be an alias of what a parent has")
   }
 
   fileprivate static func typeMismatch(

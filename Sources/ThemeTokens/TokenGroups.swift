@@ -23,20 +23,24 @@ struct TokenGroups {
   private var bases: [String: Mapping] = [:]
   /// The groups that are being written out, the outermost first.
   private var open: [String] = []
+  private var layers: TokenLayers
   private var nodes = 0
   private let limits: Limits
-  private let mostNodes: Int
   private let mostLevels = Limit.nestingDepth.standard
 
   init(_ root: Mapping, _ limits: Limits) {
     self.limits = limits
-    mostNodes = limits[.nodes]
+    layers = TokenLayers(limit: limits[.nodes])
     self.root = root
     note(root, at: "")
   }
 
   /// The whole file, without any `$extends`.
-  mutating func expandedRoot() -> Mapping { expand(root, at: "").mapping }
+  mutating func expandedRoot() -> Mapping {
+    let expanded = expand(root, at: "").mapping
+    if !isFull { count(expanded) }
+    return expanded
+  }
 
   private mutating func note(_ group: Mapping, at path: String) {
     for entry in group.entries where entry.value.mapping != nil {
@@ -203,34 +207,19 @@ struct TokenGroups {
   }
 
   private mutating func merge(_ own: [Mapping.Entry], over base: Mapping, at place: SourceRange) -> Mapping {
-    nodes += own.count + base.entries.count
-    guard nodes <= mostNodes else {
-      fill(.tooManyTokens(limits, at: place))
-      return Mapping(own)
+    let merged = layers.merge(own, over: base)
+    if layers.isFull { fill(.tooManyTokens(limits, at: place)) }
+    return merged
+  }
+
+  /// Reports a file that has too many groups and tokens once they are written out.
+  private mutating func count(_ group: Mapping) {
+    for entry in group.entries where !entry.key.value.hasPrefix("$") || entry.key.value == "$root" {
+      nodes += 1
+      guard nodes <= limits[.nodes] else { return fill(.tooManyTokens(limits, at: entry.key.range)) }
+      if let inner = entry.value.mapping, !inner.isToken { count(inner) }
+      if isFull { return }
     }
-    var places: [String: Int] = [:]
-    for (index, entry) in own.enumerated() where places[entry.key.value] == nil {
-      places[entry.key.value] = index
-    }
-    var result: [Mapping.Entry] = []
-    var isTaken = [Bool](repeating: false, count: own.count)
-    for entry in base.entries {
-      guard let index = places[entry.key.value] else {
-        result.append(entry)
-        continue
-      }
-      isTaken[index] = true
-      if let lower = entry.value.mapping, let upper = own[index].value.mapping, !lower.isToken, !upper.isToken
-      {
-        let merged = merge(upper.entries, over: lower, at: place)
-        let value = SyntaxNode(.mapping(merged), own[index].value.range)
-        result.append(Mapping.Entry(key: own[index].key, value: value))
-      } else {
-        result.append(own[index])
-      }
-    }
-    for (index, entry) in own.enumerated() where !isTaken[index] { result.append(entry) }
-    return Mapping(result)
   }
 
   private mutating func fill(_ diagnostic: Diagnostic) {
@@ -244,7 +233,7 @@ struct TokenGroups {
 }
 
 extension Diagnostic {
-  static func tooManyTokens(_ limits: Limits, at place: SourceRange) -> Diagnostic {
+  fileprivate static func tooManyTokens(_ limits: Limits, at place: SourceRange) -> Diagnostic {
     .limitExceeded("with its references resolved, the file has", limits.exceeded(.nodes), at: place)
   }
 

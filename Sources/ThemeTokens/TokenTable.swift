@@ -27,7 +27,7 @@ struct Token {
   }
 }
 
-/// The tokens of a file by their paths.
+/// The tokens of files that are laid over each other, by their paths.
 struct TokenTable {
   /// What a group hands down.
   private struct Context {
@@ -36,19 +36,9 @@ struct TokenTable {
   }
 
   var sink = DiagnosticSink()
-  /// Whether a limit was exceeded.
-  private(set) var isFull = false
   private(set) var deprecated: [DesignTokens.Deprecation] = []
   private var tokens: [String: Token] = [:]
   private var groups: Set<String> = []
-  private var nodes = 0
-  private let limits: Limits
-  private let mostNodes: Int
-
-  init(_ limits: Limits) {
-    self.limits = limits
-    mostNodes = limits[.nodes]
-  }
 
   subscript(path: String) -> Token? { tokens[path] }
 
@@ -57,7 +47,7 @@ struct TokenTable {
   /// The paths of all tokens, sorted.
   var paths: [String] { tokens.keys.sorted() }
 
-  /// Takes in a file whose groups are written out.
+  /// Takes in a tree whose groups are written out.
   mutating func collect(_ root: Mapping) {
     collect(root, at: "", Context())
   }
@@ -70,12 +60,6 @@ struct TokenTable {
       if name.hasPrefix("$"), name != "$root" {
         check(property: entry.key, of: "a group", known: Self.groupProperties)
         continue
-      }
-      nodes += 1
-      guard nodes <= mostNodes else {
-        if !isFull { sink.report(.tooManyTokens(limits, at: entry.key.range)) }
-        isFull = true
-        return
       }
       if name.contains(where: { "{}.".contains($0) }) { sink.report(.badName(entry.key)) }
       let path = TokenGroups.path(path, name)

@@ -58,7 +58,8 @@ private struct PixelTheme {
       let decoding = cost { files.map { try? decodePNG($0) } }
       let sources = SourceMap()
       let store = PictureStore(inputs)
-      let library = SyntaxLibrary(inputs, sources: sources, alternatives: .theme, readTokens: designTokens)
+      let library = SyntaxLibrary(
+        inputs, sources: sources, alternatives: .theme, tokenReader: DesignTokenReader())
       var sink = DiagnosticSink()
       var read: [ThemePath] = []
       guard let path = ThemePath("large.theme.yaml"),

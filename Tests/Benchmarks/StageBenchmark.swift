@@ -28,7 +28,8 @@ extension Benchmark {
     for run in 0..<9 {
       let disk = try DiskInputs(root: scratch.path)
       let sources = SourceMap()
-      let library = SyntaxLibrary(inputs, sources: sources, alternatives: .theme, readTokens: designTokens)
+      let library = SyntaxLibrary(
+        inputs, sources: sources, alternatives: .theme, tokenReader: DesignTokenReader())
       var costs = Array(repeating: 0.0, count: names.count)
       var clock = Cost.wallClock
       func lap(_ index: Int) {

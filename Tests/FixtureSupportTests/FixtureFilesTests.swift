@@ -25,7 +25,9 @@ import Testing
     // Which files `expected` has is for the target to say.
     "targets": ["look.theme.yaml", "targets", "expected/*"],
     "themes": ["expected.manifest.json", "expected.digests.json"],
-    "tokens": ["input.json", "expected.txt", "expected.deprecated", "expected.diagnostics"],
+    "tokens": [
+      "input.json", "expected.txt", "expected.deprecated", "expected.remarks", "expected.diagnostics",
+    ],
     "uikit": ["look.theme.yaml", "ships", "Driver.swift", "expected.txt"],
   ]
 

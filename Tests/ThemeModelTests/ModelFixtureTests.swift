@@ -14,7 +14,7 @@ import ThemeTokens
 func typedThemes(_ fixture: Fixture) throws {
   let sources = SourceMap()
   let library = SyntaxLibrary(
-    try fixture.inputs(), sources: sources, alternatives: .theme, readTokens: designTokens)
+    try fixture.inputs(), sources: sources, alternatives: .theme, tokenReader: DesignTokenReader())
   var sink = DiagnosticSink()
   var inputs: [ThemePath] = []
   let tree = load(try #require(ThemePath("input.theme.yaml")), from: library, inputs: &inputs, &sink)

@@ -106,7 +106,8 @@ func hostileThemes(_ theme: HostileTheme) throws {
   let parent = "themec: 1\ntokens:\n" + (0..<20_000).map { "  t\($0): $t\($0 + 1)\n" }.joined()
   let text = "themec: 1\nname: hostile\n" + theme.text()
   let inputs = MemoryInputs(["a.theme.yaml": Array(text.utf8), "parent.theme.yaml": Array(parent.utf8)])
-  let library = SyntaxLibrary(inputs, sources: SourceMap(), alternatives: .theme, readTokens: designTokens)
+  let library = SyntaxLibrary(
+    inputs, sources: SourceMap(), alternatives: .theme, tokenReader: DesignTokenReader())
   var sink = DiagnosticSink()
   var read: [ThemePath] = []
   let path = try #require(ThemePath("a.theme.yaml"))

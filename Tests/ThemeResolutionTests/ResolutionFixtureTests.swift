@@ -15,7 +15,7 @@ import ThemeTokens
 func resolvedThemes(_ fixture: Fixture) throws {
   let sources = SourceMap()
   let library = SyntaxLibrary(
-    try fixture.inputs(), sources: sources, alternatives: .theme, readTokens: designTokens)
+    try fixture.inputs(), sources: sources, alternatives: .theme, tokenReader: DesignTokenReader())
   var sink = DiagnosticSink()
   var inputs: [ThemePath] = []
   let tree = load(try #require(ThemePath("input.theme.yaml")), from: library, inputs: &inputs, &sink)
@@ -23,6 +23,7 @@ func resolvedThemes(_ fixture: Fixture) throws {
   if let tree {
     var theme = lower(tree.root, from: tree.source, &sink)
     theme.deprecatedTokens = tree.deprecatedTokens
+    theme.tokenRemarks = tree.tokenRemarks
     dump = ResolvedDump(resolve(theme, &sink), from: sources).text
   }
   for difference in [

@@ -37,7 +37,10 @@ func shuffledTokenFilesAreRefusedOrRead(_ fixture: Fixture) throws {
       var sink = DiagnosticSink()
       let file = SourceFile(path: path, bytes: bytes)
       guard let tree = parse(SourceID(index: 0), file, into: &sink) else { break }
-      _ = designTokens(tree, Limits(), &sink)
+      let reader = DesignTokenReader()
+      if let document = reader.document(tree, Limits(), &sink) {
+        _ = reader.tokens(of: [document], missing: .isError, Limits(), &sink)
+      }
       #expect(sink.diagnostics.allSatisfy { $0.place.range.end <= bytes.count })
       var ranges: [SourceRange] = []
       collectValues(of: tree, into: &ranges)

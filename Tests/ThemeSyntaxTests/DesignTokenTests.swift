@@ -7,8 +7,8 @@ import ThemeSyntax
 import ThemeTokens
 
 /// `Tests/Fixtures/tokens/CLAIM/`: a design-token file in `input.json`, the tokens in `expected.txt`, what is
-/// deprecated in `expected.deprecated`, what is reported in `expected.diagnostics`. Those that would be empty are
-/// missing.
+/// deprecated in `expected.deprecated`, what is to be said of tokens that are used in `expected.remarks`, what is reported in
+/// `expected.diagnostics`. Those that would be empty are missing.
 @Test(arguments: Fixture.all("tokens"))
 func designTokenFiles(_ fixture: Fixture) throws {
   let file = SourceFile(
@@ -23,14 +23,32 @@ func designTokenFiles(_ fixture: Fixture) throws {
   let deprecated = (tokens?.deprecated ?? []).map {
     "\($0.path) \(lines.position(of: Int($0.range.start)).line): \($0.reason)\n"
   }
+  var remarks = DiagnosticSink()
+  for remark in (tokens?.remarks ?? []).sorted(by: { $0.place.start < $1.place.start }) {
+    switch remark.kind {
+    case .warning(let diagnostic): remarks.report(diagnostic)
+    case .unusedPart(let name):
+      remarks.report(Diagnostic(.tokenPartUnused, "\(name) of `\(remark.path)`", at: remark.place))
+    }
+  }
   for difference in [
     Golden.difference(dump, from: "expected.txt", of: fixture),
     Golden.difference(deprecated.joined(), from: "expected.deprecated", of: fixture),
+    Golden.difference(diagnosticText(remarks, file), from: "expected.remarks", of: fixture),
     Golden.difference(diagnosticText(sink, file), from: "expected.diagnostics", of: fixture),
   ] {
     if let difference { Issue.record("\(difference)") }
   }
   #expect(tokens != nil || sink.hasErrors)
+}
+
+/// The tokens of one file alone.
+private func designTokens(_ root: SyntaxNode, _ limits: Limits, _ sink: inout DiagnosticSink) -> DesignTokens?
+{
+  let reader = DesignTokenReader()
+  return reader.document(root, limits, &sink).flatMap {
+    reader.tokens(of: [$0], missing: .isError, limits, &sink)
+  }
 }
 
 /// Reads JSON as design tokens.

@@ -19,7 +19,7 @@ struct LoadingTests {
   {
     let inputs = CountingInputs(files)
     let library = SyntaxLibrary(
-      inputs, sources: SourceMap(), alternatives: .theme, readTokens: designTokens, limits: limits)
+      inputs, sources: SourceMap(), alternatives: .theme, tokenReader: DesignTokenReader(), limits: limits)
     var last: Loaded?
     for name in names {
       var sink = DiagnosticSink()
@@ -94,6 +94,30 @@ struct LoadingTests {
     let text = "themec: 1\ntokenFiles: [t.json]\n"
     let files = ["a.yaml": text, "b.yaml": text, "t.json": "{}"]
     #expect(try load(["a.yaml", "b.yaml"], of: files).inputs.reads == [1, 1, 1])
+  }
+
+  @Test func `aliases to what a missing file may hold say nothing more`() throws {
+    let tokens =
+      #"{ "a": { "$value": "{x}" }, "b": { "$type": "dimension", "$value": { "value": "{y}", "unit": "px" } } }"#
+    let files = ["a.yaml": "themec: 1\ntokenFiles: [t.json, u.json]\n", "t.json": tokens]
+    #expect(try load(["a.yaml"], of: files).messages == ["there is no file `u.json`"])
+    let both = try load(["a.yaml"], of: files.merging(["u.json": "{}"]) { $1 })
+    #expect(both.messages == ["there is no token `x`", "there is no token `y`"])
+  }
+
+  @Test func `token files laid over each other have a bound`() throws {
+    var limits = Limits()
+    limits.set(.mergedNodes, to: 230)
+    let tokens = (0..<10).map { #""t\#($0)": { "$type": "number", "$value": 1 }"# }
+    let groups = (0..<10).map { #""g\#($0)": { "$extends": "{big}" }"# }
+    let file = #"{ "big": { \#(tokens.joined(separator: ",")) }, \#(groups.joined(separator: ",")) }"#
+    let files = ["a.yaml": "themec: 1\ntokenFiles: [t.json, u.json]\n", "t.json": file, "u.json": file]
+    #expect(
+      try load(["a.yaml"], of: files, limits: limits).messages == [
+        "laid over each other, this and the files after it have more than 230 values, which is the limit"
+      ])
+    limits.set(.mergedNodes, to: 1_000)
+    #expect(try load(["a.yaml"], of: files, limits: limits).messages == [])
   }
 
   @Test func `what is kept of a run's files has a bound, and nothing else depends on it`() throws {

@@ -63,6 +63,7 @@ extension DiagnosticCode {
   package static let tokenInvalid = DiagnosticCode("token-invalid", .error)
   package static let tokenApproximated = DiagnosticCode("token-approximated", .warning)
   package static let shadowTokenReduced = DiagnosticCode("shadow-token-reduced", .warning)
+  package static let tokenPartUnused = DiagnosticCode("token-part-unused", .warning)
   package static let resolverUnsupported = DiagnosticCode("resolver-unsupported", .error)
 }
 

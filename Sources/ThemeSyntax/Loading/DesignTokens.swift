@@ -1,7 +1,6 @@
 package import ThemeCore
-package import ThemeDiagnostics
 
-/// A design-token file (DTCG 2025.10), written in the words of a theme's `tokens`.
+/// The tokens of design-token files (DTCG 2025.10), written in the words of a theme's `tokens`.
 package struct DesignTokens: Sendable {
   /// A token that should no longer be used.
   package struct Deprecation: Sendable {
@@ -19,17 +18,16 @@ package struct DesignTokens: Sendable {
     }
   }
 
-  /// A map of maps, down to the tokens. Each value keeps the range where the file has it.
+  /// A map of maps, down to the tokens. Each value keeps the range where its file has it.
   package let tokens: SyntaxNode
-  /// In the order of the file.
+  /// In the order of the files.
   package let deprecated: [Deprecation]
+  /// What is to be said of tokens that a theme uses.
+  package let remarks: Set<TokenRemark>
 
-  package init(tokens: SyntaxNode, deprecated: [Deprecation]) {
+  package init(tokens: SyntaxNode, deprecated: [Deprecation], remarks: Set<TokenRemark>) {
     self.tokens = tokens
     self.deprecated = deprecated
+    self.remarks = remarks
   }
 }
-
-/// Reads the tree of a design-token file: nil when nothing can be made of it.
-package typealias TokenReader =
-  @Sendable (_ root: SyntaxNode, _ limits: Limits, _ sink: inout DiagnosticSink) -> DesignTokens?

@@ -31,10 +31,13 @@ struct FileReading {
 
   private mutating func read() {
     let text = library.sources[file.source]
-    guard let root = parse(file.source, text, library.limits, &file.nodes, into: &file.sink),
-      checkVersion(root, &file.sink), let mapping = root.mapping
+    let base = library.bases[path]
+    guard var root = parse(file.source, text, library.limits, &file.nodes, into: &file.sink) else { return }
+    if base != nil { root = root.asBrand(of: path) }
+    guard base != nil && root.isWithoutVersion || checkVersion(root, &file.sink), let mapping = root.mapping
     else { return }
     readParents(of: mapping)
+    if let base, !file.parents.contains(where: { $0.path == base.path }) { file.parents.insert(base, at: 0) }
     var own = root
     if let tokens = tokens(of: mapping) { own.value = .mapping(mapping.replacing("tokens", with: tokens)) }
     file.root = own
@@ -45,7 +48,7 @@ struct FileReading {
     let expected = "the path of a theme, or a list of paths"
     if node.mapping != nil { return file.sink.report(.wrongType(expected: expected, found: node)) }
     let files = files(node.sequence ?? [node], of: "extends", expected: "the path of a theme")
-    file.parents = files.map { ThemeFile.Parent(path: $0.path, name: $0.name) }
+    file.parents = files.map { ThemeParent(path: $0.path, name: $0.name) }
   }
 
   /// The files of a list, each once.
@@ -87,19 +90,32 @@ struct FileReading {
       file.sink.report(.listExpected("a list of token files such as `[brand.tokens.json]`", found: node))
       return nil
     }
-    var tokens: SyntaxNode?
+    var list = TokenFileList()
+    if !file.parents.isEmpty { list.missing = .mayBeInherited }
+    var documents: [TokenDocument] = []
     for (path, name) in files(nodes, of: "tokenFiles", expected: "the path of a token file") {
       file.tokenFiles.append(path)
-      guard hasRoom(at: name.range), let read = tokenFile(path, namedAs: name) else { continue }
-      for token in read.deprecated { file.deprecated[token.path] = token.reason }
-      tokens = tokens.map { merge(read.tokens, over: $0) } ?? read.tokens
+      guard hasRoom(at: name.range), let document = tokenFile(path, namedAs: name) else {
+        list.missing = .mayBeUnread
+        continue
+      }
+      list.paths.append(path)
+      documents.append(document)
     }
+    let tokens = documents.isEmpty ? nil : take(library.tokens(of: documents, list))
     guard let own = mapping["tokens"], own.mapping != nil else { return tokens }
-    return tokens.map { merge(own, over: $0) }
+    return tokens.map {
+      merged($0, with: own, alternatives: library.alternatives, at: ["tokens"], &file.nodes)
+    }
   }
 
-  private mutating func merge(_ tokens: SyntaxNode, over base: SyntaxNode) -> SyntaxNode {
-    merged(base, with: tokens, alternatives: library.alternatives, at: ["tokens"], &file.nodes)
+  private mutating func take(_ combined: CombinedTokens) -> SyntaxNode? {
+    file.sink.append(contentsOf: combined.sink)
+    file.nodes += combined.nodes
+    guard let tokens = combined.tokens else { return nil }
+    for token in tokens.deprecated { file.deprecated[token.path] = token.reason }
+    file.remarks = tokens.remarks
+    return tokens.tokens
   }
 
   /// Whether its token files, those read so far, are within what a theme may have; reports it otherwise.
@@ -112,7 +128,7 @@ struct FileReading {
     return true
   }
 
-  private mutating func tokenFile(_ path: ThemePath, namedAs name: Ranged<String>) -> DesignTokens? {
+  private mutating func tokenFile(_ path: ThemePath, namedAs name: Ranged<String>) -> TokenDocument? {
     switch library.tokenFile(path) {
     case .unreadable(let error):
       file.sink.report(library.unreadable(path, error, namedAs: name, ending: ".tokens.json", &searches))
@@ -121,8 +137,33 @@ struct FileReading {
       file.sink.append(contentsOf: read.sink)
       file.bytes += read.bytes
       file.nodes += read.nodes
-      return read.tokens
+      return read.document
     }
+  }
+}
+
+extension SyntaxNode {
+  /// Whether it is a map that does not say in which version of the language it is.
+  fileprivate var isWithoutVersion: Bool { mapping.map { $0["themec"] == nil } ?? false }
+
+  /// A brand, which is named after its file where it does not say its name; an empty file says that nothing differs.
+  fileprivate func asBrand(of path: ThemePath) -> SyntaxNode {
+    guard var mapping = isNull ? Mapping([]) : mapping, mapping["name"] == nil else { return self }
+    let start = SourceRange(source: range.source, start: 0, end: 0)
+    let name = SyntaxNode(.scalar(Scalar(path.nameOfTheme, isQuoted: true)), start)
+    mapping.entries.append(Mapping.Entry(key: Ranged("name", start), value: name))
+    var copy = self
+    copy.value = .mapping(mapping)
+    return copy
+  }
+}
+
+extension ThemePath {
+  /// The name of the file without its ending.
+  fileprivate var nameOfTheme: String {
+    let endings = [".theme.yaml", ".theme.yml", ".theme.json", ".yaml", ".yml", ".json"]
+    let ending = endings.first { name.hasSuffix($0) } ?? ""
+    return String(name.dropLast(ending.count))
   }
 }
 

@@ -22,7 +22,7 @@ struct Loading {
     }
     return SyntaxTree(
       root: root, source: file.source, parents: mergedTheme.parents, isPartial: mergedTheme.isPartial,
-      deprecatedTokens: mergedTheme.deprecated, inputs: themeFiles.inputs)
+      deprecatedTokens: mergedTheme.deprecated, tokenRemarks: mergedTheme.remarks, inputs: themeFiles.inputs)
   }
 
   private func refuse(
@@ -126,10 +126,12 @@ struct Loading {
     var nodes = 0
     var base: SyntaxNode?
     var deprecated: [String: String] = [:]
+    var remarks = file.remarks
     let most = library.limits[.mergedNodes]
     for mergedTheme in above where nodes <= most {
-      nodes += mergedTheme.deprecated.count
+      nodes += mergedTheme.deprecated.count + mergedTheme.remarks.count
       deprecated.merge(mergedTheme.deprecated) { $1 }
+      remarks = remarks.isEmpty ? mergedTheme.remarks : remarks.union(mergedTheme.remarks)
       guard let inherited = mergedTheme.inherited else { continue }
       base = base.map { merged($0, with: inherited, alternatives: library.alternatives, &nodes) } ?? inherited
     }
@@ -138,7 +140,8 @@ struct Loading {
       base.map { merged($0, with: own, alternatives: library.alternatives, &nodes) } ?? own
     }
     return MergedTheme(
-      root: root, parents: base, isPartial: isPartial, deprecated: deprecated, height: height, nodes: nodes)
+      root: root, parents: base, isPartial: isPartial, deprecated: deprecated, remarks: remarks,
+      height: height, nodes: nodes)
   }
 }
 

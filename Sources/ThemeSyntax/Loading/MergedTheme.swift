@@ -9,6 +9,7 @@ struct MergedTheme: Sendable {
   /// Whether something of it or its parents could not be read.
   let isPartial: Bool
   let deprecated: [String: String]
+  let remarks: Set<TokenRemark>
   /// How many themes stand above each other here, itself counted.
   let height: Int
   /// How many values were written to lay it out.

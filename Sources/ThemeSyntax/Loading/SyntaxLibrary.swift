@@ -9,8 +9,10 @@ package final class SyntaxLibrary: Sendable {
   let inputs: any ThemeInputs
   let sources: SourceMap
   let alternatives: AlternativeTable
-  let readTokens: TokenReader
+  let tokenReader: any TokenReader
   let limits: Limits
+  /// The themes that brands are laid over, by the files of the brands.
+  let bases: [ThemePath: ThemeParent]
   private let kept = Mutex(Kept())
 
   /// What is known of files. When it is too much, all of it is forgotten: a file that is needed again is read again, and
@@ -18,6 +20,7 @@ package final class SyntaxLibrary: Sendable {
   private struct Kept {
     var files: [ThemePath: FileLookup<ThemeFile>] = [:]
     var tokenFiles: [ThemePath: FileLookup<TokenFile>] = [:]
+    var combinedTokens: [TokenFileList: CombinedTokens] = [:]
     var layers: [ThemePath: MergedTheme] = [:]
     /// How many values stand in all of them.
     private var nodes = 0
@@ -29,16 +32,17 @@ package final class SyntaxLibrary: Sendable {
   }
 
   /// `alternatives` are the keys of which one takes the place of another when a theme overlays its parent;
-  /// `readTokens` reads token files.
+  /// `tokenReader` reads token files. `bases` are the themes that brands are laid over, by the files of the brands.
   package init(
     _ inputs: any ThemeInputs, sources: SourceMap, alternatives: AlternativeTable,
-    readTokens: @escaping TokenReader, limits: Limits = Limits()
+    tokenReader: any TokenReader, limits: Limits = Limits(), bases: [ThemePath: ThemeParent] = [:]
   ) {
     self.inputs = inputs
     self.sources = sources
     self.alternatives = alternatives
-    self.readTokens = readTokens
+    self.tokenReader = tokenReader
     self.limits = limits
+    self.bases = bases
   }
 
   var newSink: DiagnosticSink { DiagnosticSink(limit: limits[.diagnostics]) }
@@ -69,9 +73,19 @@ package final class SyntaxLibrary: Sendable {
     let source = sources.add(SourceFile(path: path, bytes: bytes))
     var nodes = 0
     let root = parse(source, sources[source], limits, &nodes, into: &sink)
-    let tokens = root.flatMap { readTokens($0, limits, &sink) }
-    nodes += tokens?.tokens.count ?? 0
-    return .file(TokenFile(tokens: tokens, sink: sink, bytes: bytes.count, nodes: nodes))
+    let document = root.flatMap { tokenReader.document($0, limits, &sink) }
+    return .file(TokenFile(document: document, sink: sink, bytes: bytes.count, nodes: nodes))
+  }
+
+  /// What token files come to together; `documents` are those of the list.
+  func tokens(of documents: [TokenDocument], _ list: TokenFileList) -> CombinedTokens {
+    if let known = kept.withLock({ $0.combinedTokens[list] }) { return known }
+    var sink = newSink
+    let tokens = tokenReader.tokens(of: documents, missing: list.missing, limits, &sink)
+    let combined = CombinedTokens(
+      tokens: tokens, sink: sink, nodes: tokens.map { $0.tokens.count + $0.remarks.count } ?? 0)
+    keep(combined.nodes) { $0.combinedTokens[list] = combined }
+    return combined
   }
 
   private func keep(_ nodes: Int, _ change: (inout Kept) -> Void) {

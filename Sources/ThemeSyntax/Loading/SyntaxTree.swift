@@ -13,6 +13,8 @@ package struct SyntaxTree: Sendable {
   package let isPartial: Bool
   /// Why a token of a token file should no longer be used, by its path.
   package let deprecatedTokens: [String: String]
+  /// What is to be said of tokens of token files if the theme uses them.
+  package let tokenRemarks: Set<TokenRemark>
   /// Every file that was read, sorted.
   package let inputs: [ThemePath]
 }

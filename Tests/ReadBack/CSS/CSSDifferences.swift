@@ -19,7 +19,7 @@ package func cssDifferences(
   for problem in cascade.problems { comparison.report(problem) }
   var classes: Set<String> = []
   for wanted in slices.wanted(on: "web", where: { !$0.showsButtonShapes }) {
-    let name = "\(slices.theme.name)_\(wanted.kind)_\(wanted.element.id.name)"
+    let name = "\(slices.theme.namespace)_\(wanted.kind)_\(wanted.element.id.name)"
     classes.insert(".\(name)")
     for (_, suffix) in children { classes.insert(".\(name)\(suffix)") }
     for key in wanted.moments {

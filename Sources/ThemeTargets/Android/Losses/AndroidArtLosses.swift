@@ -36,6 +36,7 @@ extension Loss {
     DiagnosticCode("android-scale-missing", .warning), of: \.newParts
   ) { code, context, part in
     guard let before = context.partOfEveryVersion(part),
+      !before.isPlain,
       let missing = before.images.map(\.scale).first(where: { !part.images.map(\.scale).contains($0) })
     else { return nil }
     return Diagnostic(

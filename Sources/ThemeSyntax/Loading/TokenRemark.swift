@@ -1,0 +1,44 @@
+package import ThemeCore
+package import ThemeDiagnostics
+
+/// What is to be said of a design token if a theme uses it.
+package struct TokenRemark: Sendable {
+  package enum Kind: Sendable {
+    case warning(Diagnostic)
+    /// A part that no key of a theme takes, such as `` `lineHeight` ``.
+    case unusedPart(String)
+  }
+
+  package let kind: Kind
+  /// `type.body`
+  package let path: String
+  /// Where the token has its value.
+  package let token: SourceRange
+  /// What it is about: the token's value, or a part of it.
+  package let place: SourceRange
+
+  package init(_ kind: Kind, path: String, token: SourceRange, place: SourceRange) {
+    self.kind = kind
+    self.path = path
+    self.token = token
+    self.place = place
+  }
+
+  private var code: DiagnosticCode? {
+    guard case .warning(let diagnostic) = kind else { return nil }
+    return diagnostic.code
+  }
+}
+
+extension TokenRemark: Hashable {
+  package static func == (left: TokenRemark, right: TokenRemark) -> Bool {
+    left.token == right.token && left.place == right.place && left.path == right.path
+      && left.code == right.code
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(token)
+    hasher.combine(place)
+    hasher.combine(path)
+  }
+}
