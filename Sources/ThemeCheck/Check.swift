@@ -118,7 +118,8 @@ private struct ElementCheck {
     for rule in rules { rule(context, &sink) }
     for profile in profiles {
       sink.target = profile.name.rawValue
-      for loss in profile.losses { loss.report(context, for: profile, &sink) }
+      let view = context.view(of: profile)
+      for loss in profile.losses { loss.report(context, view, &sink) }
     }
     sink.target = nil
     return CheckedElement(
@@ -321,7 +322,7 @@ extension PartContext {
       natural: image.picture.size.width, caps: Points(image.caps.left + image.caps.right, at: image.scale))
   }
 
-  fileprivate func equals(_ images: [ImageContext], _ resizing: ResizingMode?, _ keep: KeptCenter) -> Bool {
+  func equals(_ images: [ImageContext], _ resizing: ResizingMode?, _ keep: KeptCenter) -> Bool {
     self.resizing == resizing && self.keep == keep && self.images.count == images.count
       && zip(self.images, images).allSatisfy {
         $0.picture.measured.number == $1.picture.measured.number && $0.scale == $1.scale && $0.caps == $1.caps

@@ -7,8 +7,10 @@ package struct TargetProfile: Sendable {
   package let name: TargetName
   /// The title of the family of its codes, a few words.
   private let title: String
-  /// Whether a variant is ever seen there.
-  package let shows: @Sendable (VariantKey) -> Bool
+  /// The platform whose variants it shows; nil for a target that asks at run time on which one it is.
+  let platform: SystemPlatform?
+  /// Whether it has words for a variant, by the key that its platform has for it.
+  let shows: @Sendable (VariantKey) -> Bool
   /// What it may lose of an element.
   let losses: [Loss]
   private let nameErrors: [DiagnosticCode]
@@ -16,12 +18,14 @@ package struct TargetProfile: Sendable {
   let checkNames: @Sendable (ResolvedTheme, inout DiagnosticSink) -> Void
 
   package init(
-    _ name: TargetName, family title: String, shows: @escaping @Sendable (VariantKey) -> Bool,
-    losses: [Loss], nameErrors: [DiagnosticCode] = [],
+    _ name: TargetName, family title: String, on platform: SystemPlatform?,
+    shows: @escaping @Sendable (VariantKey) -> Bool = { _ in true }, losses: [Loss],
+    nameErrors: [DiagnosticCode] = [],
     checkNames: @escaping @Sendable (ResolvedTheme, inout DiagnosticSink) -> Void = { _, _ in }
   ) {
     self.name = name
     self.title = title
+    self.platform = platform
     self.shows = shows
     self.losses = losses
     self.nameErrors = nameErrors
@@ -42,18 +46,19 @@ package struct TargetProfile: Sendable {
 /// Something of a theme that a target has no way to say.
 package struct Loss: Sendable {
   package let code: DiagnosticCode
-  private let find: @Sendable (DiagnosticCode, ElementContext, TargetProfile, inout DiagnosticSink) -> Void
+  private let find: @Sendable (DiagnosticCode, ElementContext, ElementView, inout DiagnosticSink) -> Void
 
-  /// What `find` reports of an element with the code; it is called only when the target is asked for.
+  /// What `find` reports of an element, as the target sees it, with the code; it is called only when the target is asked
+  /// for.
   package init(
     _ code: DiagnosticCode,
-    find: @escaping @Sendable (DiagnosticCode, ElementContext, TargetProfile, inout DiagnosticSink) -> Void
+    find: @escaping @Sendable (DiagnosticCode, ElementContext, ElementView, inout DiagnosticSink) -> Void
   ) {
     self.code = code
     self.find = find
   }
 
-  func report(_ context: ElementContext, for target: TargetProfile, _ sink: inout DiagnosticSink) {
-    find(code, context, target, &sink)
+  func report(_ context: ElementContext, _ view: ElementView, _ sink: inout DiagnosticSink) {
+    find(code, context, view, &sink)
   }
 }

@@ -78,6 +78,8 @@ package struct ConditionalOverlay: Sendable {
   package var values: [AxisValue]
   package let range: SourceRange
   package var overlay: ElementOverlay
+  /// Whether the whole element is the platform's own, whatever is said elsewhere.
+  package var isWhole = false
 }
 
 /// `selected: highlighted`: one value of an axis is the same as another.

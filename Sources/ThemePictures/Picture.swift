@@ -152,9 +152,19 @@ final class ElementArt {
           .helping("choose a state that has art of its own"))
       return .broken
     }
-    guard let original = element.variants[source].settings.part(name, of: element.id.kind)?.art.ranged,
-      case .pictures(let pictures, _) = self.art(source, name, original, &loader)
-    else { return .broken }
+    guard let original = element.variants[source].settings.part(name, of: element.id.kind)?.art.ranged else {
+      return .broken
+    }
+    let derivedFrom = self.art(source, name, original, &loader)
+    if case .system = derivedFrom {
+      loader.sink.report(
+        Diagnostic(
+          .invalidValue,
+          "`\(state.value.text)` shows the platform's own look, from which nothing can be derived",
+          at: state.range
+        ).also(at: original.range, "the platform's own"))
+    }
+    guard case .pictures(let pictures, _) = derivedFrom else { return .broken }
     let derivation = Derivation(art)
     let derived = pictures.compactMap { picture -> Picture? in
       var recipe = picture.recipe

@@ -113,13 +113,15 @@ extension Element {
     let ordered = orderedConditions
     return keys.map { key in
       references.turn(to: key)
-      var settings = overlays.overlay(nil, of: self, references, &sink)
+      var stack = OverlayStack(overlays.overlay(nil, of: self, references, &sink))
       var range = range
       for place in ordered
       where conditions[place].values.allSatisfy({ $0.isFallback || aliases.takes(key[$0.axis], $0) }) {
-        settings = settings.overlaid(by: overlays.overlay(place, of: self, references, &sink))
+        let overlay = overlays.overlay(place, of: self, references, &sink)
+        guard stack.lay(overlay, system: overlay.systemParts, of: conditions[place]) else { continue }
         range = conditions[place].range
       }
+      var settings = stack.settings
       return variant(key, &settings, range, among: keys, &recipes, references, &sink)
     }
   }

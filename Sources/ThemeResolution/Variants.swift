@@ -30,14 +30,17 @@ extension Element {
     let values = usedValues(aliases, adding: Set(borrowed), &sink)
     let keys = keys(of: values, tokens: [], &room, &sink)
     let ordered = orderedConditions
+    let systemParts = conditions.map(\.overlay.systemParts)
     let variants = keys.map { key in
-      var settings = base
+      var stack = OverlayStack(base)
       var range = range
       for place in ordered
-      where conditions[place].values.allSatisfy({ $0.isFallback || aliases.takes(key[$0.axis], $0) }) {
-        settings = settings.overlaid(by: conditions[place].overlay)
+      where conditions[place].values.allSatisfy({ $0.isFallback || aliases.takes(key[$0.axis], $0) })
+        && stack.lay(conditions[place].overlay, system: systemParts[place], of: conditions[place])
+      {
         range = conditions[place].range
       }
+      var settings = stack.settings
       return variant(key, &settings, range, among: keys, &recipes, references, &sink)
     }
     return ResolvedElement(
@@ -105,7 +108,9 @@ extension Element {
       for value in conditions[place].values { written[value.axis.rawValue].append(value.code) }
     }
     for alias in aliases { written[alias.value.axis.rawValue].append(alias.value.code) }
-    for value in others { written[value.axis.rawValue].append(value.code) }
+    for value in others where !value.isOfBars || id.kind == .navigationBar {
+      written[value.axis.rawValue].append(value.code)
+    }
     if mirror != nil { written[VariantAxis.direction.rawValue].append(1) }
     for axis in written.indices where written[axis].count > 1 { written[axis] = Set(written[axis]).sorted() }
     for alias in aliases {
@@ -146,7 +151,7 @@ extension Element {
 /// Where a condition stands in the order in which variants take them.
 struct ConditionRank: Comparable {
   /// The number of axes; then a digit for each, those of direction the lowest and of state the highest; then the
-  /// system's version.
+  /// system's version, and the accessibility settings, one before both.
   private var bits = 0
   private let place: Int
 
@@ -155,15 +160,16 @@ struct ConditionRank: Comparable {
     self.place = place
     let axes = VariantAxis.allCases.count
     var count = 0
-    var version = 0
+    var (version, settings) = (0, 0)
     for value in values where !value.isFallback {
       let digit = axes - value.axis.rawValue
       bits = bits * (axes + 1) + digit
       count += 1
       if value.axis == .system { version = value.code }
+      if value.axis == .accessibility { settings = value.code }
     }
     for _ in count..<axes { bits *= axes + 1 }
-    bits = (bits + count * 1_000_000) * 10_000 + version
+    bits = (bits + count * 1_000_000) * 100_000 + version * 4 + settings
   }
 
   static func < (left: ConditionRank, right: ConditionRank) -> Bool {

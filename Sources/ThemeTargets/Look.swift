@@ -7,12 +7,15 @@ package import ThemeSlicing
 /// What a target shows of an element in one variant: complete, with every default settled and every part after fall-back.
 package struct Look: Sendable {
   package let kind: ElementKind
+  /// Without the platform of the target: what the theme says of it is what the target shows.
   package let key: VariantKey
   /// The place among the element's looks of the one that this one falls back to; nil for `normal`'s.
   package let fallback: Int?
   private let facts: VariantFacts
   /// One a part, in the order of their names.
   private let parts: [ShownPart]
+  /// For each part, whether its art is no earlier look's.
+  private let owned: [Bool]
 
   init(_ kind: ElementKind, _ variant: CheckedVariant, _ parts: [ShownPart]) {
     self.kind = kind
@@ -20,6 +23,22 @@ package struct Look: Sendable {
     fallback = variant.fallback
     facts = variant.facts
     self.parts = parts
+    owned = parts.map { $0.art?.key == variant.key }
+  }
+
+  /// The same as a target has it. What it shows alike it has of `base`; `files` are those that earlier looks have.
+  init(_ look: Look, _ seen: SeenVariant, over base: Look?, after files: inout Set<ShownArt.File>) {
+    kind = look.kind
+    key = seen.key
+    fallback = seen.fallback
+    facts = look.facts
+    parts = PartName.allCases.map { name in
+      guard case .art(let art) = look[name], case .art(let same)? = base?[name], art == same else {
+        return look[name]
+      }
+      return .art(same)
+    }
+    owned = parts.map { $0.art.map { files.insert($0.file).inserted } ?? false }
   }
 
   /// Of an element of which nothing is said.
@@ -29,6 +48,7 @@ package struct Look: Sendable {
     fallback = nil
     facts = VariantFacts()
     parts = PartName.allCases.map { _ in .nothing }
+    owned = PartName.allCases.map { _ in false }
   }
 
   /// What is seen of a part.
@@ -38,8 +58,8 @@ package struct Look: Sendable {
   package var mainPart: PartName { kind == .image ? .image : .background }
   package var main: ShownPart { self[mainPart] }
 
-  /// The art of a part, unless its files are those of the variant that this one falls back to.
-  package func ownArt(_ part: PartName) -> ShownArt? { self[part].art.flatMap { $0.key == key ? $0 : nil } }
+  /// The art of a part, unless its files are those of an earlier look.
+  package func ownArt(_ part: PartName) -> ShownArt? { owned[part.place] ? self[part].art : nil }
 
   /// Nil where layout or the art decides, in points like the other lengths.
   package var height: Points? { facts.height }
@@ -110,6 +130,14 @@ package struct ShownArt: Equatable, Sendable {
   /// The variant that has the part's files.
   package let key: VariantKey
   package let art: SlicedArt
+
+  /// Whose files they are.
+  struct File: Hashable {
+    let part: PartName
+    let key: VariantKey
+  }
+
+  var file: File { File(part: part, key: key) }
 
   /// The color that fills the part; nil for other art, and for parts that are as large as their art.
   var plainColor: Color? {

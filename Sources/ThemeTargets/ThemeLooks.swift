@@ -9,8 +9,8 @@ package import ThemeSlicing
 /// A class because targets share what the first of them works out.
 package final class ThemeLooks: Sendable {
   package let theme: CheckedTheme
-  /// In the order of the theme's elements.
-  package let elements: [ElementLooks]
+  /// In the order of the theme's elements, with the looks of every system.
+  private let elements: [ElementLooks]
   private let knownCatalog = Mutex<Catalog?>(nil)
 
   /// Works out what every variant shows.
@@ -19,10 +19,14 @@ package final class ThemeLooks: Sendable {
     elements = zip(slices.theme.elements, slices.parts).map { ElementLooks($0, $1) }
   }
 
+  /// The theme's elements, in their order, as a target has them: with the looks that it shows, those of its platform in
+  /// place of what others see.
+  package func elements(for target: TargetProfile) -> [ElementLooks] { elements.map { $0.seen(by: target) } }
+
   /// The sets of images of its asset catalog, worked out once.
   var catalog: Catalog {
     knownCatalog.withLock { known in
-      let catalog = known ?? Catalog(theme, elements)
+      let catalog = known ?? Catalog(theme, elements(for: .xcassets))
       known = catalog
       return catalog
     }
@@ -54,6 +58,26 @@ package struct ElementLooks: Sendable {
       looks.append(Look(element.id.kind, variant, shown))
     }
     self.looks = looks
+  }
+
+  private init(_ element: ElementLooks, _ looks: [Look]) {
+    id = element.id
+    symbol = element.symbol
+    self.looks = looks
+  }
+
+  fileprivate func seen(by target: TargetProfile) -> ElementLooks {
+    let seen = target.seen(looks.map(\.key))
+    if seen.count == looks.count { return self }
+    // Where the platform's own take the place of others, they fall back to each other, and may look the same.
+    let areItsOwn = seen.first?.place != 0
+    var files: Set<ShownArt.File> = []
+    var shown: [Look] = []
+    for variant in seen {
+      let fallback = areItsOwn ? variant.fallback.map { shown[$0] } : nil
+      shown.append(Look(looks[variant.place], variant, over: fallback, after: &files))
+    }
+    return ElementLooks(self, shown)
   }
 }
 

@@ -160,7 +160,8 @@ struct GeneratedTheme {
 
   private let axes = [
     ("metrics", ["compact", "defaultPrompt", "compactPrompt"]), ("appearances", ["light", "dark"]),
-    ("accessibility", ["highContrast", "buttonShapes"]), ("systems", ["ios-13", "android-12"]),
+    ("accessibility", ["highContrast", "buttonShapes", "buttonShapes+highContrast"]),
+    ("systems", ["ios-13", "android-12", "ios", "web", "android"]),
   ]
 
   private mutating func overlays(_ values: [String], _ name: String, _ shape: Shape, _ kind: String) -> [(
@@ -174,7 +175,9 @@ struct GeneratedTheme {
       if dice.happens(25) {
         entries.append(("states", ["highlighted": .map([("art", derived())] + labels(kind, shape))]))
       }
-      overlays.append((value, .map(entries)))
+      // What others begin with has slicing for them.
+      let isAlone = !["ios", "android", "highContrast", "buttonShapes"].contains(value)
+      overlays.append((value, isAlone && dice.happens(10) ? "system" : .map(entries)))
     }
     return overlays
   }
@@ -183,6 +186,7 @@ struct GeneratedTheme {
     var states: [(String, Written)] = [("normal", ["art": picture(name, shape)])]
     for state in [
       "highlighted", "disabled", "selected", "focused", "highlighted+selected", "disabled+selected",
+      "hovered",
     ]
     where dice.happens(30) {
       switch dice.number(1...5) {
@@ -307,6 +311,12 @@ struct GeneratedTheme {
     if dice.happens(40) { entries.append(("tint", colorOrToken())) }
     if dice.happens(20) {
       entries.append(("metrics", ["compact": .map([("title", dice.pick([.null, ["color": .null]]))])]))
+    } else if dice.happens(20) {
+      entries.append(
+        ("metrics", ["compactScrollEdge": ["tint": .text(color())], "scrollEdge": ["background": "system"]]))
+    }
+    if dice.happens(20) {
+      entries.append(("systems", .map([(dice.pick(["ios", "android", "web"]), ["tint": .text(color())])])))
     }
     if dice.happens(40) { entries.append(("translucent", .plain(dice.pick(["true", "false"])))) }
     if dice.happens(30) {

@@ -69,6 +69,8 @@ struct PropertyTests {
       #""shadowImage": {"#,
       #""icon": {"#, #""resample": "down""#, #""screens": {"#, #""alignmentInsets": {"#, #""3x": {"#,
       #""highlighted+selected"#, #""flip": "xy""#, ##""color": "#"##, #""box": {"#, #""fill": "linear 180"#,
+      #""highlighted+selected"#, #""flip": "xy""#, #"normal.ios""#, #"normal.web""#, #""hovered"#,
+      #"normal.highContrast+buttonShapes"#, #"normal.scrollEdge"#,
     ] {
       #expect(manifests.contains(fact), "\(fact)")
     }

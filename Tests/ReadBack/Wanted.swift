@@ -11,12 +11,30 @@ struct Wanted {
   let element: CheckedElement
   /// The places of the element in the theme, and of the variant in the element.
   let index, place: Int
+  /// The platform on which it is seen; empty for one that tells platforms apart itself.
+  let platform: String
+  /// What the platform tells the variant by: of its own variants it is the only one.
+  let key: VariantKey
 
-  init(_ slices: SliceSet, _ index: Int, _ place: Int) {
+  init(_ slices: SliceSet, _ index: Int, _ place: Int, on platform: String) {
     self.slices = slices
     self.index = index
     self.place = place
+    self.platform = platform
     element = slices.theme.elements[index]
+    key = element.key(ofVariant: place, on: platform) ?? element.variants[place].key
+  }
+
+  /// The same in another of the element's variants; nil where there is none.
+  func with(_ key: VariantKey) -> Wanted? {
+    element.variants.indices.first { element.key(ofVariant: $0, on: platform) == key }
+      .map { Wanted(slices, index, $0, on: platform) }
+  }
+
+  /// Everything that is seen of the element on the platform.
+  var family: [Wanted] {
+    element.variants.indices.filter { element.key(ofVariant: $0, on: platform) != nil }
+      .map { Wanted(slices, index, $0, on: platform) }
   }
 
   var variant: CheckedVariant { element.variants[place] }
@@ -66,16 +84,40 @@ enum Shown {
 }
 
 extension SliceSet {
-  /// Every variant of every element for which a target has words.
-  func wanted(where isSeen: (VariantKey) -> Bool) -> [Wanted] {
+  /// Every variant of every element that is seen on a platform, and for which a target has words.
+  func wanted(on platform: String, where isSeen: (VariantKey) -> Bool = { _ in true }) -> [Wanted] {
     theme.elements.indices.flatMap { index in
-      theme.elements[index].variants.indices.map { Wanted(self, index, $0) }
-    }.filter { isSeen($0.variant.key) }
+      theme.elements[index].variants.indices.compactMap { place in
+        theme.elements[index].key(ofVariant: place, on: platform).map { _ in
+          Wanted(self, index, place, on: platform)
+        }
+      }
+    }.filter { isSeen($0.key) }
+  }
+}
+
+extension CheckedElement {
+  /// By what a platform tells a variant: without its own name. Nil for a variant of others, and for one of all platforms
+  /// where this one has one of its own.
+  fileprivate func key(ofVariant place: Int, on platform: String) -> VariantKey? {
+    var key = variants[place].key
+    let system = key.name(.system)
+    if platform.isEmpty { return key }
+    if system == "any" {
+      return variants.contains { $0.key.name(.system) == platform } ? nil : key
+    }
+    if system == platform {
+      key[.system] = AxisValue(.system, code: 0)
+      return key
+    }
+    return system.hasPrefix("\(platform)-") ? key : nil
   }
 }
 
 extension VariantKey {
   func name(_ axis: VariantAxis) -> String { self[axis].name }
+  var isHighContrast: Bool { name(.accessibility).hasPrefix("highContrast") }
+  var showsButtonShapes: Bool { name(.accessibility).hasSuffix("buttonShapes") }
 }
 
 extension StateName {

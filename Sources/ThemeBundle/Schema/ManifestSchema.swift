@@ -209,9 +209,7 @@ private var elementDefinitions: [(String, JSONValue)] {
 private var variantPattern: String {
   let axes = VariantAxis.allCases.map { axis in
     guard axis != .state else { return "(\(axis.pattern))" }
-    let values =
-      axis == .system ? "(ios|android)-[1-9][0-9]{0,2}" : axis.names.dropFirst().joined(separator: "|")
-    return "(\\.(\(values)))?"
+    return "(\\.(\(axis.ownPattern)))?"
   }
   return "^\(axes.joined())$"
 }

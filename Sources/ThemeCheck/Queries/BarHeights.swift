@@ -34,8 +34,8 @@ extension AxisValue {
   package var barHeights: [Points] {
     let heights =
       switch name {
-      case "default": [44, 50, 64, 70, 88, 91, 94, 96, 98, 103, 116]
-      case "compact": [32, 44, 52, 64]
+      case "default", "scrollEdge": [44, 50, 64, 70, 88, 91, 94, 96, 98, 103, 116]
+      case "compact", "compactScrollEdge": [32, 44, 52, 64]
       case "defaultPrompt": [74, 80, 94, 100]
       default: [62, 74, 82, 94]
       }
@@ -47,7 +47,7 @@ extension AxisValue {
 /// elsewhere.
 func barHeight(_ said: Points?, _ key: VariantKey) -> Points? {
   switch key[.metrics].name {
-  case "default", "compact": said ?? key[.metrics].barHeights[0]
+  case "default", "compact", "scrollEdge", "compactScrollEdge": said ?? key[.metrics].barHeights[0]
   default: nil
   }
 }

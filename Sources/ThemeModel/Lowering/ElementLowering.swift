@@ -99,7 +99,10 @@ struct ElementLowering {
     if values.contains(where: { $0.axis == axis }) {
       sink.report(
         Diagnostic(.invalidValue, "`\(axis.key)` is inside `\(axis.key)`", at: entry.key.range)
-          .helping("a variant has one value on each axis; combined states are written `highlighted+selected`")
+          .helping(
+            axis == .accessibility
+              ? "a variant has one value on each axis; both settings are written `highContrast+buttonShapes`"
+              : "a variant has one value on each axis; combined states are written `highlighted+selected`")
       )
       return
     }
@@ -111,6 +114,10 @@ struct ElementLowering {
       guard let value = AxisValue(axis, named: variant.key.value) else {
         sink.report(
           .unknownAxisValue(variant.key, axis, among: entry.value.mapping, isSearched: sink.maySearch()))
+        continue
+      }
+      if value.isOfBars, id.kind != .navigationBar {
+        sink.report(.onlyOfBars(variant.key, id.kind))
         continue
       }
       guard let place = places[value.code] else {
@@ -144,6 +151,9 @@ struct ElementLowering {
       conditions[index].overlay = overlay(entry.value, under: all, &sink)
       return
     }
+    if scalar.text == "system" {
+      return giveBack(entry, (values + [value]).sorted { $0.axis < $1.axis }, &sink)
+    }
     if scalar.referencePath != nil {
       sink.report(
         .wrongType(
@@ -175,6 +185,33 @@ struct ElementLowering {
         .unknownAxisValue(
           Ranged(scalar.text, entry.value.range), value.axis, isSearched: sink.maySearch()))
     }
+  }
+
+  /// `systems: { ios-26: system }`: the whole element is the platform's own for these values.
+  private mutating func giveBack(
+    _ entry: Mapping.Entry, _ values: [AxisValue], _ sink: inout DiagnosticSink
+  ) {
+    guard values.contains(where: { !$0.isFallback }) else {
+      sink.report(
+        Diagnostic(
+          .invalidValue,
+          "`\(entry.key.value)` is for every variant, so nothing of \(id.kind.oneOfThem) would be left",
+          at: entry.value.range
+        ).helping("name another value, or remove the \(id.kind.noun)"))
+      return
+    }
+    conditions.append(
+      ConditionalOverlay(
+        values: values, range: entry.key.range,
+        overlay: .platforms(id.kind, at: entry.value.range), isWhole: true))
+  }
+}
+
+extension Diagnostic {
+  /// Metrics of navigation bars on another element.
+  fileprivate static func onlyOfBars(_ key: Ranged<String>, _ kind: ElementKind) -> Diagnostic {
+    Diagnostic(.invalidValue, "`\(key.value)` is only for navigation bars", at: key.range)
+      .helping("\(kind.oneOfThem) does not know whether something is scrolled beneath the bar")
   }
 }
 

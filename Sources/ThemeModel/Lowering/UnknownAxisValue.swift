@@ -11,16 +11,11 @@ extension Diagnostic {
   ) -> Diagnostic {
     let known =
       axis == .system
-      ? "a system is a platform and its version, such as `ios-26` or `android-12`"
+      ? "known are \(axis.names.listed), and versions such as `ios-26` or `android-12`"
       : "known are \(axis.names.listed)"
     let diagnostic = Diagnostic(
       .unknownValue, "unknown \(axis.noun) `\(name.value.shortened)`", at: name.range)
     guard isSearched else { return diagnostic }
-    if axis == .state, VariantAxis.isHover(name.value) {
-      return diagnostic.helping(
-        "touch screens have no hover: use `highlighted` for a pressed button, and `focused` for one that has the keyboard focus"
-      )
-    }
     guard let meant = axis.meant(by: name.value) else {
       if let other = VariantAxis.allCases.first(where: { $0.names.dropFirst().contains(name.value) }) {
         return diagnostic.helping("`\(name.value)` is a value of `\(other.key)`")
@@ -28,7 +23,7 @@ extension Diagnostic {
       return diagnostic.helping(words: known)
     }
     let value: String
-    let help: String
+    var help: String
     switch meant {
     case .synonym(let synonym):
       value = synonym
@@ -36,6 +31,11 @@ extension Diagnostic {
     case .mistyped(let nearest):
       value = nearest
       help = "did you mean `\(value)`? \(known)"
+    }
+    if axis == .system, name.value.lowercased().hasPrefix(SystemPlatform.web.name),
+      value == SystemPlatform.web.name
+    {
+      help = "the web has no versions: no stylesheet can ask for one; write `\(value)`"
     }
     let isTaken = siblings?.entries.contains {
       AxisValue(axis, named: $0.key.value) == AxisValue(axis, named: value)

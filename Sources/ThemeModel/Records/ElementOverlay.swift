@@ -73,7 +73,7 @@ package struct ElementOverlay: Record {
       by: "allow-accepts-a-warning",
       isOfElement: true)
     for axis in VariantAxis.allCases {
-      keys.other(axis.key, axis.form(in: table), axis.summary, by: axis.fixture)
+      keys.other(axis.key, axis.form(in: table), axis.summary(in: table), by: axis.fixture)
     }
   }
 }
@@ -154,24 +154,40 @@ package enum NavigationBarKeys: KeyList {
 extension VariantAxis {
   fileprivate var fixture: String { "variants-over-six-axes" }
 
-  fileprivate var summary: String {
-    "The keys that differ for values of this axis: \(valuesText). The default value is `\(names[0])`."
+  fileprivate func summary(in table: String) -> String {
+    let values =
+      self == .metrics && table != NavigationBarKeys.name
+      ? names.dropFirst().indices.filter { !AxisValue(self, code: $0).isOfBars }.map { "`\(names[$0])`" }
+        .joined(separator: ", ") : valuesText
+    return "The keys that differ for values of this axis: \(values). The default value is `\(names[0])`."
   }
 
   /// A map from the axis's values to partial elements, or to values that are the same.
   fileprivate func form(in table: String) -> ValueType {
-    let same: [ValueType] = [.pattern(pattern)] + (self == .direction ? [.words(["mirror"])] : [])
-    return .named(pattern: pattern, .either([.overlay(table)] + same))
+    let words = self == .direction ? ["mirror", "system"] : ["system"]
+    let same: [ValueType] = [.pattern(pattern), .words(words)]
+    return .named(pattern: pattern(in: table), .either([.overlay(table)] + same))
   }
 
   /// What the values look like, as a regular expression.
-  package var pattern: String {
+  package var pattern: String { "\(names[0])|\(ownPattern)" }
+
+  /// The same for the elements of a table of keys: not all of them have every value.
+  package func pattern(in table: String) -> String {
+    guard self == .metrics, table != NavigationBarKeys.name else { return pattern }
+    return names.indices.filter { !AxisValue(self, code: $0).isOfBars }.map { names[$0] }
+      .joined(separator: "|")
+  }
+
+  /// What the values other than the fall-back look like, as a regular expression.
+  package var ownPattern: String {
+    let others = names.dropFirst().joined(separator: "|")
     switch self {
-    case .state:
-      let names = "(" + names.dropFirst().joined(separator: "|") + ")"
-      return "normal|\(names)(\\+\(names))*"
-    case .system: return "any|(ios|android)-[1-9][0-9]{0,2}"
-    default: return names.joined(separator: "|")
+    case .state, .accessibility: return "(\(others))(\\+(\(others)))*"
+    case .system:
+      let versioned = SystemPlatform.allCases.filter(\.hasVersions).map(\.name).joined(separator: "|")
+      return "\(others)|(\(versioned))-[1-9][0-9]{0,2}"
+    default: return others
     }
   }
 
@@ -179,9 +195,12 @@ extension VariantAxis {
   package var valuesText: String {
     switch self {
     case .state:
-      "`highlighted`, `disabled`, `selected`, `focused` and combinations such as `highlighted+selected`"
-    case .system: "`ios-N` and `android-N`, from that version on"
-    default: names.dropFirst().map { "`\($0)`" }.joined(separator: ", ")
+      "\(fixedNames) and combinations such as `highlighted+selected`"
+    case .accessibility: "\(fixedNames), and `highContrast+buttonShapes` for both"
+    case .system: "\(fixedNames), and `ios-N` and `android-N` from that version on"
+    default: fixedNames
     }
   }
+
+  private var fixedNames: String { names.dropFirst().map { "`\($0)`" }.joined(separator: ", ") }
 }

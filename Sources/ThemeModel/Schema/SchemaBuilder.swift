@@ -142,12 +142,13 @@ struct SchemaBuilder {
   /// The map of one axis: from its values to what is otherwise there. On the element itself a value may also be the
   /// same as another.
   private mutating func axis(_ axis: VariantAxis, of table: KeyTable, isVariant: Bool) -> JSONValue {
-    let pattern = Self.whole(axis.pattern)
+    let pattern = Self.whole(axis.pattern(in: table.name))
     var choices = [self.table(table.name, .variant)]
     if !isVariant {
       choices.append(.oneLine(["type": "string", "pattern": .string(pattern)]))
       if axis == .direction { choices.append(.oneLine(["const": "mirror"])) }
     }
+    choices.append(.oneLine(["const": "system"]))
     choices.append(.oneLine(["type": "null"]))
     return .object([
       ("type", "object"), ("additionalProperties", false),

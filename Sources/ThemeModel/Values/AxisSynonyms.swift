@@ -13,28 +13,37 @@ extension VariantAxis {
   func meant(by text: String) -> MeantValue? {
     guard text.utf8.count <= 128 else { return nil }
     switch self {
-    case .state: return state(meantBy: text)
-    case .system:
-      let plain = text.plain
-      for platform in ["ios", "android"] where plain.hasPrefix(platform) {
-        let name = "\(platform)-\(plain.dropFirst(platform.utf8.count))"
-        if AxisValue(.system, named: name) != nil { return .mistyped(name) }
-      }
-      return nil
+    case .state, .accessibility: return combination(meantBy: text)
+    case .system: return system(meantBy: text)
     default:
       if let value = Self.synonyms[self]?[text.plain] { return .synonym(value) }
       return Suggestion.nearest(to: text, among: names).map(MeantValue.mistyped)
     }
   }
 
-  /// Combined states are looked at one by one.
-  private func state(meantBy text: String) -> MeantValue? {
+  /// A platform by another name, or a version without its hyphen.
+  private func system(meantBy text: String) -> MeantValue? {
+    let plain = text.plain
+    if names.contains(plain) { return .mistyped(plain) }
+    if let platform = Self.synonyms[.system]?[plain] { return .synonym(platform) }
+    for platform in SystemPlatform.allCases where plain.hasPrefix(platform.name) {
+      let rest = plain.dropFirst(platform.name.utf8.count)
+      let name = "\(platform.name)-\(rest)"
+      if AxisValue(.system, named: name) != nil { return .mistyped(name) }
+      let isVersion = rest.unicodeScalars.allSatisfy { ("0"..."9").contains($0) || $0 == "." }
+      if isVersion, !platform.hasVersions { return .mistyped(platform.name) }
+    }
+    return Suggestion.nearest(to: text, among: names).map(MeantValue.mistyped)
+  }
+
+  /// Combined states and settings are looked at one by one.
+  private func combination(meantBy text: String) -> MeantValue? {
     var hasSynonym = false
     var isMistyped = false
     var meant: [String] = []
     for part in text.split(separator: "+", omittingEmptySubsequences: false).map(String.init) {
       var name = part
-      if let value = Self.synonyms[.state]?[part.plain] {
+      if let value = Self.synonyms[self]?[part.plain] {
         name = value
         hasSynonym = true
       } else if !names.contains(part) {
@@ -60,10 +69,13 @@ extension VariantAxis {
       "on": "selected", "toggled": "selected",
       "dimmed": "disabled", "insensitive": "disabled", "unavailable": "disabled",
       "focus": "focused", "focusvisible": "focused",
+      "hover": "hovered", "mouseover": "hovered", "over": "hovered", "pointerover": "hovered",
     ],
     .metrics: [
       "landscape": "compact", "landscapephone": "compact", "any": "default", "normal": "default",
       "portrait": "default", "regular": "default", "prompt": "defaultPrompt",
+      "attop": "scrollEdge", "scrolledtotop": "scrollEdge", "scrolledge": "scrollEdge",
+      "compactscrolledge": "compactScrollEdge",
     ],
     .appearance: [
       "day": "light", "notnight": "light", "darkmode": "dark", "night": "dark", "default": "any",
@@ -73,15 +85,14 @@ extension VariantAxis {
       "contrast": "highContrast", "increasedcontrast": "highContrast", "morecontrast": "highContrast",
       "default": "any", "normal": "any",
     ],
+    .system: [
+      "apple": "ios", "ipad": "ios", "ipados": "ios", "iphone": "ios", "uikit": "ios",
+      "browser": "web", "browsers": "web", "css": "web", "html": "web", "default": "any", "normal": "any",
+    ],
     .direction: [
       "lefttoright": "ltr", "ldltr": "ltr", "default": "ltr", "ldrtl": "rtl", "righttoleft": "rtl",
     ],
   ]
-
-  /// Whether a text names the state of a button under a pointer, which no touch screen has.
-  static func isHover(_ text: String) -> Bool {
-    text.split(separator: "+").contains { ["hover", "hovered"].contains(String($0).plain) }
-  }
 }
 
 extension String {

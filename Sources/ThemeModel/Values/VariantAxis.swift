@@ -20,14 +20,16 @@ package enum VariantAxis: Int, CaseIterable, Comparable, Sendable {
     self = axis
   }
 
-  /// The values that have a fixed name, the fall-back first. States also combine, systems also have versions.
+  /// The values that have a fixed name, the fall-back first. States and accessibility settings also combine, systems also
+  /// have versions.
   package var names: [String] {
     switch self {
-    case .state: ["normal", "highlighted", "disabled", "selected", "focused"]
-    case .metrics: ["default", "compact", "defaultPrompt", "compactPrompt"]
+    case .state: ["normal", "highlighted", "disabled", "selected", "focused", "hovered"]
+    case .metrics:
+      ["default", "compact", "defaultPrompt", "compactPrompt", "scrollEdge", "compactScrollEdge"]
     case .appearance: ["any", "light", "dark"]
     case .accessibility: ["any", "highContrast", "buttonShapes"]
-    case .system: ["any"]
+    case .system: ["any"] + SystemPlatform.allCases.map(\.name)
     case .direction: ["ltr", "rtl"]
     }
   }
@@ -38,7 +40,8 @@ package enum VariantAxis: Int, CaseIterable, Comparable, Sendable {
 /// A value of one axis.
 package struct AxisValue: Hashable, Sendable {
   package let axis: VariantAxis
-  /// Its number: 0 is the fall-back. States are a set of bits, systems a platform and a version, the others count.
+  /// Its number: 0 is the fall-back. States and accessibility settings are sets of bits, systems a platform and a version,
+  /// the others count.
   package let code: Int
 
   package init(_ axis: VariantAxis, code: Int) {
@@ -46,27 +49,16 @@ package struct AxisValue: Hashable, Sendable {
     self.code = code
   }
 
-  /// The value that a theme names, or nil for none. States may be combined in any order.
+  /// The value that a theme names, or nil for none. States and accessibility settings may be combined in any order.
   package init?(_ axis: VariantAxis, named name: String) {
     self.axis = axis
     switch axis {
-    case .state:
-      guard let state = StateName(name) else { return nil }
-      code = state.bits
+    case .state, .accessibility:
+      guard let bits = axis.bits(of: name) else { return nil }
+      code = bits
     case .system:
-      if name == "any" {
-        code = 0
-        return
-      }
-      for (platform, base) in AxisValue.platforms where name.hasPrefix(platform) {
-        let digits = name.dropFirst(platform.utf8.count)
-        guard digits.utf8.count <= 3, digits.utf8.first != UInt8(ascii: "0"),
-          digits.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }), let version = Int(digits)
-        else { return nil }
-        code = base + version
-        return
-      }
-      return nil
+      guard let system = AxisValue.system(named: name) else { return nil }
+      code = system
     default:
       guard let index = axis.names.firstIndex(of: name) else { return nil }
       code = index
@@ -75,39 +67,41 @@ package struct AxisValue: Hashable, Sendable {
 
   package var isFallback: Bool { code == 0 }
 
+  /// Whether only navigation bars have it: nothing else knows what is scrolled beneath it.
+  package var isOfBars: Bool { axis == .metrics && code >= 4 }
+
   /// As the key of a variant spells it.
   package var name: String {
     switch axis {
-    case .state: return StateName(bits: code).text
-    case .system:
-      for (platform, base) in AxisValue.platforms.reversed() where code >= base {
-        return "\(platform)\(code - base)"
-      }
-      return "any"
-    default: return axis.names[code]
+    case .state, .accessibility: axis.text(of: code)
+    case .system: systemName
+    default: axis.names[code]
     }
   }
 
-  /// Whether a variant of this value takes what is said for `other`: the same value, or the same platform from an
-  /// earlier version on.
+  /// Whether a variant of this value takes what is said for `other`: the same value, the same platform in every version or
+  /// from an earlier one on, or one of two accessibility settings.
   package func takes(_ other: AxisValue) -> Bool {
     if self == other { return true }
-    guard axis == .system, other.axis == .system, other.code > 0 else { return false }
-    return code / 1000 == other.code / 1000 && code > other.code
+    guard axis == other.axis, other.code > 0 else { return false }
+    return switch axis {
+    case .system: platform == other.platform && code > other.code
+    case .accessibility: code & other.code == other.code
+    default: false
+    }
   }
-
-  private static let platforms = [("ios-", 1000), ("android-", 2000)]
 }
 
-/// A control's state: UIKit's `UIControl.State`, a set of bits.
+/// A control's state, a set of bits.
 package struct StateName: Hashable, Sendable {
-  /// Highlighted 1, disabled 2, selected 4, focused 8; 0 is normal.
+  /// Highlighted 1, disabled 2, selected 4, focused 8, as UIKit has them, and hovered 16; 0 is normal.
   package let bits: Int
 
   package static let normal = StateName(bits: 0)
   package static let highlighted = StateName(bits: 1)
   package static let disabled = StateName(bits: 2)
   package static let selected = StateName(bits: 4)
+  package static let hovered = StateName(bits: 16)
 
   package init(bits: Int) {
     self.bits = bits
@@ -115,29 +109,32 @@ package struct StateName: Hashable, Sendable {
 
   /// A state's name, or several joined by `+`; each at most once.
   package init?(_ text: String) {
-    let names = VariantAxis.state.names
-    if let index = names.firstIndex(of: text) {
-      bits = index == 0 ? 0 : 1 << (index - 1)
-      return
-    }
-    var bits = 0
-    for part in text.split(separator: "+", omittingEmptySubsequences: false) {
-      guard let index = names.firstIndex(where: { $0 == part }) else { return nil }
-      if index == 0 {
-        guard part.utf8.count == text.utf8.count else { return nil }
-        continue
-      }
-      guard bits & (1 << (index - 1)) == 0 else { return nil }
-      bits |= 1 << (index - 1)
-    }
+    guard let bits = VariantAxis.state.bits(of: text) else { return nil }
     self.bits = bits
   }
 
-  /// `normal`, or the names in UIKit's order joined by `+`.
-  package var text: String {
-    if bits == 0 { return "normal" }
+  /// `normal`, or the names in the order of all joined by `+`.
+  package var text: String { VariantAxis.state.text(of: bits) }
+}
+
+extension VariantAxis {
+  /// The set that a text names: the fall-back alone, or other names joined by `+`, each at most once.
+  fileprivate func bits(of text: String) -> Int? {
+    if let index = names.firstIndex(of: text) { return index == 0 ? 0 : 1 << (index - 1) }
+    var bits = 0
+    for part in text.split(separator: "+", omittingEmptySubsequences: false) {
+      guard let index = names.firstIndex(where: { $0 == part }), index > 0, bits & (1 << (index - 1)) == 0
+      else { return nil }
+      bits |= 1 << (index - 1)
+    }
+    return bits
+  }
+
+  /// The names of a set in the order of all, joined by `+`.
+  fileprivate func text(of bits: Int) -> String {
+    if bits == 0 { return names[0] }
     var text = ""
-    for (index, name) in VariantAxis.state.names.dropFirst().enumerated() where bits & (1 << index) != 0 {
+    for (index, name) in names.dropFirst().enumerated() where bits & (1 << index) != 0 {
       text += text.isEmpty ? name : "+" + name
     }
     return text

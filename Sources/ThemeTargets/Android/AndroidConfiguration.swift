@@ -19,7 +19,7 @@ struct AndroidConfiguration: Hashable, Sendable {
 }
 
 extension AndroidConfiguration {
-  /// Of a variant, its state left out; nil for one that Android has no qualifier for.
+  /// Of a variant by its key on Android, its state left out; nil for one that Android has no qualifier for.
   init?(_ key: VariantKey) {
     isRightToLeft = key.isRightToLeft
     isLand = key[.metrics] == .compact
@@ -28,7 +28,7 @@ extension AndroidConfiguration {
     else { return nil }
     self.night = night
     if !key[.system].isFallback {
-      guard let level = AndroidVersion.version(of: key).flatMap(AndroidVersion.level) else { return nil }
+      guard let level = key[.system].androidVersion.flatMap(AndroidVersion.level) else { return nil }
       self.level = level
     }
   }

@@ -1,3 +1,4 @@
+import ThemeCheck
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
@@ -18,13 +19,14 @@ extension DiagnosticCode {
     }
   }
   for element in theme.built {
-    let asset = element.variants.first?.settings.assetName.ranged
+    let variants = TargetProfile.android.seen(element).map { element.variants[$0.place] }
+    let asset = variants.first?.settings.assetName.ranged
     let name = asset.map { AndroidName.name(ofAsset: $0.value.string) } ?? AndroidName.name(of: element.id)
     let range = asset?.range ?? element.range
     claim(name, range, &sink)
     bases[name] = range
     var seen: Set<SourceRange> = []
-    for variant in element.variants {
+    for variant in variants {
       guard let own = variant.settings.assetName.ranged, seen.insert(own.range).inserted else { continue }
       let name = AndroidName.name(ofAsset: own.value.string)
       if !AndroidName.isLegal(name) { sink.report(.unusable(own, name)) }

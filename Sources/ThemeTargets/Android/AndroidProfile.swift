@@ -4,9 +4,10 @@ import ThemeModel
 extension TargetProfile {
   /// What resources of Android can say.
   static let android = TargetProfile(
-    .android, family: "Android", shows: { AndroidConfiguration($0) != nil },
+    .android, family: "Android", on: .android, shows: { AndroidConfiguration($0) != nil },
     losses: [
-      .androidLacksPrompts, .androidLacksContrast, .androidLacksButtonShapes, .androidLacksVersion,
+      .androidLacksPrompts, .androidLacksScrollEdge, .androidLacksContrast, .androidLacksButtonShapes,
+      .androidLacksVersion,
       .androidScaleMissing, .androidCannotTile, .androidCannotAlign, .androidCannotTint,
       .androidCannotShowSystem, .androidCannotVaryByState, .androidCannotPlaceBarTitle, .androidLacksFont,
     ],

@@ -12,7 +12,7 @@ extension TargetBackend {
 private func androidFiles(_ theme: ThemeLooks) -> [OutputFile] {
   var values = AndroidValues()
   var files: [OutputFile] = []
-  for looks in theme.elements {
+  for looks in theme.elements(for: .android) {
     let element = AndroidElement(looks)
     files += PartName.allCases.flatMap { AndroidDrawables($0, of: element)?.files ?? [] }
     values.owner = "\(element.id)"

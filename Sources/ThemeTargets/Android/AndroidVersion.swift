@@ -1,5 +1,3 @@
-import ThemeModel
-
 /// The versions of Android by the level that its tools count.
 enum AndroidVersion {
   /// The first version that has all that themes need: styles for bars, mirrored folders.
@@ -10,12 +8,6 @@ enum AndroidVersion {
   /// The level from which on a version counts; nil for one that there is not, or that is older than the first.
   static func level(ofVersion version: Int) -> Int? {
     levels.indices.contains(version - first) ? levels[version - first] : nil
-  }
-
-  /// The version from which on a variant is seen; nil for one that is about none of Android.
-  static func version(of key: VariantKey) -> Int? {
-    let name = key[.system].name
-    return name.hasPrefix("android-") ? Int(name.dropFirst("android-".utf8.count)) : nil
   }
 
   /// The version of a level; nil where no version begins with it.

@@ -74,7 +74,7 @@ extension CSSElement {
 
 /// The place of a variant's rules: each after those that also hold where it is seen.
 struct CSSOrder: Hashable, Comparable {
-  /// The key without its state, and the states as bits that count by how much they matter: focused, selected, highlighted,
+  /// The key without its state, and the states as bits that count by how much they matter: hovered, focused, selected, highlighted,
   /// disabled.
   private let rest: VariantKey
   let states: Int

@@ -16,7 +16,7 @@ struct CSSElement {
   init(_ element: ElementLooks, in namespace: String) {
     id = element.id
     className = CSSNames.className(element.id, in: namespace)
-    looks = element.looks.filter { TargetProfile.css.shows($0.key) }
+    looks = element.looks
     needsBothBoxes = looks.contains { CSSArt(element.id, $0.main)?.hasCapsBox ?? false }
   }
 

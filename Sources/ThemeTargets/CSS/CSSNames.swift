@@ -71,6 +71,7 @@ enum CSSNames {
 
   /// The condition of each state, in the order in which they hold over each other, least first.
   static let stateConditions: [(bits: Int, condition: String)] = [
+    (StateName.hovered.bits, ":hover"),
     (8, ":focus-visible"),
     (4, ":is([aria-selected=\"true\"],[aria-pressed=\"true\"])"),
     (1, ":active"),
@@ -88,10 +89,13 @@ enum CSSNames {
     var features: [String] = []
     if !key[.appearance].isFallback { features.append("(prefers-color-scheme: \(key[.appearance].name))") }
     if !key[.accessibility].isFallback { features.append(highContrast) }
+    // A touch screen says that what was touched last is hovered.
+    if key.state.bits & StateName.hovered.bits != 0 { features.append(hover) }
     if let scale { features.append("(min-resolution: \(scale.rawValue).01dppx)") }
     return features.isEmpty ? nil : features.joined(separator: " and ")
   }
 
+  static let hover = "(hover: hover)"
   static let highContrast = "(prefers-contrast: more)"
   static let forcedColors = "(forced-colors: active)"
 

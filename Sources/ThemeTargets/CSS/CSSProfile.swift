@@ -6,10 +6,9 @@ import ThemePictures
 import ThemeResolution
 
 extension TargetProfile {
-  /// What a stylesheet can say: it has a condition for every variant but button shapes, and versions of systems are none of
-  /// its business.
+  /// What a stylesheet can say: it has a condition for every variant but button shapes.
   static let css = TargetProfile(
-    .css, family: "CSS", shows: { $0[.system].isFallback && $0[.accessibility] != .buttonShapes },
+    .css, family: "CSS", on: .web, shows: { !$0[.accessibility].hasButtonShapes },
     losses: [
       .cssLacksButtonShapes, .cssCannotTruncate, .cssClampsInsets, .cssCannotEnlargeTiles, .cssCannotTint,
     ])
@@ -19,7 +18,7 @@ extension Loss {
   static let cssLacksButtonShapes = Loss.leavingOut(
     DiagnosticCode("css-lacks-button-shapes", .warning),
     because: "there is no media query for button shapes",
-    { $0[.accessibility] == .buttonShapes })
+    { $0[.accessibility].hasButtonShapes })
 
   static let cssCannotTruncate = Loss.truncations(
     DiagnosticCode("css-cannot-truncate", .warning), except: [.tail, .none])
@@ -54,10 +53,8 @@ extension Loss {
 extension ElementContext {
   /// Whether the element's art tiles between caps in any of the variants that are seen on the web.
   fileprivate var tilesBetweenCaps: Bool {
-    element.variants.indices.contains { index in
-      guard TargetProfile.css.shows(element.variants[index].key),
-        let part = part(mainPart, ofVariant: index)
-      else { return false }
+    view(of: .css).variants.contains { variant in
+      guard let part = part(mainPart, ofVariant: variant.place) else { return false }
       return part.stretches && part.mode == .tile && part.images[0].caps != .zero
     }
   }

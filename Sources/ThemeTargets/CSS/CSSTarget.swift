@@ -11,12 +11,12 @@ extension TargetBackend {
 
 /// The rules of a theme's stylesheet, in its order.
 package func stylesheet(of theme: ThemeLooks) -> [CSSRule] {
-  theme.elements.flatMap { CSSElement($0, in: theme.theme.namespace).rules }
+  theme.elements(for: .css).flatMap { CSSElement($0, in: theme.theme.namespace).rules }
 }
 
 private func cssFiles(_ theme: ThemeLooks) -> [OutputFile] {
   let name = theme.theme.namespace
-  let files = theme.elements.flatMap { CSSElement($0, in: name).images }
+  let files = theme.elements(for: .css).flatMap { CSSElement($0, in: name).images }
   let text = stylesheet(of: theme).text(
     heading: "\(theme.theme.name): made by themec; change the theme instead.")
   return files + [OutputFile(path: "css/\(name).css", content: .text(Array(text.utf8)))]

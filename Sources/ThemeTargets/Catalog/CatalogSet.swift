@@ -78,7 +78,7 @@ extension ElementLooks {
       if byDirection { set[.direction] = variant[.direction] }
       return set
     }
-    for (place, look) in looks.enumerated() where CatalogTerms.isInCatalog(look.key) {
+    for (place, look) in looks.enumerated() {
       places[key(of: look.key), default: [:]][look.key] = place
     }
     for (place, look) in looks.enumerated() {

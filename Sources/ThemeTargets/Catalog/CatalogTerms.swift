@@ -5,9 +5,6 @@ import ThemeModel
 /// A set holds what the platform chooses by itself: appearances, high contrast and directions. Every other variant is a
 /// set of its own, which code asks for by name.
 enum CatalogTerms {
-  /// Whether a catalog has the variant at all: other platforms' versions are none of its business.
-  static func isInCatalog(_ key: VariantKey) -> Bool { !key[.system].name.hasPrefix("android-") }
-
   /// The variant after which a variant's set is named.
   static func set(of key: VariantKey) -> VariantKey {
     var set = key

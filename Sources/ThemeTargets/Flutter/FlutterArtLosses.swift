@@ -26,10 +26,10 @@ extension Loss {
 
   static let flutterCannotAlign = Loss(
     DiagnosticCode("flutter-cannot-align", .warning)
-  ) { code, context, profile, sink in
+  ) { code, context, view, sink in
     var places = Set<SourceRange?>()
-    for (index, variant) in context.element.variants.enumerated()
-    where profile.shows(variant.key) && context.outset(ofVariant: index) != .zero {
+    for index in view.variants.map(\.place) where context.outset(ofVariant: index) != .zero {
+      let variant = context.element.variants[index]
       // What marks of nine-patches say is told once.
       let range = variant.settings.alignmentInsets.range
       guard places.insert(range).inserted else { continue }

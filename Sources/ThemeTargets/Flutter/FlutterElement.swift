@@ -19,9 +19,12 @@ struct FlutterElement {
     func order(_ key: VariantKey) -> [Int] {
       [-key.state.priority] + VariantAxis.allCases.dropFirst().map { -key[$0].code }
     }
-    looks = element.looks.filter { TargetProfile.flutter.shows($0.key) }
+    looks = element.looks
       .sorted { order($0.key).lexicographicallyPrecedes(order($1.key)) }
   }
+
+  /// Whether what is seen depends on the platform.
+  var tellsPlatforms: Bool { looks.contains { !$0.key[.system].isFallback } }
 
   var name: String { FlutterNames.name(of: element.id, asset: element.looks[0].assetName) }
 
@@ -51,7 +54,7 @@ struct FlutterElement {
   private func value(_ look: Look) -> DartValue {
     .call(
       "\(paths.className)Look",
-      named: look.key.dartConditions + FlutterElement.rows.map { $0.write(self, look) })
+      named: look.key.dartConditions(paths.className) + FlutterElement.rows.map { $0.write(self, look) })
   }
 
   /// What the constructor of a look is told, in the order of its arguments.
@@ -94,8 +97,8 @@ struct FlutterElement {
 
 extension VariantKey {
   /// When a look is seen.
-  fileprivate var dartConditions: [(String, DartValue?)] {
-    let states = zip(["pressed", "disabled", "selected", "focused"], 0...)
+  fileprivate func dartConditions(_ className: String) -> [(String, DartValue?)] {
+    let states = zip(["pressed", "disabled", "selected", "focused", "hovered"], 0...)
       .filter { state.bits & 1 << $1 != 0 }.map { DartValue.name("WidgetState.\($0.0)") }
     func isTrue(_ condition: Bool) -> DartValue? { condition ? .name("true") : nil }
     return [
@@ -104,7 +107,9 @@ extension VariantKey {
         "brightness",
         self[.appearance].isFallback ? nil : .name("Brightness.\(self[.appearance].name)")
       ),
-      ("isHighContrast", isTrue(!self[.accessibility].isFallback)), ("isRightToLeft", isTrue(isRightToLeft)),
+      ("isHighContrast", isTrue(!self[.accessibility].isFallback)),
+      ("platform", self[.system].platform.map { .name("\(className)Platform.\($0.name)") }),
+      ("isRightToLeft", isTrue(isRightToLeft)),
     ]
   }
 }

@@ -1,148 +1,175 @@
 /// The part of the file that is the same for every theme but for the names of its classes: what a look is, and how the one
 /// that is seen is found.
-func flutterPrelude(theme: String, className name: String) -> String {
-  """
-  // \(theme): made by themec; change the theme instead.
-  // ignore_for_file: type=lint
+///
+/// Only a theme that tells platforms apart asks for the one on which the app runs.
+func flutterPrelude(theme: String, className name: String, tellsPlatforms: Bool) -> String {
+  func onPlatforms(_ text: String) -> String { tellsPlatforms ? text : "" }
+  return """
+    // \(theme): made by themec; change the theme instead.
+    // ignore_for_file: type=lint
 
-  import 'package:flutter/widgets.dart';
+    \(onPlatforms("import 'package:flutter/foundation.dart';\n"))import 'package:flutter/widgets.dart';
+    \(onPlatforms(platforms(name)))
+    /// A picture at every scale, and how it stretches.
+    @immutable
+    class \(name)Art {
+      const \(name)Art(
+        this.asset, {
+        required this.size,
+        this.centerSlice,
+        this.isTiled = false,
+        this.isTemplate = false,
+      });
 
-  /// A picture at every scale, and how it stretches.
-  @immutable
-  class \(name)Art {
-    const \(name)Art(
-      this.asset, {
-      required this.size,
-      this.centerSlice,
-      this.isTiled = false,
-      this.isTemplate = false,
-    });
+      /// The main asset: Flutter finds those of denser screens by it.
+      final String asset;
 
-    /// The main asset: Flutter finds those of denser screens by it.
-    final String asset;
+      /// In logical pixels, as it is when nothing stretches.
+      final Size size;
 
-    /// In logical pixels, as it is when nothing stretches.
-    final Size size;
+      /// What stretches, in logical pixels of the picture; nothing where it is null.
+      final Rect? centerSlice;
 
-    /// What stretches, in logical pixels of the picture; nothing where it is null.
-    final Rect? centerSlice;
+      /// Whether it fills its box by repeating, from the upper left.
+      final bool isTiled;
 
-    /// Whether it fills its box by repeating, from the upper left.
-    final bool isTiled;
+      /// Whether only its shape counts, and a color is to fill it.
+      final bool isTemplate;
 
-    /// Whether only its shape counts, and a color is to fill it.
-    final bool isTemplate;
+      AssetImage get image => AssetImage(asset);
 
-    AssetImage get image => AssetImage(asset);
-
-    /// For a box of at least the caps' size. A [color] fills a template.
-    DecorationImage decoration({Color? color}) => DecorationImage(
-      image: image,
-      centerSlice: centerSlice,
-      fit: centerSlice == null ? BoxFit.none : BoxFit.fill,
-      alignment: isTiled ? Alignment.topLeft : Alignment.center,
-      repeat: isTiled ? ImageRepeat.repeat : ImageRepeat.noRepeat,
-      colorFilter: isTemplate && color != null ? ColorFilter.mode(color, BlendMode.srcIn) : null,
-    );
-  }
-
-  /// An element as it is seen in some states.
-  @immutable
-  class \(name)Look {
-    const \(name)Look({
-      this.states = const {},
-      this.isCompact = false,
-      this.brightness,
-      this.isHighContrast = false,
-      this.isRightToLeft = false,
-      this.art,
-      this.icon,
-      this.shadowImage,
-      this.backIndicator,
-      this.constraints = const BoxConstraints(),
-      this.padding = EdgeInsets.zero,
-      this.alignment = Alignment.center,
-      this.titleStyle,
-      this.overflow = TextOverflow.ellipsis,
-      this.iconSide,
-      this.iconGap = 0,
-      this.iconColor,
-      this.tint,
-    });
-
-    /// When it is seen: all of these have to hold.
-    final Set<WidgetState> states;
-    final bool isCompact;
-    final Brightness? brightness;
-    final bool isHighContrast;
-    final bool isRightToLeft;
-
-    /// The background of a button or a bar, or an image; null for what the app draws itself.
-    final \(name)Art? art;
-    final \(name)Art? icon;
-    final \(name)Art? shadowImage;
-    final \(name)Art? backIndicator;
-
-    /// Never less than the caps: Flutter can't draw a picture in a smaller box.
-    final BoxConstraints constraints;
-
-    /// Around the title, and where the title stands in what is left.
-    final EdgeInsets padding;
-    final Alignment alignment;
-    final TextStyle? titleStyle;
-    final TextOverflow overflow;
-
-    /// Where the icon stands beside the title; null where it stands alone.
-    final AxisDirection? iconSide;
-    final double iconGap;
-    final Color? iconColor;
-    final Color? tint;
-
-    BoxDecoration? get decoration => art == null ? null : BoxDecoration(image: art!.decoration(color: tint));
-  }
-
-  /// An element in all its looks.
-  @immutable
-  class \(name)Looks {
-    const \(name)Looks(this.all);
-
-    /// Of those that may be seen, the first is.
-    final List<\(name)Look> all;
-
-    \(name)Look look({
-      Set<WidgetState> states = const {},
-      bool isCompact = false,
-      Brightness brightness = Brightness.light,
-      bool isHighContrast = false,
-      bool isRightToLeft = false,
-    }) => all.firstWhere(
-      (look) =>
-          states.containsAll(look.states) &&
-          (isCompact || !look.isCompact) &&
-          (look.brightness ?? brightness) == brightness &&
-          (isHighContrast || !look.isHighContrast) &&
-          (isRightToLeft || !look.isRightToLeft),
-    );
-
-    /// The look by state where [context] is: `ButtonStyle(foregroundBuilder: …)` and the like.
-    WidgetStateProperty<\(name)Look> of(BuildContext context, {bool isCompact = false}) {
-      final brightness = MediaQuery.platformBrightnessOf(context);
-      final isHighContrast = MediaQuery.highContrastOf(context);
-      final isRightToLeft = Directionality.of(context) == TextDirection.rtl;
-      return WidgetStateProperty.resolveWith(
-        (states) => look(
-          states: states,
-          isCompact: isCompact,
-          brightness: brightness,
-          isHighContrast: isHighContrast,
-          isRightToLeft: isRightToLeft,
-        ),
+      /// For a box of at least the caps' size. A [color] fills a template.
+      DecorationImage decoration({Color? color}) => DecorationImage(
+        image: image,
+        centerSlice: centerSlice,
+        fit: centerSlice == null ? BoxFit.none : BoxFit.fill,
+        alignment: isTiled ? Alignment.topLeft : Alignment.center,
+        repeat: isTiled ? ImageRepeat.repeat : ImageRepeat.noRepeat,
+        colorFilter: isTemplate && color != null ? ColorFilter.mode(color, BlendMode.srcIn) : null,
       );
     }
-  }
 
-  /// The elements of the theme.
-  abstract final class \(name)Elements {
+    /// An element as it is seen in some states.
+    @immutable
+    class \(name)Look {
+      const \(name)Look({
+        this.states = const {},
+        this.isCompact = false,
+        this.brightness,
+        this.isHighContrast = false,
+    \(onPlatforms("    this.platform,\n"))    this.isRightToLeft = false,
+        this.art,
+        this.icon,
+        this.shadowImage,
+        this.backIndicator,
+        this.constraints = const BoxConstraints(),
+        this.padding = EdgeInsets.zero,
+        this.alignment = Alignment.center,
+        this.titleStyle,
+        this.overflow = TextOverflow.ellipsis,
+        this.iconSide,
+        this.iconGap = 0,
+        this.iconColor,
+        this.tint,
+      });
+
+      /// When it is seen: all of these have to hold.
+      final Set<WidgetState> states;
+      final bool isCompact;
+      final Brightness? brightness;
+      final bool isHighContrast;
+    \(onPlatforms("  final \(name)Platform? platform;\n"))  final bool isRightToLeft;
+
+      /// The background of a button or a bar, or an image; null for what the app draws itself.
+      final \(name)Art? art;
+      final \(name)Art? icon;
+      final \(name)Art? shadowImage;
+      final \(name)Art? backIndicator;
+
+      /// Never less than the caps: Flutter can't draw a picture in a smaller box.
+      final BoxConstraints constraints;
+
+      /// Around the title, and where the title stands in what is left.
+      final EdgeInsets padding;
+      final Alignment alignment;
+      final TextStyle? titleStyle;
+      final TextOverflow overflow;
+
+      /// Where the icon stands beside the title; null where it stands alone.
+      final AxisDirection? iconSide;
+      final double iconGap;
+      final Color? iconColor;
+      final Color? tint;
+
+      BoxDecoration? get decoration => art == null ? null : BoxDecoration(image: art!.decoration(color: tint));
+    }
+
+    /// An element in all its looks.
+    @immutable
+    class \(name)Looks {
+      const \(name)Looks(this.all);
+
+      /// Of those that may be seen, the first is.
+      final List<\(name)Look> all;
+
+      \(name)Look look({
+        Set<WidgetState> states = const {},
+        bool isCompact = false,
+        Brightness brightness = Brightness.light,
+        bool isHighContrast = false,
+    \(onPlatforms("    \(name)Platform? platform,\n"))    bool isRightToLeft = false,
+      }) => all.firstWhere(
+        (look) =>
+            states.containsAll(look.states) &&
+            (isCompact || !look.isCompact) &&
+            (look.brightness ?? brightness) == brightness &&
+            (isHighContrast || !look.isHighContrast) &&
+    \(onPlatforms("        (look.platform == null || look.platform == (platform ?? \(name)Platform.current)) &&\n"))\
+            (isRightToLeft || !look.isRightToLeft),
+      );
+
+      /// The look by state where [context] is: `ButtonStyle(foregroundBuilder: …)` and the like.
+      WidgetStateProperty<\(name)Look> of(BuildContext context, {bool isCompact = false}) {
+        final brightness = MediaQuery.platformBrightnessOf(context);
+        final isHighContrast = MediaQuery.highContrastOf(context);
+        final isRightToLeft = Directionality.of(context) == TextDirection.rtl;
+        return WidgetStateProperty.resolveWith(
+          (states) => look(
+            states: states,
+            isCompact: isCompact,
+            brightness: brightness,
+            isHighContrast: isHighContrast,
+            isRightToLeft: isRightToLeft,
+          ),
+        );
+      }
+    }
+
+    /// The elements of the theme.
+    abstract final class \(name)Elements {
+
+    """
+}
+
+/// The platforms, and how the one on which the app runs is found.
+private func platforms(_ name: String) -> String {
+  """
+
+  /// The platforms that the theme tells apart.
+  enum \(name)Platform {
+    ios,
+    android,
+    web;
+
+    /// The one on which the app runs: in a browser [web], whatever the system below it; null on any other.
+    static \(name)Platform? get current => kIsWeb
+        ? web
+        : switch (defaultTargetPlatform) {
+            TargetPlatform.iOS => ios,
+            TargetPlatform.android => android,
+            _ => null,
+          };
+  }
 
   """
 }

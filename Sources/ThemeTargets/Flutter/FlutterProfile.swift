@@ -5,13 +5,14 @@ import ThemeModel
 extension TargetProfile {
   /// What an app in Flutter can be told: it knows neither the system's version, nor button shapes, nor prompts.
   static let flutter = TargetProfile(
-    .flutter, family: "Flutter",
+    .flutter, family: "Flutter", on: nil,
     shows: {
-      $0[.system].isFallback && $0[.accessibility] != .buttonShapes
+      $0[.system].version == 0 && !$0[.accessibility].hasButtonShapes
         && ($0[.metrics].isFallback || $0[.metrics] == .compact)
     },
     losses: [
-      .flutterLacksPrompts, .flutterLacksButtonShapes, .flutterCannotTruncate, .flutterClampsInsets,
+      .flutterLacksPrompts, .flutterLacksScrollEdge, .flutterLacksButtonShapes, .flutterCannotTruncate,
+      .flutterClampsInsets,
       .flutterLacksVersions, .flutterLacksSystem, .flutterCannotTile, .flutterCannotAlign, .flutterCapsDiffer,
     ],
     nameErrors: [.flutterNameClash, .flutterNameUnusable], checkNames: checkFlutterNames)
@@ -23,14 +24,19 @@ extension Loss {
     because: "bars in Flutter have no prompt", { $0[.metrics] == .defaultPrompt },
     { $0[.metrics] == .compactPrompt })
 
+  static let flutterLacksScrollEdge = Loss.leavingOut(
+    DiagnosticCode("flutter-lacks-scroll-edge", .warning),
+    because: "the generated code does not observe whether something is scrolled beneath a bar",
+    { $0[.metrics].isOfBars })
+
   static let flutterLacksButtonShapes = Loss.leavingOut(
     DiagnosticCode("flutter-lacks-button-shapes", .warning),
     because: "Flutter does not report the setting for button shapes",
-    { $0[.accessibility] == .buttonShapes })
+    { $0[.accessibility].hasButtonShapes })
 
   static let flutterLacksVersions = Loss.leavingOut(
     DiagnosticCode("flutter-lacks-versions", .warning),
-    because: "Flutter does not report the version of the system", { !$0[.system].isFallback })
+    because: "Flutter does not report the version of the system", { $0[.system].version > 0 })
 
   static let flutterCannotTruncate = Loss.truncations(
     DiagnosticCode("flutter-cannot-truncate", .warning), except: [.tail, .none])

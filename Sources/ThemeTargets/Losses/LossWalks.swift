@@ -10,22 +10,22 @@ extension Loss {
   static func variants(
     _ code: DiagnosticCode, _ find: @escaping @Sendable (DiagnosticCode, ElementContext, Int) -> Diagnostic?
   ) -> Loss {
-    Loss(code) { code, context, profile, sink in
+    Loss(code) { code, context, view, sink in
       var places = Set<SourceRange>()
-      for index in context.element.variants.indices where profile.shows(context.element.variants[index].key) {
-        sink.report(find(code, context, index), once: &places)
+      for variant in view.variants {
+        sink.report(find(code, context, variant.place), once: &places)
       }
     }
   }
 
   /// Looks at parts of the variants that the target shows, and reports a place once.
   static func parts(
-    _ code: DiagnosticCode, of parts: @escaping @Sendable (ElementContext) -> [PartContext],
+    _ code: DiagnosticCode, of parts: @escaping @Sendable (ElementView) -> [PartContext],
     _ find: @escaping @Sendable (DiagnosticCode, ElementContext, PartContext) -> Diagnostic?
   ) -> Loss {
-    Loss(code) { code, context, profile, sink in
+    Loss(code) { code, context, view, sink in
       var places = Set<SourceRange>()
-      for part in parts(context) where profile.shows(part.variant.key) {
+      for part in parts(view) {
         sink.report(find(code, context, part), once: &places)
       }
     }
@@ -37,9 +37,9 @@ extension Loss {
     _ code: DiagnosticCode,
     _ find: @escaping @Sendable (ElementContext, Int, PartName) -> DiagnosticText?
   ) -> Loss {
-    Loss(code) { code, context, profile, sink in
+    Loss(code) { code, context, view, sink in
       var places = Set<SourceRange>()
-      for index in context.element.variants.indices where profile.shows(context.element.variants[index].key) {
+      for index in view.variants.map(\.place) {
         for part in context.art[index].parts {
           guard case .system = part.art, let message = find(context, index, part.name) else { continue }
           sink.report(Diagnostic(code, message, at: part.range), once: &places)
@@ -54,13 +54,12 @@ extension Loss {
     _ code: DiagnosticCode, of kind: ElementKind? = nil, because reason: String,
     _ conditions: @Sendable (VariantKey) -> Bool...
   ) -> Loss {
-    Loss(code) { code, context, _, sink in
+    Loss(code) { code, context, view, sink in
       guard kind == nil || context.kind == kind else { return }
       for condition in conditions {
-        let first = context.element.variants.indices.first {
-          condition(context.element.variants[$0].key) && context.differs($0)
+        guard let variant = view.firstDiffering(condition).map({ context.element.variants[$0] }) else {
+          continue
         }
-        guard let variant = first.map({ context.element.variants[$0] }) else { continue }
         sink.report(
           Diagnostic(code, "`\(variant.key.text)` is ignored: \(reason)", at: variant.range))
       }
@@ -69,12 +68,6 @@ extension Loss {
 }
 
 extension ElementContext {
-  /// Whether anything of a variant, of whichever part, differs from the one that it falls back to.
-  func differs(_ index: Int) -> Bool {
-    guard let fallback = element.variants[index].fallback else { return false }
-    return facts[index] != facts[fallback] || variants[index].contains { $0.isNew }
-  }
-
   /// The variant of the normal state, all other axes alike.
   func normal(ofVariant index: Int) -> Int? {
     var key = element.variants[index].key

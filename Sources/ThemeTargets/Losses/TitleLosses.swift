@@ -7,9 +7,9 @@ import ThemeResolution
 extension Loss {
   /// A truncation that a target does not know, in whichever variant.
   static func truncations(_ code: DiagnosticCode, except known: [Truncation]) -> Loss {
-    Loss(code) { code, context, _, sink in
+    Loss(code) { code, context, view, sink in
       var places = Set<SourceRange>()
-      for variant in context.element.variants {
+      for variant in view.variants.map({ context.element.variants[$0.place] }) {
         guard let truncation = variant.settings.title.value?.truncation.ranged,
           !known.contains(truncation.value), places.insert(truncation.range).inserted
         else { continue }
@@ -27,9 +27,10 @@ extension Loss {
     _ code: DiagnosticCode, because reason: String,
     outset: @escaping @Sendable (ElementContext, Int) -> Insets<Points> = { _, _ in .zero }
   ) -> Loss {
-    Loss(code) { code, context, profile, sink in
+    Loss(code) { code, context, view, sink in
       var places = Set<[SourceRange]>()
-      for (index, variant) in context.element.variants.enumerated() where profile.shows(variant.key) {
+      for index in view.variants.map(\.place) {
+        let variant = context.element.variants[index]
         guard let title = context.facts[index].title else { continue }
         let padding = title.padding(within: outset(context, index))
         let sides = [

@@ -120,12 +120,14 @@ struct ObjectiveCWriter {
       """
     for variant in look.variants {
       let facts = "\(names.type)\(UIKitNames.subject(look.element.id.kind))Facts"
-      text += "      [\(names.type)Variant \(conditions(variant)) change:^(\(facts) *look) {\n"
+      let isAtEdge = variant.key[.metrics].isOfBars
+      text += "      " + (isAtEdge ? "[\(names.type)Variant atScrollEdge:" : "")
+      text += "[\(names.type)Variant \(conditions(variant)) change:^(\(facts) *look) {\n"
       for change in variant.changes {
         text += "        look.\(change.path) = \(expression(change.value, of: change.property));\n"
       }
       if variant.changes.isEmpty { text += "        (void)look;\n" }
-      text += "      }],\n"
+      text += "      }]\(isAtEdge ? "]" : ""),\n"
     }
     return text + "    ]];\n  });\n  return shared;\n}\n"
   }
@@ -136,10 +138,10 @@ struct ObjectiveCWriter {
     let style = key[.appearance].isFallback ? "unspecified" : key[.appearance].name
     return [
       "fallback:\(variant.fallback ?? -1)", "state:\(states.joined(separator: " | "))",
-      "metrics:UIBarMetrics\(key[.metrics].name.withCapital)",
+      "metrics:UIBarMetrics\(key[.metrics].withoutScrollEdge.name.withCapital)",
       "style:UIUserInterfaceStyle\(style.withCapital)",
-      "accessibility:\(names.type)Accessibility\(key[.accessibility].name.withCapital)",
-      "system:\(key.iosVersion ?? 0)", "isRightToLeft:\(key.isRightToLeft ? "YES" : "NO")",
+      "accessibility:\(names.type)Accessibility\(key[.accessibility].nameInCode.withCapital)",
+      "system:\(key[.system].iosVersion ?? 0)", "isRightToLeft:\(key.isRightToLeft ? "YES" : "NO")",
     ].joined(separator: " ")
   }
 

@@ -92,10 +92,12 @@ struct SwiftWriter {
       let states = key.state.text.split(separator: "+").map { ".\($0)" }
       words.append("state: \(states.count == 1 ? states[0] : "[\(states.joined(separator: ", "))]")")
     }
-    if !key[.metrics].isFallback { words.append("metrics: .\(key[.metrics].name)") }
+    let metrics = key[.metrics].withoutScrollEdge
+    if !metrics.isFallback { words.append("metrics: .\(metrics.name)") }
+    if key[.metrics].isOfBars { words.append("isScrollEdge: true") }
     if !key[.appearance].isFallback { words.append("style: .\(key[.appearance].name)") }
-    if !key[.accessibility].isFallback { words.append("accessibility: .\(key[.accessibility].name)") }
-    if let version = key.iosVersion { words.append("system: \(version)") }
+    if !key[.accessibility].isFallback { words.append("accessibility: .\(key[.accessibility].nameInCode)") }
+    if let version = key[.system].iosVersion { words.append("system: \(version)") }
     if key.isRightToLeft { words.append("isRightToLeft: true") }
     return words.joined(separator: ", ")
   }
@@ -199,18 +201,10 @@ struct SwiftWriter {
 
 extension [UIKitLook] {
   /// The versions of iOS that variants are about, the newest first.
-  var iosVersions: [Int] { Set(flatMap(\.variants).compactMap { $0.key.iosVersion }).sorted(by: >) }
+  var iosVersions: [Int] { Set(flatMap(\.variants).compactMap { $0.key[.system].iosVersion }).sorted(by: >) }
 
   /// The look of the element of a name; nil for no name, and where there is none.
   func named(_ name: String?, _ kind: ElementKind) -> UIKitLook? {
     name.flatMap { name in first { $0.element.id == ElementID(kind, name) } }
-  }
-}
-
-extension VariantKey {
-  /// The version of iOS from which the variant is seen; nil for all.
-  var iosVersion: Int? {
-    let name = self[.system].name
-    return name.hasPrefix("ios-") ? Int(name.dropFirst(4)) : nil
   }
 }

@@ -28,9 +28,7 @@ package struct UIKitLook {
   init(_ element: ElementLooks, _ sets: [CatalogImageSet]) {
     self.element = element
     let pictures = UIKitPictures(sets)
-    var places: [Int: Int] = [:]
-    var variants: [Variant] = []
-    for (place, look) in element.looks.enumerated() where TargetProfile.uikit.shows(look.key) {
+    variants = element.looks.map { look in
       let base = look.fallback.map { element.looks[$0] }
       let changes = look.changes(from: base) { part in
         base.map { pictures.art(part, of: look) == pictures.art(part, of: $0) } ?? false
@@ -39,10 +37,8 @@ package struct UIKitLook {
       let said = changes.filter { $0 != .height || look.kind != .navigationBar }.map { property in
         Change(property: property, value: UIKitValue(look[property]) { pictures.art($0.part, of: look) })
       }
-      places[place] = variants.count
-      variants.append(Variant(key: look.key, fallback: look.fallback.flatMap { places[$0] }, changes: said))
+      return Variant(key: look.key, fallback: look.fallback, changes: said)
     }
-    self.variants = variants
   }
 }
 

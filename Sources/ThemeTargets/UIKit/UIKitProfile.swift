@@ -8,9 +8,10 @@ import ThemeResolution
 extension TargetProfile {
   /// What code for UIKit can say; its pictures are the asset catalog's, whose losses are told beside these.
   static let uikit = TargetProfile(
-    .uikit, family: "UIKit", shows: CatalogTerms.isInCatalog,
+    .uikit, family: "UIKit", on: .ios, shows: { $0.state.bits & StateName.hovered.bits == 0 },
     losses: [
-      .uikitLacksPrompts, .uikitLacksBarStates, .uikitCannotCenter, .uikitCannotPlaceBarTitle,
+      .uikitLacksPrompts, .uikitLacksBarStates, .uikitLacksHover, .uikitIgnoresEdgeTint, .uikitCannotCenter,
+      .uikitCannotPlaceBarTitle,
       .uikitIgnoresBarPosition, .uikitLacksFont,
     ])
 }
@@ -19,12 +20,33 @@ extension Loss {
   static let uikitLacksPrompts = Loss.leavingOut(
     DiagnosticCode("uikit-lacks-prompts", .warning),
     of: .navigationBar, because: "a bar with a prompt looks the same as one without",
-    { $0[.metrics].name.hasSuffix("Prompt") && CatalogTerms.isInCatalog($0) })
+    { $0[.metrics].name.hasSuffix("Prompt") })
 
   static let uikitLacksBarStates = Loss.leavingOut(
     DiagnosticCode("uikit-lacks-bar-states", .warning),
     of: .navigationBar, because: "a navigation bar has no states",
-    { $0.state != .normal && CatalogTerms.isInCatalog($0) })
+    { $0.state != .normal })
+
+  static let uikitLacksHover = Loss.leavingOut(
+    DiagnosticCode("uikit-lacks-hover", .warning),
+    because:
+      "controls of UIKit have no state for a pointer above them, and iPadOS draws an effect of its own",
+    { $0.state.bits & StateName.hovered.bits != 0 })
+
+  static let uikitIgnoresEdgeTint = Loss.variants(
+    DiagnosticCode("uikit-ignores-edge-tint", .warning)
+  ) { code, context, index in
+    let variant = context.element.variants[index]
+    guard variant.key[.metrics].isOfBars, let tint = variant.settings.tint.ranged else { return nil }
+    var key = variant.key
+    key[.metrics] = key[.metrics].withoutScrollEdge
+    while context.element.index(of: key) == nil, let fallback = key.fallback { key = fallback }
+    guard let elsewhere = context.element.index(of: key), context.facts[elsewhere].tint != tint.value else {
+      return nil
+    }
+    return Diagnostic(
+      code, "a bar has one tint in UIKit, so `\(variant.key.text)` has that of `\(key.text)`", at: tint.range)
+  }
 
   static let uikitCannotCenter = Loss.parts(
     DiagnosticCode("uikit-cannot-center", .warning), of: \.drawnParts

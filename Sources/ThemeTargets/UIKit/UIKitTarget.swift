@@ -9,7 +9,7 @@ extension TargetBackend {
 
 /// The looks of a theme's elements as generated code says them, in their order.
 package func uikitLooks(of shown: ThemeLooks) -> [UIKitLook] {
-  zip(shown.elements, shown.catalog.imageSets).map(UIKitLook.init)
+  zip(shown.elements(for: .uikit), shown.catalog.imageSets).map(UIKitLook.init)
 }
 
 /// The files of the target `uikit`.

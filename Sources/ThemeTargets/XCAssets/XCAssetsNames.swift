@@ -1,3 +1,4 @@
+import ThemeCheck
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
@@ -13,14 +14,15 @@ func checkAssetNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
   let own = (theme.namespace ?? theme.name).map { "\($0.value)/" } ?? ""
   for element in theme.built {
     var refused: Set<SourceRange> = []
-    for variant in element.variants
-    where CatalogTerms.isInCatalog(variant.key) && CatalogTerms.set(of: variant.key) == variant.key {
-      guard let name = variant.settings.assetName.ranged else { continue }
+    let seen = TargetProfile.xcassets.seen(element)
+    for variant in seen where CatalogTerms.set(of: variant.key) == variant.key {
+      guard let name = element.variants[variant.place].settings.assetName.ranged else { continue }
       guard CatalogTerms.isUsable(name.value.string) else {
         if refused.insert(name.range).inserted { sink.report(.unusable(name, element.id)) }
         continue
       }
-      let fallback = variant.fallback.map { element.variants[$0].settings.assetName.value?.string } ?? nil
+      let before = variant.fallback.map { element.variants[seen[$0].place].settings.assetName }
+      let fallback = before?.value?.string
       let isOwn = fallback != name.value.string
       let full = CatalogTerms.assetName(name.value.string, isOwn: isOwn, of: variant.key)
       if full.lowercased().hasPrefix(own), !own.isEmpty {

@@ -8,7 +8,7 @@ import ThemeResolution
 extension TargetProfile {
   /// What an asset catalog can say.
   static let xcassets = TargetProfile(
-    .xcassets, family: "Asset catalogs", shows: CatalogTerms.isInCatalog,
+    .xcassets, family: "Asset catalogs", on: .ios,
     losses: [.catalogCannotRevert, .catalogIgnoresName, .templateLosesColors],
     nameErrors: [.assetNameInvalid], checkNames: checkAssetNames)
 }
@@ -39,8 +39,8 @@ extension Loss {
 
   static let templateLosesColors = Loss(
     DiagnosticCode("template-loses-colors", .warning)
-  ) { code, context, _, sink in
-    for part in context.drawnParts
+  ) { code, context, view, sink in
+    for part in view.drawnParts
     where part.name != .icon && context.facts[part.variantIndex].renderingIntent == .template {
       guard let picture = part.images.first?.picture, !picture.measured.hasSingleColor else { continue }
       return sink.report(

@@ -37,7 +37,7 @@ private func catalogFiles(_ theme: ThemeLooks) -> [OutputFile] {
       OutputFile(
         path: "\(folder)/Contents.json", content: .text(contents.bytes), of: element.map { "\($0)" }))
   }
-  for (element, sets) in zip(theme.elements, theme.catalog.imageSets) {
+  for (element, sets) in zip(theme.elements(for: .xcassets), theme.catalog.imageSets) {
     for set in sets {
       folders.add(above: set.name)
       let folder = "\(names.root)/\(set.name).imageset"

@@ -7,6 +7,7 @@ typedef NS_ENUM(NSInteger, MyThemeAccessibility) {
   MyThemeAccessibilityAny,
   MyThemeAccessibilityHighContrast,
   MyThemeAccessibilityButtonShapes,
+  MyThemeAccessibilityHighContrastAndButtonShapes,
 };
 
 /// How a picture stretches.
@@ -32,6 +33,8 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 @interface MyThemeTraits : NSObject
 @property(nonatomic) UIControlState state;
 @property(nonatomic) UIBarMetrics metrics;
+/// Whether nothing is scrolled beneath the bar.
+@property(nonatomic) BOOL isScrollEdge;
 @property(nonatomic) UIUserInterfaceStyle style;
 @property(nonatomic) BOOL isHighContrast;
 @property(nonatomic) BOOL showsButtonShapes;
@@ -163,6 +166,9 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
                   system:(NSInteger)system
            isRightToLeft:(BOOL)isRightToLeft
                   change:(void (^)(id look))change;
+/// The same for a bar beneath which nothing is scrolled.
++ (instancetype)atScrollEdge:(MyThemeVariant *)variant;
+@property(nonatomic, readonly) BOOL isScrollEdge;
 @end
 
 /// How an element looks: a variant for each combination of values that the theme tells apart.
@@ -170,6 +176,8 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 + (instancetype)name:(NSString *)name variants:(NSArray<MyThemeVariant *> *)variants;
 /// The element's name in the theme.
 @property(nonatomic, readonly) NSString *name;
+/// Whether it looks different where nothing is scrolled beneath it.
+@property(nonatomic, readonly) BOOL tellsScrollEdges;
 /// Has every variant up to the one of the moment change facts, that for everything first.
 - (void)fill:(id)facts forTraits:(MyThemeTraits *)traits;
 @end

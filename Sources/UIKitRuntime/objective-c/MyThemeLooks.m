@@ -4,6 +4,7 @@
 @property(nonatomic) NSInteger fallback;
 @property(nonatomic) UIControlState state;
 @property(nonatomic) UIBarMetrics metrics;
+@property(nonatomic) BOOL isScrollEdge;
 @property(nonatomic) UIUserInterfaceStyle style;
 @property(nonatomic) MyThemeAccessibility accessibility;
 @property(nonatomic) NSInteger system;
@@ -30,6 +31,11 @@
   variant.system = system;
   variant.isRightToLeft = isRightToLeft;
   variant.change = change;
+  return variant;
+}
+
++ (instancetype)atScrollEdge:(MyThemeVariant *)variant {
+  variant.isScrollEdge = YES;
   return variant;
 }
 
@@ -72,19 +78,47 @@
   return UIControlStateNormal;
 }
 
-- (UIBarMetrics)metricsFor:(UIBarMetrics)metrics {
-  BOOL (^isKnown)(UIBarMetrics) = ^(UIBarMetrics wanted) {
-    return [self hasVariant:^(MyThemeVariant *variant) { return (BOOL)(variant.metrics == wanted); }];
+- (BOOL)tellsScrollEdges {
+  return [self hasVariant:^(MyThemeVariant *variant) { return variant.isScrollEdge; }];
+}
+
+/// The metrics that the theme knows, and whether they are those of a bar beneath which nothing is scrolled. As UIKit
+/// has it, a compact bar at the edge is rather like one at the edge than like one that is compact.
+- (UIBarMetrics)metricsFor:(MyThemeTraits *)traits isScrollEdge:(BOOL *)isScrollEdge {
+  struct {
+    UIBarMetrics metrics;
+    BOOL isScrollEdge;
+  } candidates[] = {
+      {traits.metrics, traits.isScrollEdge},
+      {UIBarMetricsDefault, traits.isScrollEdge},
+      {traits.metrics, NO},
+      {traits.metrics == UIBarMetricsCompactPrompt ? UIBarMetricsCompact : traits.metrics, NO},
   };
-  if (isKnown(metrics)) { return metrics; }
-  BOOL isCompact = metrics == UIBarMetricsCompact || metrics == UIBarMetricsCompactPrompt;
-  return isCompact && isKnown(UIBarMetricsCompact) ? UIBarMetricsCompact : UIBarMetricsDefault;
+  for (size_t index = 0; index < sizeof(candidates) / sizeof(candidates[0]); index++) {
+    // Without an edge, the fall-back comes last.
+    if (index == 1 && !traits.isScrollEdge) { continue; }
+    UIBarMetrics metrics = candidates[index].metrics;
+    BOOL isAtEdge = candidates[index].isScrollEdge;
+    BOOL isKnown = [self hasVariant:^(MyThemeVariant *variant) {
+      return (BOOL)(variant.metrics == metrics && variant.isScrollEdge == isAtEdge);
+    }];
+    if (isKnown) {
+      *isScrollEdge = isAtEdge;
+      return metrics;
+    }
+  }
+  *isScrollEdge = NO;
+  return UIBarMetricsDefault;
 }
 
 - (MyThemeAccessibility)accessibilityFor:(MyThemeTraits *)traits {
   BOOL (^isKnown)(MyThemeAccessibility) = ^(MyThemeAccessibility wanted) {
     return [self hasVariant:^(MyThemeVariant *variant) { return (BOOL)(variant.accessibility == wanted); }];
   };
+  if (traits.isHighContrast && traits.showsButtonShapes &&
+      isKnown(MyThemeAccessibilityHighContrastAndButtonShapes)) {
+    return MyThemeAccessibilityHighContrastAndButtonShapes;
+  }
   if (traits.showsButtonShapes && isKnown(MyThemeAccessibilityButtonShapes)) {
     return MyThemeAccessibilityButtonShapes;
   }
@@ -96,7 +130,8 @@
 
 - (NSInteger)placeFor:(MyThemeTraits *)traits {
   UIControlState state = [self stateFor:traits.state];
-  UIBarMetrics metrics = [self metricsFor:traits.metrics];
+  BOOL isScrollEdge = NO;
+  UIBarMetrics metrics = [self metricsFor:traits isScrollEdge:&isScrollEdge];
   MyThemeAccessibility accessibility = [self accessibilityFor:traits];
   NSInteger system = 0;
   BOOL hasStyle = NO;
@@ -110,8 +145,9 @@
   BOOL isRightToLeft = hasDirection && traits.isRightToLeft;
   for (NSUInteger place = 0; place < _variants.count; place++) {
     MyThemeVariant *variant = _variants[place];
-    if (variant.state == state && variant.metrics == metrics && variant.accessibility == accessibility &&
-        variant.system == system && variant.style == style && variant.isRightToLeft == isRightToLeft) {
+    if (variant.state == state && variant.metrics == metrics && variant.isScrollEdge == isScrollEdge &&
+        variant.accessibility == accessibility && variant.system == system && variant.style == style &&
+        variant.isRightToLeft == isRightToLeft) {
       return (NSInteger)place;
     }
   }

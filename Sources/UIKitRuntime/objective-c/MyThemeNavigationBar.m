@@ -9,8 +9,15 @@
 }
 
 - (MyThemeBarFacts *)factsForMetrics:(UIBarMetrics)metrics traits:(UITraitCollection *)traits {
+  return [self factsForMetrics:metrics isScrollEdge:NO traits:traits];
+}
+
+- (MyThemeBarFacts *)factsForMetrics:(UIBarMetrics)metrics
+                        isScrollEdge:(BOOL)isScrollEdge
+                              traits:(UITraitCollection *)traits {
   MyThemeTraits *wanted = [[MyThemeTraits alloc] initWithTraits:traits state:UIControlStateNormal];
   wanted.metrics = metrics;
+  wanted.isScrollEdge = isScrollEdge;
   return [self factsForTraits:wanted];
 }
 
@@ -37,8 +44,14 @@
   UINavigationBarAppearance *compact = [self appearanceForMetrics:UIBarMetricsCompact traits:traits];
   bar.standardAppearance = standard ?: [[UINavigationBarAppearance alloc] init];
   bar.compactAppearance = compact;
-  bar.scrollEdgeAppearance = standard;
-  if (@available(iOS 15.0, *)) { bar.compactScrollEdgeAppearance = compact; }
+  bar.scrollEdgeAppearance = [self appearanceAtScrollEdgeForMetrics:UIBarMetricsDefault
+                                                             traits:traits
+                                                          otherwise:standard];
+  if (@available(iOS 15.0, *)) {
+    bar.compactScrollEdgeAppearance = [self appearanceAtScrollEdgeForMetrics:UIBarMetricsCompact
+                                                                      traits:traits
+                                                                   otherwise:compact];
+  }
 }
 
 - (void)applyToItem:(UINavigationItem *)item inBar:(UINavigationBar *)bar {
@@ -48,8 +61,14 @@
     UINavigationBarAppearance *compact = [self appearanceForMetrics:UIBarMetricsCompact traits:traits];
     item.standardAppearance = standard;
     item.compactAppearance = compact;
-    item.scrollEdgeAppearance = standard;
-    if (@available(iOS 15.0, *)) { item.compactScrollEdgeAppearance = compact; }
+    item.scrollEdgeAppearance = [self appearanceAtScrollEdgeForMetrics:UIBarMetricsDefault
+                                                                traits:traits
+                                                             otherwise:standard];
+    if (@available(iOS 15.0, *)) {
+      item.compactScrollEdgeAppearance = [self appearanceAtScrollEdgeForMetrics:UIBarMetricsCompact
+                                                                         traits:traits
+                                                                      otherwise:compact];
+    }
   }
 }
 
@@ -66,22 +85,47 @@
   return [self name:@"platform" variants:@[ variant ]];
 }
 
-/// Whether something of a bar's own look is said for a height.
-- (BOOL)isOwnForMetrics:(UIBarMetrics)metrics traits:(UITraitCollection *)traits {
-  MyThemeBarFacts *facts = [self factsForMetrics:metrics traits:traits];
+/// Whether something of a bar's own look is said, for whichever height, at an edge or not.
+- (BOOL)isOwnForTraits:(UITraitCollection *)traits {
+  UIBarMetrics heights[] = {UIBarMetricsDefault, UIBarMetricsCompact};
+  for (NSInteger edge = 0; edge <= (self.tellsScrollEdges ? 1 : 0); edge++) {
+    for (size_t index = 0; index < sizeof(heights) / sizeof(heights[0]); index++) {
+      MyThemeBarFacts *facts = [self factsForMetrics:heights[index] isScrollEdge:edge == 1 traits:traits];
+      if ([self isOwn:facts]) { return YES; }
+    }
+  }
+  return NO;
+}
+
+- (BOOL)isOwn:(MyThemeBarFacts *)facts {
   return facts.background.name != nil || facts.shadowImage.name != nil || facts.backIndicator.name != nil ||
          facts.title != nil;
 }
 
-/// What a bar of a height takes; nil for the platform's own look.
+/// What a bar of a height takes beneath which nothing is scrolled: what it takes otherwise, where the theme does not tell
+/// them apart.
+- (nullable UINavigationBarAppearance *)appearanceAtScrollEdgeForMetrics:(UIBarMetrics)metrics
+                                                                  traits:(UITraitCollection *)traits
+                                                               otherwise:
+                                                                   (nullable UINavigationBarAppearance *)other
+    API_AVAILABLE(ios(13.0)) {
+  if (!self.tellsScrollEdges) { return other; }
+  return [self appearanceForMetrics:metrics isScrollEdge:YES traits:traits];
+}
+
 - (nullable UINavigationBarAppearance *)appearanceForMetrics:(UIBarMetrics)metrics
                                                       traits:(UITraitCollection *)traits
     API_AVAILABLE(ios(13.0)) {
-  if (![self isOwnForMetrics:UIBarMetricsDefault traits:traits] && ![self isOwnForMetrics:UIBarMetricsCompact
-                                                                                   traits:traits]) {
-    return nil;
-  }
-  MyThemeBarFacts *facts = [self factsForMetrics:metrics traits:traits];
+  return [self appearanceForMetrics:metrics isScrollEdge:NO traits:traits];
+}
+
+/// What a bar of a height takes; nil for the platform's own look.
+- (nullable UINavigationBarAppearance *)appearanceForMetrics:(UIBarMetrics)metrics
+                                                isScrollEdge:(BOOL)isScrollEdge
+                                                      traits:(UITraitCollection *)traits
+    API_AVAILABLE(ios(13.0)) {
+  if (![self isOwnForTraits:traits]) { return nil; }
+  MyThemeBarFacts *facts = [self factsForMetrics:metrics isScrollEdge:isScrollEdge traits:traits];
   UINavigationBarAppearance *appearance = [[UINavigationBarAppearance alloc] init];
   if (facts.background.name != nil) {
     if (facts.isTranslucent.boolValue) {
@@ -100,6 +144,9 @@
       appearance.backgroundImageContentMode = UIViewContentModeCenter;
     }
     appearance.shadowColor = UIColor.clearColor;
+  } else if (isScrollEdge) {
+    // The platform's own bar shows what is below it there.
+    [appearance configureWithTransparentBackground];
   } else {
     [appearance configureWithDefaultBackground];
   }

@@ -5,6 +5,8 @@ extension MyTheme {
   struct Traits: Equatable {
     var state: UIControl.State = .normal
     var metrics: UIBarMetrics = .default
+    /// Whether nothing is scrolled beneath the bar.
+    var isScrollEdge = false
     var style: UIUserInterfaceStyle = .unspecified
     var isHighContrast = false
     var showsButtonShapes = false
@@ -14,7 +16,7 @@ extension MyTheme {
   }
 
   /// What a theme knows of accessibility settings.
-  enum Accessibility { case any, highContrast, buttonShapes }
+  enum Accessibility { case any, highContrast, buttonShapes, highContrastAndButtonShapes }
 
   /// Facts that a look gives for every moment.
   protocol LookFacts { init() }
@@ -27,6 +29,7 @@ extension MyTheme {
       let fallback: Int?
       var state: UIControl.State = .normal
       var metrics: UIBarMetrics = .default
+      var isScrollEdge = false
       var style: UIUserInterfaceStyle = .unspecified
       var accessibility: Accessibility = .any
       var system = 0
@@ -54,14 +57,15 @@ extension MyTheme {
 
     private func place(for traits: Traits) -> Int {
       let state = self.state(for: traits.state)
-      let metrics = self.metrics(for: traits.metrics)
+      let (metrics, isScrollEdge) = self.metrics(for: traits)
       let accessibility = self.accessibility(for: traits)
       let system = variants.reduce(0) { $1.system <= traits.system ? max($0, $1.system) : $0 }
       let style = variants.contains { $0.style == traits.style } ? traits.style : .unspecified
       let isRightToLeft = traits.isRightToLeft && variants.contains { $0.isRightToLeft }
       return variants.firstIndex {
-        $0.state == state && $0.metrics == metrics && $0.accessibility == accessibility && $0.system == system
-          && $0.style == style && $0.isRightToLeft == isRightToLeft
+        $0.state == state && $0.metrics == metrics && $0.isScrollEdge == isScrollEdge
+          && $0.accessibility == accessibility && $0.system == system && $0.style == style
+          && $0.isRightToLeft == isRightToLeft
       } ?? 0
     }
 
@@ -73,20 +77,26 @@ extension MyTheme {
       } ?? .normal
     }
 
-    private func metrics(for metrics: UIBarMetrics) -> UIBarMetrics {
-      if variants.contains(where: { $0.metrics == metrics }) { return metrics }
-      let isCompact = metrics == .compact || metrics == .compactPrompt
-      return isCompact && variants.contains { $0.metrics == .compact } ? .compact : .default
+    /// As UIKit has it, a compact bar at the edge is rather like one at the edge than like one that is compact.
+    private func metrics(for traits: Traits) -> (UIBarMetrics, isScrollEdge: Bool) {
+      var candidates = [(traits.metrics, isScrollEdge: traits.isScrollEdge)]
+      if traits.isScrollEdge { candidates += [(.default, true), (traits.metrics, false)] }
+      if traits.metrics == .compactPrompt { candidates.append((.compact, false)) }
+      return candidates.first { metrics, isScrollEdge in
+        variants.contains { $0.metrics == metrics && $0.isScrollEdge == isScrollEdge }
+      } ?? (.default, false)
     }
 
+    /// Both settings together where the theme says so; else button shapes win over high contrast.
     private func accessibility(for traits: Traits) -> Accessibility {
-      if traits.showsButtonShapes, variants.contains(where: { $0.accessibility == .buttonShapes }) {
-        return .buttonShapes
-      }
-      if traits.isHighContrast, variants.contains(where: { $0.accessibility == .highContrast }) {
-        return .highContrast
-      }
-      return .any
+      let (contrast, shapes) = (traits.isHighContrast, traits.showsButtonShapes)
+      let candidates: [(holds: Bool, value: Accessibility)] = [
+        (contrast && shapes, .highContrastAndButtonShapes), (shapes, .buttonShapes),
+        (contrast, .highContrast),
+      ]
+      return candidates.first { holds, value in
+        holds && variants.contains { $0.accessibility == value }
+      }?.value ?? .any
     }
   }
 
@@ -139,9 +149,13 @@ extension MyTheme.ImageLook {
 extension MyTheme.Traits {
   /// What a view's surroundings ask for.
   @MainActor
-  init(_ traits: UITraitCollection, state: UIControl.State = .normal, metrics: UIBarMetrics? = nil) {
+  init(
+    _ traits: UITraitCollection, state: UIControl.State = .normal, metrics: UIBarMetrics? = nil,
+    isScrollEdge: Bool = false
+  ) {
     self.state = state
     self.metrics = metrics ?? (traits.verticalSizeClass == .compact ? .compact : .default)
+    self.isScrollEdge = isScrollEdge
     style = traits.userInterfaceStyle
     isRightToLeft = traits.layoutDirection == .rightToLeft
     if #available(iOS 13.0, *) { isHighContrast = traits.accessibilityContrast == .high }

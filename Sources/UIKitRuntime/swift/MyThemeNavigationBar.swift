@@ -7,41 +7,62 @@ extension MyTheme.BarLook {
     let appearances = appearances(for: bar.traitCollection)
     item.standardAppearance = appearances?.standard
     item.compactAppearance = appearances?.compact
-    item.scrollEdgeAppearance = appearances?.standard
-    if #available(iOS 15.0, *) { item.compactScrollEdgeAppearance = appearances?.compact }
+    item.scrollEdgeAppearance = appearances?.scrollEdge
+    if #available(iOS 15.0, *) { item.compactScrollEdgeAppearance = appearances?.compactScrollEdge }
   }
 
   @available(iOS 13.0, *)
-  func apply(
-    _ appearances: (standard: UINavigationBarAppearance, compact: UINavigationBarAppearance)?,
-    to bar: UINavigationBar
-  ) {
+  func apply(_ appearances: Appearances?, to bar: UINavigationBar) {
     bar.standardAppearance = appearances?.standard ?? UINavigationBarAppearance()
     bar.compactAppearance = appearances?.compact
-    bar.scrollEdgeAppearance = appearances?.standard
-    if #available(iOS 15.0, *) { bar.compactScrollEdgeAppearance = appearances?.compact }
+    bar.scrollEdgeAppearance = appearances?.scrollEdge
+    if #available(iOS 15.0, *) { bar.compactScrollEdgeAppearance = appearances?.compactScrollEdge }
   }
 
-  /// What bars and items take: one for a bar of full height, one for a low one. Nil for the platform's own
-  /// look.
+  /// What bars and items take: for a bar of full height and for a low one, and for both where nothing is
+  /// scrolled beneath them.
   @available(iOS 13.0, *)
-  func appearances(
-    for traits: UITraitCollection
-  ) -> (standard: UINavigationBarAppearance, compact: UINavigationBarAppearance)? {
-    if isPlatforms(for: traits, .default), isPlatforms(for: traits, .compact) { return nil }
-    return (appearance(for: traits, metrics: .default), appearance(for: traits, metrics: .compact))
+  struct Appearances {
+    let standard: UINavigationBarAppearance
+    let compact: UINavigationBarAppearance
+    let scrollEdge: UINavigationBarAppearance
+    let compactScrollEdge: UINavigationBarAppearance
+  }
+
+  /// Nil for the platform's own look.
+  @available(iOS 13.0, *)
+  func appearances(for traits: UITraitCollection) -> Appearances? {
+    let tellsEdges = variants.contains { $0.isScrollEdge }
+    let edges = tellsEdges ? [false, true] : [false]
+    let isPlatforms = edges.allSatisfy { isScrollEdge in
+      self.isPlatforms(.init(traits, metrics: .default, isScrollEdge: isScrollEdge))
+        && self.isPlatforms(.init(traits, metrics: .compact, isScrollEdge: isScrollEdge))
+    }
+    if isPlatforms { return nil }
+    let standard = appearance(for: traits, metrics: .default)
+    let compact = appearance(for: traits, metrics: .compact)
+    guard tellsEdges else {
+      return Appearances(
+        standard: standard, compact: compact, scrollEdge: standard, compactScrollEdge: compact)
+    }
+    return Appearances(
+      standard: standard, compact: compact,
+      scrollEdge: appearance(for: traits, metrics: .default, isScrollEdge: true),
+      compactScrollEdge: appearance(for: traits, metrics: .compact, isScrollEdge: true))
   }
 
   /// Whether nothing of a bar's own look is said.
-  private func isPlatforms(for traits: UITraitCollection, _ metrics: UIBarMetrics) -> Bool {
-    let facts = self.facts(for: .init(traits, metrics: metrics))
+  private func isPlatforms(_ traits: MyTheme.Traits) -> Bool {
+    let facts = self.facts(for: traits)
     return facts.background?.art == nil && facts.shadowImage?.art == nil && facts.backIndicator?.art == nil
       && facts.title == nil
   }
 
   @available(iOS 13.0, *)
-  private func appearance(for traits: UITraitCollection, metrics: UIBarMetrics) -> UINavigationBarAppearance {
-    let facts = self.facts(for: .init(traits, metrics: metrics))
+  private func appearance(
+    for traits: UITraitCollection, metrics: UIBarMetrics, isScrollEdge: Bool = false
+  ) -> UINavigationBarAppearance {
+    let facts = self.facts(for: .init(traits, metrics: metrics, isScrollEdge: isScrollEdge))
     let appearance = UINavigationBarAppearance()
     if let art = facts.background?.art {
       if facts.isTranslucent == true {
@@ -58,6 +79,9 @@ extension MyTheme.BarLook {
       // What doesn't stretch keeps its size in the middle.
       if art.resizing == nil { appearance.backgroundImageContentMode = .center }
       appearance.shadowColor = .clear
+    } else if isScrollEdge {
+      // The platform's own bar shows what is below it there.
+      appearance.configureWithTransparentBackground()
     } else {
       appearance.configureWithDefaultBackground()
     }

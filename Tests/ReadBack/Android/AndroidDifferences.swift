@@ -11,8 +11,8 @@ func androidDifferences(_ files: [OutputFile], _ slices: SliceSet) -> [String] {
   let resources = Resources(files)
   var comparison = Comparison()
   for problem in resources.problems { comparison.report(problem) }
-  for wanted in slices.wanted(where: { Device($0) != nil }) {
-    guard let device = Device(wanted.variant.key) else { continue }
+  for wanted in slices.wanted(on: "android", where: { Device($0) != nil }) {
+    guard let device = Device(wanted.key) else { continue }
     // An element's own art is its background or its picture, and has its name.
     for part in PartName.allCases where part == wanted.main || ![.background, .image].contains(part) {
       comparison.expectEqual(
@@ -23,7 +23,7 @@ func androidDifferences(_ files: [OutputFile], _ slices: SliceSet) -> [String] {
     }
     comparison.expectEqual(
       resources.colors(of: wanted, on: device), wanted.androidColors, at: wanted.title)
-    if wanted.variant.key.state == .normal {
+    if wanted.key.state == .normal {
       for (suffix, items) in wanted.styles {
         comparison.expectEqual(
           resources.style("\(wanted.resource)\(suffix)", on: device), items, at: "\(wanted.title)\(suffix)")
@@ -36,7 +36,7 @@ func androidDifferences(_ files: [OutputFile], _ slices: SliceSet) -> [String] {
 extension Wanted {
   /// The beginning of the names of the element's resources.
   var resource: String {
-    element.variants[0].facts.assetName.map { AndroidName.name(ofAsset: $0) }
+    (with(.normal) ?? self).facts.assetName.map { AndroidName.name(ofAsset: $0) }
       ?? AndroidName.name(of: element.id)
   }
 
@@ -52,9 +52,9 @@ extension Wanted {
 
   /// The same but for the state.
   var normal: Wanted {
-    var key = variant.key
+    var key = key
     key[.state] = AxisValue(.state, code: 0)
-    return Wanted(slices, index, element.variants.firstIndex { $0.key == key } ?? place)
+    return with(key) ?? self
   }
 
   fileprivate func androidFacts(_ part: PartName) -> Facts {
@@ -92,7 +92,7 @@ extension Wanted {
   fileprivate var androidColors: Facts {
     var facts = Facts()
     func add(_ name: String, _ color: (VariantFacts) -> Color?) {
-      let isSaid = element.variants.contains {
+      let isSaid = family.contains {
         $0.key.state == .normal && Device($0.key) != nil && color($0.facts) != nil
       }
       if isSaid { facts[name] = (color(self.facts) ?? color(normal.facts))?.description }
@@ -100,7 +100,7 @@ extension Wanted {
     add("title") { $0.title?.color }
     add("icon_tint") { $0.icon?.tint }
     add("tint") { $0.tint }
-    if variant.key.state == .normal { facts["title_shadow"] = self.facts.title?.shadow?.color.description }
+    if key.state == .normal { facts["title_shadow"] = self.facts.title?.shadow?.color.description }
     return facts
   }
 }
@@ -116,7 +116,7 @@ extension Resources {
     let densities = art?.slices.map(\.scale.dotsPerInch) ?? [160, 240, 320, 480]
     for density in densities {
       let place = "\(part) \(density) dpi"
-      let (entry, placing) = picture(wanted.drawable(part), on: device, density, in: wanted.variant.key.state)
+      let (entry, placing) = picture(wanted.drawable(part), on: device, density, in: wanted.key.state)
       // Nothing, and what nobody sees through, are the same.
       guard let entry, entry.xml?.name != "color" else { continue }
       if let shape = entry.xml, shape.name == "shape" {
@@ -174,7 +174,7 @@ extension Resources {
   fileprivate func half(of wanted: Wanted, on device: Device) -> (seen: Facts, wanted: Facts)? {
     guard let art = wanted.art(wanted.main), wanted.fill(wanted.main) == nil,
       let whole = art.slices.first(where: { $0.scale == .x3 }),
-      let entry = picture(wanted.drawable(wanted.main), on: device, 240, in: wanted.variant.key.state).0,
+      let entry = picture(wanted.drawable(wanted.main), on: device, 240, in: wanted.key.state).0,
       entry.folder.density == 240
     else { return nil }
     var seen = Facts()
@@ -194,7 +194,7 @@ extension Resources {
   fileprivate func colors(of wanted: Wanted, on device: Device) -> Facts {
     var facts = Facts()
     for name in wanted.androidColors.values.keys {
-      let state = name == "title_shadow" ? .normal : wanted.variant.key.state
+      let state = name == "title_shadow" ? .normal : wanted.key.state
       let text = best("color/\(wanted.resource)__\(name)", on: device, 160, in: state)?.xml?.text ?? ""
       facts[name] = Resources.color(text)
     }

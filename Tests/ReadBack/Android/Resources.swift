@@ -54,8 +54,9 @@ struct Resources {
   func best(_ key: String, on device: Device, _ density: Int, in state: StateName) -> Entry? {
     guard let entry = best(key, on: device, density) else { return nil }
     guard let selector = entry.xml, selector.name == "selector" else { return entry }
-    let held = ["pressed": "highlighted", "selected": "selected", "focused": "focused"].mapValues(
-      state.names.contains)
+    let held = ["pressed": "highlighted", "selected": "selected", "focused": "focused", "hovered": "hovered"]
+      .mapValues(
+        state.names.contains)
     let item = selector.children.first { item in
       item.attributes.allSatisfy { name, value in
         guard name.hasPrefix("android:state_") else { return true }

@@ -18,8 +18,7 @@ package func cssDifferences(
   var texts: [String: String] = [:]
   for problem in cascade.problems { comparison.report(problem) }
   var classes: Set<String> = []
-  for wanted in slices.wanted(where: { $0[.system].isFallback && $0.name(.accessibility) != "buttonShapes" })
-  {
+  for wanted in slices.wanted(on: "web", where: { !$0.showsButtonShapes }) {
     let name = "\(slices.theme.namespace)_\(wanted.kind)_\(wanted.element.id.name)"
     classes.insert(".\(name)")
     for (_, suffix) in children { classes.insert(".\(name)\(suffix)") }
@@ -119,14 +118,14 @@ extension Wanted {
 
   /// When the variant is seen: in its own states, and in those that the theme does not combine and of which its own win.
   fileprivate var moments: [VariantKey] {
-    let order = ["focused", "selected", "highlighted", "disabled"]
+    let order = ["hovered", "focused", "selected", "highlighted", "disabled"]
     let known = Set(element.variants.map(\.key.state.bits))
     var seen: Set<Set<Int>> = []
-    return (0..<16).compactMap { bits in
+    return (0..<32).compactMap { bits in
       let held = known.filter { $0 & ~bits == 0 }
       let first = held.max { StateName(bits: $0).weight(order) < StateName(bits: $1).weight(order) }
-      guard first == variant.key.state.bits, seen.insert(held).inserted else { return nil }
-      var key = variant.key
+      guard first == key.state.bits, seen.insert(held).inserted else { return nil }
+      var key = key
       key[.state] = AxisValue(.state, code: held.reduce(0, |))
       return key
     }

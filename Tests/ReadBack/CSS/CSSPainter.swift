@@ -136,8 +136,11 @@ struct CSSPainter {
     if let height = said.height {
       facts[" height"] = high(height)
     } else if wanted.isBar, art.map({ $0.isTexture || isFilled }) ?? true {
-      let heights = ["default": 44, "compact": 32, "defaultPrompt": 74, "compactPrompt": 62]
-      facts[" min-height"] = high(Points(heights[wanted.variant.key.name(.metrics)] ?? 0))
+      let heights = [
+        "default": 44, "compact": 32, "defaultPrompt": 74, "compactPrompt": 62, "scrollEdge": 44,
+        "compactScrollEdge": 32,
+      ]
+      facts[" min-height"] = high(Points(heights[wanted.key.name(.metrics)] ?? 0))
     } else if hasNaturalHeight, !isFilled {
       facts[" height"] = high(natural)
     } else if art != nil {
@@ -182,10 +185,8 @@ struct CSSPainter {
 
   /// What takes touches, where a box is left for it.
   private mutating func addTarget() {
-    let tiles = wanted.element.variants.indices.contains { place in
-      let other = Wanted(wanted.slices, wanted.index, place)
-      guard other.variant.key[.system].isFallback, other.variant.key.name(.accessibility) != "buttonShapes",
-        let art = other.art(other.main)
+    let tiles = wanted.family.contains { other in
+      guard !other.key.showsButtonShapes, let art = other.art(other.main)
       else { return false }
       return art.resizing == .tile && art.slices.contains { $0.caps.left.count + $0.caps.right.count > 0 }
     }

@@ -107,11 +107,12 @@ struct Cascade {
 
   private static let states = [
     "highlighted": ":active", "disabled": ":disabled", "selected": "[aria-pressed=\"true\"]",
-    "focused": ":focus-visible",
+    "focused": ":focus-visible", "hovered": ":hover",
   ]
   private static let others = [
     ":dir(rtl)", "[aria-disabled=\"true\"]", "[aria-selected=\"true\"]", "(prefers-color-scheme: dark)",
     "(prefers-color-scheme: light)", "(prefers-contrast: more)", "(forced-colors: active)",
+    "(hover: hover)",
   ]
 
   /// What holds of an element in a variant.
@@ -132,7 +133,8 @@ struct Cascade {
       return Double(feature.dropFirst(17).dropLast(5)).map { Double(scale.rawValue) >= $0 } ?? false
     }
     return feature == "(prefers-color-scheme: \(key.name(.appearance)))"
-      || (feature == "(prefers-contrast: more)" && key.name(.accessibility) == "highContrast")
+      || (feature == "(prefers-contrast: more)" && key.isHighContrast)
+      || (feature == "(hover: hover)" && key.state.names.contains("hovered"))
   }
 
   /// `.a:where(…)[b]` as its three simple selectors.

@@ -13,14 +13,14 @@ package func flutterDifferences(
   var looks = FlutterLooks(elements, files)
   var comparison = Comparison()
   for problem in looks.problems { comparison.report(problem) }
-  let shown = slices.wanted { key in
-    key[.system].isFallback && key.name(.accessibility) != "buttonShapes"
+  let shown = slices.wanted(on: "") { key in
+    !key.name(.system).contains("-") && !key.showsButtonShapes
       && ["default", "compact"].contains(key.name(.metrics))
   }
   for wanted in shown {
     let asset = wanted.element.variants[0].facts.assetName
     let name = FlutterNames.name(of: wanted.element.id, asset: asset)
-    guard let facts = looks.facts(name, in: wanted.variant.key) else {
+    guard let facts = looks.facts(name, in: wanted.key) else {
       comparison.report("\(wanted.title): no look")
       continue
     }

@@ -36,17 +36,20 @@ struct FlutterLooks {
   mutating func facts(_ name: String, in key: VariantKey) -> Facts? {
     let flutterStates = [
       "highlighted": "pressed", "disabled": "disabled", "selected": "selected", "focused": "focused",
+      "hovered": "hovered",
     ]
     let states = key.state.names.map { "WidgetState.\(flutterStates[$0] ?? "?")" }
     let holds: [String: [String]] = [
       "states": states, "isCompact": [key.name(.metrics) == "compact" ? "true" : ""],
       "brightness": ["Brightness.\(key.name(.appearance))"],
-      "isHighContrast": [key.name(.accessibility) == "highContrast" ? "true" : ""],
+      "isHighContrast": [key.isHighContrast ? "true" : ""],
+      "platform": [key.name(.system)],
       "isRightToLeft": [key.isRightToLeft ? "true" : ""],
     ]
     let look = looks[name]?.first { look in
       holds.allSatisfy { name, holds in
-        look[name].map { $0.items.allSatisfy { holds.contains($0.said) } } ?? true
+        look[name].map { $0.items.allSatisfy { holds.contains(name == "platform" ? $0.lastWord : $0.said) } }
+          ?? true
       }
     }
     guard let look else { return nil }
@@ -107,6 +110,9 @@ extension DartValue {
     if case .call(_, _, let named) = self { return Dictionary(named.map { ($0.name, $0.value) }) { $1 } }
     return [:]
   }
+
+  /// `ios` of `BarsPlatform.ios`.
+  fileprivate var lastWord: String { said.split(separator: ".").last.map(String.init) ?? "" }
 
   /// A value by its words: the values that a call is made of, a color as themes have it.
   fileprivate var said: String {

@@ -12,8 +12,8 @@ package func uikitDifferences(
 ) -> [String] {
   var catalog = Catalog(files, theme: slices.theme.namespace)
   var comparison = Comparison()
-  for wanted in slices.wanted(where: { !$0.name(.system).hasPrefix("android") }) {
-    guard let values = looks[wanted.index].values(in: wanted.variant.key) else {
+  for wanted in slices.wanted(on: "ios", where: { !$0.state.names.contains("hovered") }) {
+    guard let values = looks[wanted.index].values(in: wanted.key) else {
       comparison.report("\(wanted.title): no look, or two")
       continue
     }
@@ -23,7 +23,7 @@ package func uikitDifferences(
         facts[name] = value.said
         continue
       }
-      facts.add(catalog.facts("\(name)", of: art, in: wanted.variant.key))
+      facts.add(catalog.facts("\(name)", of: art, in: wanted.key))
     }
     for (name, blank) in wanted.blanks where facts[name] == nil { facts[name] = blank }
     comparison.expectEqual(facts, wanted.uikitFacts, at: wanted.title)

@@ -49,14 +49,12 @@ struct Catalog {
   mutating func facts(_ part: PartName, of wanted: Wanted) -> Facts {
     var facts = Facts()
     guard let art = wanted.art(part) else { return facts }
-    let name = name(wanted, wanted.variant.key.set) {
-      imageName(part, of: wanted.element, at: $0) + ".imageset"
-    }
+    let name = name(wanted, wanted.key.set) { imageName(part, of: $0) + ".imageset" }
     guard let name, let set = contents[name] else { return facts }
     facts["\(part) intent"] = set["properties"]?["template-rendering-intent"]?.string
     for scale in art.slices.map(\.scale) {
       let entries = (set["images"]?.elements ?? []).filter { $0["scale"]?.string == scale.name }
-      guard let entry = chosen(entries, for: wanted.variant.key) else { continue }
+      guard let entry = chosen(entries, for: wanted.key) else { continue }
       let path = "xcassets/\(theme).xcassets/\(name)/\(entry["filename"]?.string ?? "")"
       used.insert(path)
       facts["\(part) \(scale.name)"] = images[path]?.said
@@ -81,14 +79,12 @@ struct Catalog {
 
   /// What an app gets for a color.
   mutating func color(_ color: String, of wanted: Wanted) -> String? {
-    var key = wanted.variant.key.set
-    key[.direction] = wanted.variant.key[.direction]
-    let name = name(wanted, key) { place in
-      "\(theme)/\(wanted.element.id)/\(color)/\(wanted.element.variants[place].key.words).colorset"
-    }
+    var key = wanted.key.set
+    key[.direction] = wanted.key[.direction]
+    let name = name(wanted, key) { "\(theme)/\(wanted.element.id)/\(color)/\($0.key.words).colorset" }
     guard let name, let set = contents[name] else { return nil }
     used.insert(name)
-    let entry = chosen(set["colors"]?.elements ?? [], for: wanted.variant.key)
+    let entry = chosen(set["colors"]?.elements ?? [], for: wanted.key)
     guard let value = entry?["color"], value["color-space"]?.string == "srgb" else { return nil }
     let samples = ["red", "green", "blue", "alpha"].compactMap {
       value["components"]?[$0]?.string.flatMap(Double.init).map { UInt8(clamping: Int(($0 * 255).rounded())) }
@@ -103,11 +99,11 @@ struct Catalog {
   }
 
   /// The first set that is there: a variant's, or that of the nearest one that it falls back to.
-  private func name(_ wanted: Wanted, _ key: VariantKey, _ name: (Int) -> String) -> String? {
+  private func name(_ wanted: Wanted, _ key: VariantKey, _ name: (Wanted) -> String) -> String? {
     var key: VariantKey? = key
     while let step = key {
-      if let place = wanted.element.variants.firstIndex(where: { $0.key == step }) {
-        let name = name(place)
+      if let named = wanted.with(step) {
+        let name = name(named)
         if contents[name] != nil { return name }
       }
       key = step.fallback
@@ -116,15 +112,15 @@ struct Catalog {
   }
 
   /// By which code asks for an image: what the theme says, or a name below the theme's.
-  private func imageName(_ part: PartName, of element: CheckedElement, at place: Int) -> String {
-    let variant = element.variants[place]
+  private func imageName(_ part: PartName, of wanted: Wanted) -> String {
+    let element = wanted.element
     let isMain = part == .background || part == .image
-    guard let name = variant.facts.assetName else {
+    guard let name = wanted.facts.assetName else {
       let folder = part == .background && element.id.kind != .navigationBar ? "" : "/\(part.rawValue)"
-      return "\(theme)/\(element.id)\(folder)/\(variant.key.words)"
+      return "\(theme)/\(element.id)\(folder)/\(wanted.key.words)"
     }
-    let words = variant.key.words.split(separator: "-").drop { $0 == "normal" }
-    let isInherited = variant.fallback.map { element.variants[$0].facts.assetName == name } ?? false
+    let words = wanted.key.words.split(separator: "-").drop { $0 == "normal" }
+    let isInherited = wanted.key.fallback.map { wanted.with($0)?.facts.assetName == name } ?? false
     let full = isInherited && !words.isEmpty ? "\(name)-\(words.joined(separator: "-"))" : name
     return isMain ? full : "\(full)-\(part.rawValue)"
   }

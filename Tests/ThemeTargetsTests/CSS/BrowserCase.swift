@@ -31,11 +31,15 @@ struct BrowserCase {
       let element = slices.theme.elements[index]
       let part: PartName = element.id.kind == .image ? .image : .background
       let hasLight = element.variants.contains { $0.key[.appearance].name == "light" }
-      let known = Set(element.variants.map(\.key.state.bits)).sorted()
+      let hasWeb = element.variants.contains { $0.key[.system].name == "web" }
+      let known = Set(element.variants.map(\.key.state.bits)).filter { $0 & StateName.hovered.bits == 0 }
+        .sorted()
       return element.variants.indices.flatMap { place -> [BrowserCase] in
         let variant = element.variants[place]
-        guard let art = slices.art(part, index, place), variant.key[.system].isFallback,
-          variant.key[.accessibility].name != "buttonShapes",
+        // Nothing points at a page without a window.
+        guard let art = slices.art(part, index, place), variant.key[.system].isFallback, !hasWeb,
+          !variant.key[.accessibility].name.hasSuffix("buttonShapes"),
+          variant.key.state.bits & StateName.hovered.bits == 0,
           !(hasLight && variant.key[.appearance].isFallback)
         else { return [] }
         let own = BrowserCase(slices.theme.name, element.id, variant, art, held: variant.key.state)

@@ -35,10 +35,7 @@ extension Loss {
   static let androidScaleMissing = Loss.parts(
     DiagnosticCode("android-scale-missing", .warning), of: \.newParts
   ) { code, context, part in
-    var key = part.variant.key
-    if key[.system].isFallback { return nil }
-    key[.system] = AxisValue(.system, code: 0)
-    guard let index = context.element.index(of: key), let before = context.part(part.name, ofVariant: index),
+    guard let before = context.partOfEveryVersion(part),
       !before.isPlain,
       let missing = before.images.map(\.scale).first(where: { !part.images.map(\.scale).contains($0) })
     else { return nil }
@@ -81,6 +78,14 @@ extension PartContext {
 }
 
 extension ElementContext {
+  /// The same part in every version of Android; nil for one that is in every version itself.
+  fileprivate func partOfEveryVersion(_ part: PartContext) -> PartContext? {
+    let view = view(of: .android)
+    guard var key = view.key(ofVariant: part.variantIndex), !key[.system].isFallback else { return nil }
+    key[.system] = AxisValue(.system, code: 0)
+    return view.place(of: key).flatMap { self.part(part.name, ofVariant: $0) }
+  }
+
   /// Whether the alignment insets of an image can't all be marked in its frame.
   fileprivate func cannotMark(_ image: ImageContext, of part: PartContext) -> Bool {
     guard

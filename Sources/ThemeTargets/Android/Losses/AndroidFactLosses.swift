@@ -11,30 +11,34 @@ extension Loss {
     because: "bars on Android have no prompt", { $0[.metrics] == .defaultPrompt },
     { $0[.metrics] == .compactPrompt })
 
+  static let androidLacksScrollEdge = Loss.leavingOut(
+    DiagnosticCode("android-lacks-scroll-edge", .warning),
+    because: "Android has no qualifier for bars beneath which nothing is scrolled", { $0[.metrics].isOfBars })
+
   static let androidLacksContrast = Loss.leavingOut(
     .androidLacksAccessibility, because: "Android has no qualifier for high contrast",
-    { $0[.accessibility] == .highContrast })
+    { $0[.accessibility].hasHighContrast })
 
   static let androidLacksButtonShapes = Loss.leavingOut(
     .androidLacksAccessibility, because: "Android has no qualifier for button shapes",
-    { $0[.accessibility] == .buttonShapes })
+    { $0[.accessibility].hasButtonShapes })
 
   static let androidLacksVersion = Loss(
     DiagnosticCode("android-lacks-version", .warning)
-  ) { code, context, _, sink in
-    for (index, variant) in context.element.variants.enumerated() {
-      guard let version = AndroidVersion.version(of: variant.key),
-        AndroidVersion.level(ofVersion: version) == nil, context.differs(index)
-      else { continue }
-      let meant = AndroidVersion.version(ofLevel: version)
-      return sink.report(
-        Diagnostic(
-          code,
-          "`\(variant.key.text)` is ignored: themec does not know Android \(version)", at: variant.range
-        ).helping(
-          meant.map { "API level \(version) is version \($0): `android-\($0)`" }
-            ?? "themec knows the versions from \(AndroidVersion.first) on"))
+  ) { code, context, view, sink in
+    let place = view.firstDiffering {
+      $0[.system].androidVersion.map { AndroidVersion.level(ofVersion: $0) == nil } ?? false
     }
+    guard let variant = place.map({ context.element.variants[$0] }),
+      let version = variant.key[.system].androidVersion
+    else { return }
+    let meant = AndroidVersion.version(ofLevel: version)
+    sink.report(
+      Diagnostic(
+        code, "`\(variant.key.text)` is ignored: themec does not know Android \(version)", at: variant.range
+      ).helping(
+        meant.map { "API level \(version) is version \($0): `android-\($0)`" }
+          ?? "themec knows the versions from \(AndroidVersion.first) on"))
   }
 
   static let androidCannotVaryByState = Loss.variants(

@@ -69,6 +69,7 @@ extension StateName {
     if bits & 1 != 0 { attributes.append(("android:state_pressed", "true")) }
     if bits & 8 != 0 { attributes.append(("android:state_focused", "true")) }
     if bits & 4 != 0 { attributes.append(("android:state_selected", "true")) }
+    if bits & 16 != 0 { attributes.append(("android:state_hovered", "true")) }
     return attributes
   }
 }
