@@ -16,8 +16,8 @@ struct WorstInputTests {
   }
 
   @Test func `there is a kind of each name, and of each attack`() {
-    #expect(WorstInput.all.count == 49)
-    #expect(Set(WorstInput.all.map(\.name)).count == 49)
-    #expect(Set(WorstInput.all.map(\.attacks)).count == 49)
+    #expect(WorstInput.all.count == 50)
+    #expect(Set(WorstInput.all.map(\.name)).count == 50)
+    #expect(Set(WorstInput.all.map(\.attacks)).count == 50)
   }
 }
