@@ -47,7 +47,8 @@ package func check(
     }
   }
   return CheckedTheme(
-    name: name, summary: theme.summary?.value.string, elements: elements,
+    name: name, namespace: theme.namespace?.value ?? name, summary: theme.summary?.value.string,
+    elements: elements,
     defaults: CheckedScreen(theme.defaults),
     screens: theme.screens.map { ($0.name.value, CheckedScreen($0.screen)) }, allow: allow, scales: scales,
     oldestIOS: theme.targets.lazy.compactMap(\.minimumSystem).last?.value ?? MinimumSystem.standard.version,
@@ -192,15 +193,30 @@ private struct ElementCheck {
     of pictures: [Picture], _ part: PartPictures, _ sink: inout DiagnosticSink
   ) -> [Insets<Pixels>]? {
     guard pictures.allSatisfy({ $0.recipe.box != nil }) else { return nil }
+    let isPlain = pictures.allSatisfy { $0.recipe.box?.isPlain ?? false }
     let isAuto = if case .auto = part.slicing.form.value { true } else { false }
-    if let form = part.slicing.form.ranged, !isAuto {
-      sink.report(.slicedBox("caps", at: form.range, part.range))
+    if let form = part.slicing.form.ranged, !isAuto, !cutsOthers(part, { $0.form.range }) {
+      sink.report(.slicedBox(isPlain, "caps", at: form.range, part.range))
     }
-    if let resizing = part.slicing.resizing.ranged, resizing.value == .tile {
-      sink.report(.slicedBox("resizing", at: resizing.range, part.range))
+    if let resizing = part.slicing.resizing.ranged, resizing.value == .tile,
+      !cutsOthers(part, { $0.resizing.range })
+    {
+      sink.report(.slicedBox(isPlain, "resizing", at: resizing.range, part.range))
     }
     return pictures.map { picture in
       picture.recipe.placed(picture.recipe.box?.caps.pixels(at: picture.scale) ?? .zero)
+    }
+  }
+
+  /// Whether what is said of the slicing of a box holds for other art of another variant, too.
+  private func cutsOthers(_ box: PartPictures, _ place: (SlicingOverlay) -> SourceRange?) -> Bool {
+    art.contains { variant in
+      guard let part = variant[box.name], place(part.slicing) == place(box.slicing) else { return false }
+      return switch part.art {
+      case .pictures(let pictures, _): pictures.contains { $0.recipe.box == nil }
+      case .broken: true
+      case .system: false
+      }
     }
   }
 
@@ -274,9 +290,17 @@ private struct AutoKey: Hashable {
 }
 
 extension Diagnostic {
-  fileprivate static func slicedBox(_ key: String, at range: SourceRange, _ box: SourceRange) -> Diagnostic {
-    Diagnostic(.exclusiveKeys, "a box is cut by the compiler, so `\(key)` has no meaning", at: range)
-      .also(at: box, "the box").helping("remove it; `\(key): null` removes what is inherited")
+  fileprivate static func slicedBox(
+    _ isPlain: Bool, _ key: String, at range: SourceRange, _ box: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .exclusiveKeys,
+      isPlain
+        ? "one color fills everything, so `\(key)` has no meaning"
+        : "a box is cut by the compiler, so `\(key)` has no meaning",
+      at: range
+    ).also(at: box, isPlain ? "the color" : "the box").helping(
+      "remove it; `\(key): null` removes what is inherited")
   }
 
   fileprivate static func severalStretches(_ picture: Picture, _ second: String) -> Diagnostic {

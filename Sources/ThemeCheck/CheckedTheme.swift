@@ -6,6 +6,8 @@ package import ThemePictures
 /// more, and holds all that a manifest and generated code need.
 package struct CheckedTheme: Sendable {
   package let name: String
+  /// What generated code, styles, resources and catalogs are called.
+  package let namespace: String
   package let summary: String?
   /// Sorted by kind and name.
   package let elements: [CheckedElement]

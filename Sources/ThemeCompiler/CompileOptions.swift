@@ -14,7 +14,7 @@ package struct CompileOptions: Sendable {
   /// What becomes of colors of PNGs that are not sRGB's, where the art says nothing; nil refuses them.
   package var profile: ProfileTreatment?
   /// The interface of themes that name none.
-  package var interface: ThemePath?
+  package var interface: ProjectInterface?
   /// The platforms for which files are made beside PNGs and manifest, with those that they need.
   package var targets: [TargetName] = [] {
     didSet {
@@ -27,6 +27,22 @@ package struct CompileOptions: Sendable {
   package var keepsSlices = false
 
   package init() {}
+}
+
+/// The interface of all themes of a project.
+package struct ProjectInterface: Sendable {
+  package let path: ThemePath
+  /// The elements that may differ.
+  package let except: [ElementID]
+
+  /// Nil where the path leaves the root.
+  package init?(_ reference: InterfaceReference, relativeTo folder: ThemePath) {
+    guard let text = reference.path?.value.text, let path = ThemePath(text, relativeTo: folder) else {
+      return nil
+    }
+    self.path = path
+    except = reference.except.map(\.value)
+  }
 }
 
 /// The platform targets that this version builds.

@@ -14,23 +14,25 @@ func checkInterface(
   let own = session.sources[theme.source].path
   let path: ThemePath
   let range: SourceRange
+  var written: Ranged<String>?
   if let interface = theme.interface {
-    range = interface.range
+    guard let named = interface.path else { return }
+    range = named.range
     let folder = session.sources[range.source].path.folder
-    guard let found = ThemePath(interface.value.text, relativeTo: folder) else {
-      sink.report(.pathLeavesRoot(interface.value.text, at: range))
+    guard let found = ThemePath(named.value.text, relativeTo: folder) else {
+      sink.report(.pathLeavesRoot(named.value.text, at: range))
       return
     }
     path = found
+    written = Ranged(named.value.text, range)
   } else if let project = options.interface {
-    path = project
+    path = project.path
     range = name.range
   } else {
     return
   }
   if path == own { return }
   var interfaceSink = DiagnosticSink(codes: sink.codes)
-  let written = theme.interface.map { Ranged($0.value.text, range) }
   let tree = load(path, namedAs: written, from: session.library, inputs: &inputs, &interfaceSink)
   guard let tree, !interfaceSink.hasErrors else {
     sink.append(contentsOf: interfaceSink)
@@ -41,28 +43,84 @@ func checkInterface(
   }
   let lowered = lower(tree.root, from: tree.source, &interfaceSink)
   let interface = resolve(lowered, limits: session.limits, &interfaceSink)
-  compare(theme, with: interface, path, at: range, &sink)
+  let except = theme.interface?.except.map(\.value) ?? options.interface?.except ?? []
+  let place = InterfacePlace(path: path, range: range, except: Set(except))
+  let count = sink.count
+  compareNamespaces(theme, with: interface, place, &sink)
+  compare(theme, with: interface, place, &sink)
+  guard let exceptions = theme.interface?.except, sink.count == count, theme.lost.isEmpty else { return }
+  for exception in exceptions {
+    check(exception, theme.built, interface.built, path, &sink)
+  }
+}
+
+/// An interface as a theme sees it.
+private struct InterfacePlace {
+  let path: ThemePath
+  /// Where the theme names it, or what stands for that.
+  let range: SourceRange
+  /// The elements that may differ.
+  let except: Set<ElementID>
+}
+
+/// Reports an exception of an element that there is not, in either of the themes.
+private func check(
+  _ exception: Ranged<ElementID>, _ own: [ResolvedElement], _ others: [ResolvedElement], _ path: ThemePath,
+  _ sink: inout DiagnosticSink
+) {
+  let all = own + others
+  if all.contains(where: { $0.id == exception.value }) { return }
+  let diagnostic = Diagnostic(
+    .unknownElement, "there is no element `\(exception.value)`, neither here nor in `\(path)`",
+    at: exception.range)
+  guard sink.maySearch() else { return sink.report(diagnostic) }
+  let names = all.prefix(1_000).map(\.id.description)
+  guard let nearest = Suggestion.nearest(to: exception.value.description, among: names) else {
+    return sink.report(diagnostic.helping("remove it from `except`"))
+  }
+  sink.report(
+    diagnostic.also(at: all.first { $0.id.description == nearest }?.range, "the nearest element")
+      .helping("did you mean `\(nearest)`?").fixing(exception.range, with: nearest))
+}
+
+/// What generated code is called: where one of the themes says it, the names are not the themes' own by chance.
+private func compareNamespaces(
+  _ theme: ResolvedTheme, with interface: ResolvedTheme, _ place: InterfacePlace, _ sink: inout DiagnosticSink
+) {
+  guard let own = theme.namespace ?? theme.name, let other = interface.namespace ?? interface.name,
+    theme.lost.isEmpty, theme.namespace != nil || interface.namespace != nil, own.value != other.value
+  else { return }
+  let message: DiagnosticText =
+    "code knows this theme as `\(own.value)`, but `\(place.path)` as `\(other.value)`"
+  sink.report(
+    .mismatch(message, at: own.range, "it is here", at: other.range)
+      .helping("give both the same `namespace`, so that one code base takes in either"))
 }
 
 private func compare(
-  _ theme: ResolvedTheme, with interface: ResolvedTheme, _ path: ThemePath, at range: SourceRange,
-  _ sink: inout DiagnosticSink
+  _ theme: ResolvedTheme, with interface: ResolvedTheme, _ place: InterfacePlace, _ sink: inout DiagnosticSink
 ) {
+  let (path, range) = (place.path, place.range)
   // What was not understood may have been what is missing.
   let isWhole = theme.lost.isEmpty
   let own = Set(theme.built.map(\.id))
   let others = Dictionary(interface.built.map { ($0.id, $0) }) { first, _ in first }
-  for element in interface.built where isWhole && !own.contains(element.id) {
+  for element in interface.built
+  where isWhole && !own.contains(element.id) && !place.except.contains(element.id) {
     let message: DiagnosticText = "the \(element.id.kind.noun) `\(element.id.name)` of `\(path)` is missing"
     sink.report(.mismatch(message, at: range, "it is here", at: element.range))
   }
   // Of one whose name is a slip, that was said.
   let mistaken = Set(sink.diagnostics.filter { $0.code == .unknownElement }.compactMap(\.element))
-  for element in theme.built where !mistaken.contains(element.id.description) {
+  for element in theme.built
+  where !mistaken.contains(element.id.description) && !place.except.contains(element.id) {
     let name = element.id.description
     guard let other = others[element.id] else {
       let message: DiagnosticText = "`\(path)` has no \(element.id.kind.noun) `\(element.id.name)`"
-      sink.report(.mismatch(message, at: element.range, "the interface", at: range).about(name))
+      sink.report(
+        .mismatch(message, at: element.range, "the interface", at: range)
+          .helping("if it is meant to differ, list it in the interface: `except: [\(element.id)]`")
+          .about(name))
       continue
     }
     compareNames(element, other, path, &sink)

@@ -31,5 +31,10 @@ package func isThemeFile(_ name: String) -> Bool {
   name.hasSuffix(".theme.yaml") || name.hasSuffix(".theme.yml") || name.hasSuffix(".theme.json")
 }
 
+/// Whether a name may be a brand's.
+package func isBrandFile(_ name: String) -> Bool {
+  name.hasSuffix(".yaml") || name.hasSuffix(".yml") || name.hasSuffix(".json")
+}
+
 /// Whether a name is one that shells leave out of `*`: editors and systems put files of their own under such names.
 func isHidden(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: ".") }

@@ -2,7 +2,7 @@ package import ThemeCore
 import ThemeModel
 package import ThemePictures
 import ThemeSlicing
-import ThemeSyntax
+package import ThemeSyntax
 import ThemeTokens
 
 /// What the themes of one run share: their inputs, and everything that was read and decoded so far.
@@ -32,5 +32,20 @@ package struct Session: Sendable {
     library = SyntaxLibrary(
       inputs, sources: sources, alternatives: .theme, tokenReader: DesignTokenReader(), limits: limits)
     store = PictureStore(inputs, limits: limits, bytesInWork: pixelsInWork)
+  }
+
+  /// The same session before its first theme, with themes that brands are laid over, by the files of the brands.
+  package func laying(_ bases: [ThemePath: ThemeParent]) -> Session {
+    bases.isEmpty ? self : Session(self, bases)
+  }
+
+  private init(_ session: Session, _ bases: [ThemePath: ThemeParent]) {
+    inputs = session.inputs
+    sources = session.sources
+    limits = session.limits
+    store = session.store
+    library = SyntaxLibrary(
+      inputs, sources: sources, alternatives: .theme, tokenReader: DesignTokenReader(), limits: limits,
+      bases: bases)
   }
 }

@@ -1,15 +1,49 @@
 package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeModel
-import ThemeSyntax
+package import ThemeSyntax
 
-/// The theme files that the project in a folder names, sorted and each once.
+/// The theme files of a project.
+package struct FoundThemes: Sendable {
+  /// Sorted, and each once.
+  package fileprivate(set) var files: [ThemePath] = []
+  /// The themes that brands are laid over, by the files of the brands.
+  package fileprivate(set) var bases: [ThemePath: ThemeParent] = [:]
+
+  package init() {}
+}
+
+/// The theme files that the project in a folder names.
 package func themes(
   of project: Project, in folder: ThemePath, of session: Session, _ sink: inout DiagnosticSink
-) -> [ThemePath] {
+) -> FoundThemes {
   var found: Set<ThemePath> = []
+  var bases: [ThemePath: ThemeParent] = [:]
   var search = ThemeSearch(session)
-  for (index, pattern) in project.themes.enumerated() {
+  for (index, entry) in project.themes.enumerated() {
+    let pattern = entry.files
+    let ending: FileEnding = entry.base == nil ? .theme : .brand
+    var base: ThemeParent?
+    if let named = entry.base {
+      guard let path = ThemePath(named.value.text, relativeTo: folder) else {
+        sink.report(.pathLeavesRoot(named.value.text, at: named.range))
+        continue
+      }
+      base = ThemeParent(path: path, name: Ranged(named.value.text, named.range))
+    }
+    /// A base is not its own brand, though a pattern may stand for it too.
+    func add(_ paths: some Sequence<ThemePath>) {
+      guard let base else { return found.formUnion(paths) }
+      for path in paths where path != base.path {
+        found.insert(path)
+        guard let other = bases.updateValue(base, forKey: path), other.path != base.path else { continue }
+        sink.report(
+          Diagnostic(
+            .invalidValue, "the brand `\(path)` is laid over both `\(other.path)` and `\(base.path)`",
+            at: base.name.range
+          ).also(at: other.name.range, "the other"))
+      }
+    }
     if let exceeded = session.limits.exceeded(.patterns, by: index + 1) {
       let all = LimitExceeded(.patterns, allowed: exceeded.allowed, measured: project.themes.count)
       sink.report(.limitExceeded("`themes` has", all, at: pattern.range))
@@ -21,7 +55,7 @@ package func themes(
     }
     let inside: [ThemePath]?
     do throws(InputError) {
-      inside = try themes(in: path, of: session)
+      inside = try files(ending, in: path, of: session)
     } catch .unreadable(let reason) {
       sink.report(.unreadable(path, .unreadable(reason), at: pattern.range))
       continue
@@ -29,10 +63,10 @@ package func themes(
       inside = nil
     }
     if let inside {
-      if inside.isEmpty { sink.report(.noThemes(in: path, at: pattern.range)) }
-      found.formUnion(inside)
+      if inside.isEmpty { sink.report(.noThemes(in: path, ending, at: pattern.range)) }
+      add(inside)
     } else if path.text.utf8.contains(UInt8(ascii: "*")) {
-      guard let matches = search.themes(path) else {
+      guard let matches = search.files(path, ending) else {
         let exceeded = session.limits.exceeded(.patternNames)
         sink.report(.limitExceeded("up to here, the patterns look at", exceeded, at: pattern.range))
         break
@@ -40,20 +74,51 @@ package func themes(
       for (folder, error) in search.closed {
         sink.report(.unreadable(folder, error, at: pattern.range))
       }
-      if matches.isEmpty, search.closed.isEmpty { sink.report(.noTheme(called: path, at: pattern.range)) }
-      found.formUnion(matches)
-    } else if isThemeFile(path.name) {
+      if matches.isEmpty, search.closed.isEmpty {
+        sink.report(.noTheme(called: path, ending, at: pattern.range))
+      }
+      add(matches)
+    } else if ending.fits(path.name) {
       let names = try? session.inputs.names(in: path.folder)
       if let names, !SortedNames(names).holds(path.name) {
-        sink.report(.missingTheme(path, among: sink.maySearch() ? names : [], at: pattern.range))
+        sink.report(.missingTheme(path, ending, among: sink.maySearch() ? names : [], at: pattern.range))
       } else {
-        found.insert(path)
+        add([path])
       }
     } else {
-      sink.report(.notATheme(path, at: pattern.range))
+      sink.report(.notATheme(path, ending, at: pattern.range))
     }
   }
-  return found.sorted()
+  var result = FoundThemes()
+  (result.files, result.bases) = (found.sorted(), bases)
+  return result
+}
+
+/// What the names of files end with.
+private enum FileEnding {
+  case theme, brand
+
+  func fits(_ name: String) -> Bool {
+    switch self {
+    case .theme: isThemeFile(name)
+    case .brand: isBrandFile(name)
+    }
+  }
+
+  /// What to say of names that end otherwise.
+  var help: DiagnosticText {
+    switch self {
+    case .theme: "theme files have names like `NAME.theme.yaml` or `NAME.theme.json`"
+    case .brand: "brands have names like `NAME.yaml` or `NAME.json`"
+    }
+  }
+}
+
+/// The files right in a folder whose names end so, sorted; hidden ones are left out.
+private func files(_ ending: FileEnding, in folder: ThemePath, of session: Session) throws(InputError)
+  -> [ThemePath]
+{
+  try session.inputs.names(in: folder).filter { ending.fits($0) && !isHidden($0) }.map(folder.appending)
 }
 
 /// Looks for the theme files that patterns stand for.
@@ -72,7 +137,7 @@ private struct ThemeSearch {
 
   /// The theme files of a pattern: `*` in a part stands for any characters but a `/` and a dot at the beginning. Nil when more
   /// names were looked at than may be.
-  mutating func themes(_ pattern: ThemePath) -> [ThemePath]? {
+  mutating func files(_ pattern: ThemePath, _ ending: FileEnding) -> [ThemePath]? {
     closed = []
     var folders = [ThemePath.root]
     let parts = pattern.text.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
@@ -88,7 +153,7 @@ private struct ThemeSearch {
         let names = names(in: folder)
         self.names += names.count + 1
         guard self.names <= most else { return nil }
-        matches += names.filter { pattern.matches($0) && (!isLast || isThemeFile($0)) }.map(folder.appending)
+        matches += names.filter { pattern.matches($0) && (!isLast || ending.fits($0)) }.map(folder.appending)
       }
       folders = isLast ? matches : distinct(matches)
     }
@@ -140,26 +205,34 @@ struct NamePattern {
 }
 
 extension Diagnostic {
-  fileprivate static func missingTheme(_ path: ThemePath, among names: [String], at range: SourceRange)
+  fileprivate static func missingTheme(
+    _ path: ThemePath, _ ending: FileEnding, among names: [String], at range: SourceRange
+  )
     -> Diagnostic
   {
-    let nearest = Suggestion.nearest(to: path.name, among: names.filter(isThemeFile))
+    let nearest = Suggestion.nearest(to: path.name, among: names.filter(ending.fits))
     return Diagnostic(.fileMissing, "there is no file `\(path)`", at: range)
       .helping(nearest.map { "did you mean `\(path.folder.appending($0))`?" })
   }
 
-  fileprivate static func noTheme(called pattern: ThemePath, at range: SourceRange) -> Diagnostic {
+  fileprivate static func noTheme(
+    called pattern: ThemePath, _ ending: FileEnding, at range: SourceRange
+  ) -> Diagnostic {
     Diagnostic(.fileMissing, "no theme file has the name `\(pattern)`", at: range)
-      .helping("theme files have names like `NAME.theme.yaml` or `NAME.theme.json`")
+      .helping(ending.help)
   }
 
-  fileprivate static func noThemes(in folder: ThemePath, at range: SourceRange) -> Diagnostic {
+  fileprivate static func noThemes(
+    in folder: ThemePath, _ ending: FileEnding, at range: SourceRange
+  ) -> Diagnostic {
     Diagnostic(.fileMissing, "there are no theme files in `\(folder)`", at: range)
-      .helping("theme files have names like `NAME.theme.yaml` or `NAME.theme.json`")
+      .helping(ending.help)
   }
 
-  fileprivate static func notATheme(_ path: ThemePath, at range: SourceRange) -> Diagnostic {
+  fileprivate static func notATheme(
+    _ path: ThemePath, _ ending: FileEnding, at range: SourceRange
+  ) -> Diagnostic {
     Diagnostic(.fileMissing, "`\(path)` is not a theme file", at: range)
-      .helping("theme files have names like `NAME.theme.yaml` or `NAME.theme.json`")
+      .helping(ending.help)
   }
 }

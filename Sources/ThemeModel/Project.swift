@@ -7,14 +7,13 @@ package struct Project: Sendable {
   /// The file's name.
   package static let fileName = "themec.yaml"
 
-  /// Theme files below the root; `*` stands for any name, or a part of one.
-  package var themes: [Ranged<PathText>] = []
+  package var themes: [ProjectThemes] = []
   package var output: Ranged<PathText>?
   package var targets: [Ranged<TargetName>] = []
   package var isStrict = false
   /// What becomes of profiles where the art says nothing.
   package var profile: ProfileTreatment?
-  package var interface: Ranged<PathText>?
+  package var interface: InterfaceReference?
   package var allow: [Ranged<DiagnosticCode>] = []
 
   package init() {}
@@ -28,8 +27,15 @@ package enum ProjectKeys: KeyList {
 
   package static func list(_ keys: inout some KeyVisitor<Project>) {
     keys.other("themec", .wholeNumber(1...1), "The version of the language; required.")
-    keys.other("themes", .list(of: .path), "Theme files; `*` stands for any name.") {
-      $0.themes = values($1.value, expected: "a list of theme files such as `[themes/*.theme.yaml]`", &$2)
+    keys.other(
+      "themes", .list(of: .either([.path, .map(BrandKeys.name)])),
+      "Theme files, and brands over a theme; `*` stands for any name.", by: "project-of-brands"
+    ) { project, entry, sink in
+      guard let nodes = entry.value.sequence else {
+        let expected = "a list of theme files such as `[themes/*.theme.yaml]`"
+        return sink.report(.listExpected(expected, found: entry.value))
+      }
+      project.themes = nodes.flatMap { ProjectThemes.lower($0, &sink) }
     }
     keys.other("output", .path, default: "build", "The output folder for bundles.") {
       $0.output = PathText.literal($1.value, &$2).ranged
@@ -46,22 +52,14 @@ package enum ProjectKeys: KeyList {
     ) {
       $0.profile = ProfileTreatment.lower($1.value, &$2)
     }
-    keys.other("interface", .path, "The interface of themes that do not set one.") {
-      $0.interface = PathText.literal($1.value, &$2).ranged
+    keys.other(
+      "interface", .either([.path, .map(InterfaceKeys.name)]), "The interface of themes that do not set one."
+    ) {
+      $0.interface = InterfaceReference($1.value, ofProject: true, &$2)
     }
     keys.other("allow", .list(of: .text), "Codes of warnings that all themes accept.") {
       $0.allow = allowedCodes($1.value, &$2)
     }
-  }
-
-  private static func values<Value: Lowerable>(
-    _ node: SyntaxNode, expected: String, _ sink: inout DiagnosticSink
-  ) -> [Ranged<Value>] {
-    guard let nodes = node.sequence else {
-      sink.report(.listExpected(expected, found: node))
-      return []
-    }
-    return nodes.compactMap { node in Value.lower(node, &sink).map { Ranged($0, node.range) } }
   }
 }
 

@@ -7,6 +7,8 @@ package import ThemeSyntax
 package struct Theme: Sendable {
   package internal(set) var source: SourceID
   package internal(set) var name: Ranged<String>?
+  /// What generated code and resources are called; nil where that is the name.
+  package internal(set) var namespace: Ranged<String>?
   package internal(set) var summary: Setting<Text> = .unset
   package internal(set) var isAbstract = false
   package internal(set) var scales: Setting<ScaleSet> = .unset
@@ -32,7 +34,7 @@ package struct Theme: Sendable {
   /// Sorted by name.
   package internal(set) var screens: [Screen] = []
   package internal(set) var targets: [TargetOptions] = []
-  package internal(set) var interface: Ranged<PathText>?
+  package internal(set) var interface: InterfaceReference?
   package internal(set) var allow: [Ranged<DiagnosticCode>] = []
 
   package init(source: SourceID) {

@@ -94,7 +94,9 @@ final class ElementArt {
       if loader.sink.isInDoubt { return .broken }
       loader.sink.report(
         Diagnostic(.artIncomplete, "the art has no source", at: range)
-          .helping("add one: `file`, `files`, `ninePatch`, `draw`, `use`, `derive`, `of` or `box`"))
+          .helping(
+            "add one: `file`, `files`, `ninePatch`, `draw`, `use`, `derive`, `of` or `box`; or a color in place of the map"
+          ))
       return .broken
     }
     switch source.value {
@@ -119,7 +121,7 @@ final class ElementArt {
         texts, isNinePatch: true, art, at: source.range,
         origin: .ninePatches(texts.mapValues { $0.value.text }), &loader)
     case .drawn(let drawing): return draw(drawing, art.flip.value, at: source.range, &loader)
-    case .draw, .use, .box: preconditionFailure("a drawing that was not resolved")
+    case .draw, .use, .box, .color: preconditionFailure("a drawing that was not resolved")
     case .derive(let state):
       return derive(from: state, art, index, name, &loader)
     case .of(let other):

@@ -43,9 +43,9 @@ extension DiagnosticSink {
     _ key: String, at range: SourceRange?, cannotStandBeside source: Ranged<ArtSource>, _ advice: String
   ) {
     guard let range else { return }
-    let name = source.value.key.rawValue
+    let name = source.value.key == .color ? "a plain color" : "`\(source.value.key.rawValue)`"
     report(
-      Diagnostic(.exclusiveKeys, "`\(key)` can't be used with `\(name)`", at: range)
+      Diagnostic(.exclusiveKeys, "`\(key)` can't be used with \(name)", at: range)
         .also(at: source.range, "the source").helping("`\(key)` \(advice)"))
   }
 }

@@ -31,7 +31,7 @@ extension ElementOverlay {
 extension Setting<ArtOverlay> {
   fileprivate var isDrawn: Bool {
     switch value?.source.value {
-    case .draw, .use, .box: true
+    case .draw, .use, .box, .color: true
     default: false
     }
   }
@@ -45,6 +45,7 @@ extension Setting<ArtOverlay> {
     switch source.value {
     case .draw(let overlay): drawing = recipes.drawing(overlay, at: source.range, references, &sink)
     case .box(let box): drawing = recipes.drawing(box, at: source.range, references, &sink)
+    case .color(let color): drawing = ResolvedDrawing(color, at: source.range)
     case .use(let name): drawing = recipes.drawing(of: name, with: art.with.ranged, references, &sink)
     default: return
     }

@@ -81,7 +81,8 @@ final class References: ReferenceResolver {
       }
       return Value.self is PathText.Type ? setting : setting.value.map { .literal($0, range) } ?? .unset
     case .computed(let text, let range):
-      return color(of: text, at: range, &sink).flatMap(Value.plain).map { .literal($0, range) } ?? .unset
+      let color = color(of: text, at: range, &sink)
+      return color.flatMap { Value.plain($0, at: range) }.map { .literal($0, range) } ?? .unset
     case .based(let base, var value, let range):
       _ = value.resolve(self, &sink)
       let lower = self.meaning(of: Setting<Value>.reference(base.value, base.range), &sink).value

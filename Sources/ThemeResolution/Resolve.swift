@@ -33,7 +33,8 @@ package func resolve(_ theme: Theme, limits: Limits = Limits(), _ sink: inout Di
     recipes.reportUnused(of: theme.source, &sink)
   }
   return ResolvedTheme(
-    source: theme.source, name: theme.name, summary: summary, isAbstract: theme.isAbstract,
+    source: theme.source, name: theme.name, namespace: theme.namespace, summary: summary,
+    isAbstract: theme.isAbstract,
     scales: themeScales,
     elements: elements,
     built: elements.contains(where: \.isAbstract) ? elements.filter { !$0.isAbstract } : elements,

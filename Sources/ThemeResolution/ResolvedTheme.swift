@@ -7,6 +7,8 @@ package struct ResolvedTheme: Sendable {
   package let source: SourceID
   /// Nil for a library.
   package let name: Ranged<String>?
+  /// What generated code and resources are called, where the theme says it.
+  package let namespace: Ranged<String>?
   package let summary: Ranged<Text>?
   package let isAbstract: Bool
   package let scales: Ranged<ScaleSet>?
@@ -19,7 +21,7 @@ package struct ResolvedTheme: Sendable {
   package let screens: [(name: Ranged<String>, screen: ResolvedScreen)]
   package let targets: [TargetOptions]
   package let allow: [Ranged<DiagnosticCode>]
-  package let interface: Ranged<PathText>?
+  package let interface: InterfaceReference?
   /// What of the theme was not understood.
   package let lost: Set<LostNames>
 }

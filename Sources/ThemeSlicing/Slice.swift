@@ -122,7 +122,15 @@ private func sliced(
     name: part.name,
     art: SlicedArt(
       origin: art.origin, resizing: art.resizing, capInsets: art.resizing == nil ? nil : caps.common,
-      alignmentInsets: alignment.common ?? nil, slices: slices))
+      alignmentInsets: alignment.common ?? nil, slices: slices,
+      plainColor: art.isPlain ? slices.first.map { Color(word: $0.pixels.bitmap.pixels[0]) } : nil))
+}
+
+extension CheckedArt {
+  /// Whether it is one color from edge to edge, all of it inside of what layout aligns.
+  fileprivate var isPlain: Bool {
+    images.allSatisfy { $0.picture.recipe.box?.isPlain ?? false && $0.alignmentInsets ?? .zero == .zero }
+  }
 }
 
 extension Slice {

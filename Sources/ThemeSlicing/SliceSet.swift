@@ -28,6 +28,8 @@ package struct SlicedArt: Sendable {
   package let alignmentInsets: Insets<Points>?
   /// One a scale, ascending.
   package let slices: [Slice]
+  /// The color that it is from edge to edge, all of it inside of what layout aligns; nil for other art.
+  package let plainColor: Color?
 }
 
 /// One slice: the pixels that ship, and how they stretch.

@@ -3,7 +3,8 @@ package import ThemeSlicing
 extension SlicedArt: Equatable {
   /// Whether both have the same pixels at every scale and are sliced alike, whoever drew them.
   package static func == (left: SlicedArt, right: SlicedArt) -> Bool {
-    left.resizing == right.resizing && left.slices.count == right.slices.count
+    left.resizing == right.resizing && left.plainColor == right.plainColor
+      && left.slices.count == right.slices.count
       && zip(left.slices, right.slices).allSatisfy { $0.looks(as: $1) }
   }
 }

@@ -111,6 +111,14 @@ package struct ShownArt: Equatable, Sendable {
   package let key: VariantKey
   package let art: SlicedArt
 
+  /// The color that fills the part; nil for other art, and for parts that are as large as their art.
+  var plainColor: Color? {
+    switch part {
+    case .background, .image, .shadowImage: art.plainColor
+    case .backIndicator, .backIndicatorMask, .icon: nil
+    }
+  }
+
   /// Whether pixels and slicing are the same, whichever variant has the files.
   package static func == (left: ShownArt, right: ShownArt) -> Bool { left.art == right.art }
 }

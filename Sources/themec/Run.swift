@@ -48,9 +48,9 @@ struct Run {
       options.allow = project.allow.map(\.value.name)
       options.profile = project.profile
       if let interface = project.interface {
-        options.interface = ThemePath(interface.value.text, relativeTo: workspace.projectFolder)
-        if options.interface == nil {
-          sink.report(.pathLeavesRoot(interface.value.text, at: interface.range))
+        options.interface = ProjectInterface(interface, relativeTo: workspace.projectFolder)
+        if options.interface == nil, let path = interface.path {
+          sink.report(.pathLeavesRoot(path.value.text, at: path.range))
         }
       }
     }

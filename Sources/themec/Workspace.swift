@@ -4,6 +4,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
 import ThemeModel
+import ThemeSyntax
 import ThemeTargets
 
 /// The root of a run, its themes and its project file: what the arguments and the current folder come to.
@@ -39,7 +40,7 @@ struct Workspace {
       throw UsageError("the root folder `\(options.root ?? roots.root.text)` does not exist")
     }
     trustLinks = options.trustLinks
-    session = Session(disk, limits: options.limits)
+    let session = Session(disk, limits: options.limits)
     let isAbsolute =
       !options.themes.isEmpty && options.themes.allSatisfy { $0.utf8.first == UInt8(ascii: "/") }
     root = roots.root
@@ -48,13 +49,17 @@ struct Workspace {
     projectFolder = roots.project.flatMap { $0.path(below: roots.root) } ?? .root
     project = roots.project == nil ? nil : loadProject(in: projectFolder, of: session, &sink)
     var found: [ThemePath] = []
-    if arguments.isEmpty { found = try Self.themes(of: project, in: projectFolder, session, &sink) }
-    for argument in arguments { found += try Self.themes(of: argument, below: roots.root, session) }
+    let named = try Self.themes(of: project, in: projectFolder, isAsked: arguments.isEmpty, session, &sink)
+    if arguments.isEmpty { found = named.files }
+    for argument in arguments {
+      found += try Self.themes(of: argument, below: roots.root, brands: named.bases, session)
+    }
+    self.session = session.laying(named.bases)
     var seen: Set<ThemePath> = []
     themes = found.filter { seen.insert($0).inserted }
     isMany = arguments.count != 1 || arguments.contains(where: \.isFolder)
     self.sink = sink
-    Self.sessions.withLock { [session] in $0.append(session) }
+    Self.sessions.withLock { [session = self.session] in $0.append(session) }
   }
 
   /// The project file; nil where there is none.
@@ -87,14 +92,18 @@ struct Workspace {
     return root.pathBase(from: folder ?? root)
   }
 
-  private static func themes(of argument: ThemeArgument, below root: FolderPath, _ session: Session) throws
-    -> [ThemePath]
-  {
+  private static func themes(
+    of argument: ThemeArgument, below root: FolderPath, brands: [ThemePath: ThemeParent], _ session: Session
+  ) throws -> [ThemePath] {
     guard let path = argument.path.path(below: root) else { preconditionFailure("a theme outside its root") }
-    guard argument.isFolder else { return [path] }
+    guard argument.isFolder else {
+      guard isThemeFile(path.name) || brands[path] != nil else { throw argument.notATheme }
+      return [path]
+    }
     let found: [ThemePath]
     do throws(InputError) {
-      found = try ThemeCompiler.themes(in: path, of: session)
+      let own = brands.keys.filter { $0.folder == path }
+      found = Set(try ThemeCompiler.themes(in: path, of: session)).union(own).sorted()
     } catch .unreadable(let reason), .machineFailed(let reason) {
       throw unreadable(argument.typed, reason)
     } catch {
@@ -110,9 +119,17 @@ struct Workspace {
     return found
   }
 
+  /// The themes of the project file. Where others are asked for, they may be brands of it all the same.
   private static func themes(
-    of project: Project?, in folder: ThemePath, _ session: Session, _ sink: inout DiagnosticSink
-  ) throws(UsageError) -> [ThemePath] {
+    of project: Project?, in folder: ThemePath, isAsked: Bool, _ session: Session,
+    _ sink: inout DiagnosticSink
+  ) throws(UsageError) -> FoundThemes {
+    guard isAsked else {
+      guard var brands = project else { return FoundThemes() }
+      brands.themes.removeAll { $0.base == nil }
+      var reported = DiagnosticSink(codes: .all)
+      return ThemeCompiler.themes(of: brands, in: folder, of: session, &reported)
+    }
     guard let project else {
       throw UsageError(
         "pass a theme or a folder with themes, because there is no project file \(Project.fileName) in this folder or above "

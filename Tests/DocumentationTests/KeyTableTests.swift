@@ -20,13 +20,15 @@ struct TableKey: Sendable, CustomTestStringConvertible {
   private static let theme = JSONSchema(themeSchema(codes: .all))
   private static let project = JSONSchema(projectSchema(codes: .all))
 
+  private static func isOfProject(_ table: KeyTable) -> Bool { ["project", "brands"].contains(table.name) }
+
   private static func schema(of table: KeyTable) -> JSONSchema {
-    table.name == "project" ? project : theme
+    isOfProject(table) ? project : theme
   }
 
   @Test("a fixture shows each key", arguments: TableKey.all)
   func fixture(_ entry: TableKey) throws {
-    let texts = ["model", "resolution", "check", "build", "project"].flatMap { kind in
+    let texts = ["model", "resolution", "check", "build", "project", "targets"].flatMap { kind in
       let fixture = Fixture.named(entry.key.fixture, kind: kind)
       return fixture.files().filter { $0.hasSuffix(".yaml") }.compactMap(fixture.bytes)
     }
@@ -45,9 +47,9 @@ struct TableKey: Sendable, CustomTestStringConvertible {
       let text = theme(with: "\(entry.key.name): \(value)", in: entry.table)
       let isOfTheme = entry.table.name == "theme"
       let tokens = isOfTheme && entry.key.name == "tokens" ? "" : "tokens: { token: 1 }\n"
-      let header = entry.table.name == "project" ? "" : tokens
+      let header = Self.isOfProject(entry.table) ? "" : tokens
       let version = entry.key.name == "themec" ? "" : "themec: 1\n"
-      let (root, sink) = try lowered(version + header + text, isProject: entry.table.name == "project")
+      let (root, sink) = try lowered(version + header + text, isProject: Self.isOfProject(entry.table))
       let wrong: [DiagnosticCode] = [.unknownKey, .unknownValue, .wrongType, .exclusiveKeys]
       let messages = sink.diagnostics.filter { wrong.contains($0.code) }.map(\.message)
       #expect(messages.isEmpty, "\(text)")
@@ -61,7 +63,7 @@ struct TableKey: Sendable, CustomTestStringConvertible {
     let names = Set(KeyTable.all.flatMap(\.keys).map(\.name)).union(["svg", "draw", "use", "with", "zzz"])
     for name in names.subtracting(table.keys.map(\.name)).sorted() {
       let text = theme(with: "\(name): {}", in: table)
-      let (root, sink) = try lowered("themec: 1\n" + text, isProject: table.name == "project")
+      let (root, sink) = try lowered("themec: 1\n" + text, isProject: Self.isOfProject(table))
       // Whether a map holds caps for each scale is told by its keys.
       if ["caps", "capsByScale", "pixelCaps"].contains(table.name), text.contains("caps: { \(name)") {
         continue
@@ -98,6 +100,8 @@ struct TableKey: Sendable, CustomTestStringConvertible {
     case "pixelCaps": "buttons: { a: { caps: { 1x: { \(entry) } } } }"
     case "files": "buttons: { a: { art: { files: { \(entry) } } } }"
     case "background", "backIndicator": "navigationBars: { a: { \(table.name): { \(entry) } } }"
+    case "interface": "interface: { \(entry) }"
+    case "brands": "themes: [ { \(entry) } ]"
     case "defaults": "defaults: { \(entry) }"
     case "screen": "screens: { a: { \(entry) } }"
     case "target": "targets: { uikit: { \(entry) } }"

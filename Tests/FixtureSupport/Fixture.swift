@@ -29,6 +29,13 @@ package struct Fixture: Sendable, CustomStringConvertible {
     folder: fixturesFolder.deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "themes", directoryHint: .isDirectory))
 
+  /// A folder of `examples/`.
+  package static func example(_ name: String) -> Fixture {
+    Fixture(
+      folder: shippedThemes.folder.deletingLastPathComponent().appending(
+        path: "examples/\(name)", directoryHint: .isDirectory))
+  }
+
   /// `Tests/Fixtures` of this checkout.
   package static let fixturesFolder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()

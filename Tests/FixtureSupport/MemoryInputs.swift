@@ -26,6 +26,8 @@ package struct MemoryInputs: ThemeInputs {
       while path != .root, path.folder != folder { path = path.folder }
       return path == .root ? nil : path.name
     }
+    // An empty folder can't be said.
+    if names.isEmpty, folder != .root { throw files[folder] == nil ? .notFound : .wrongKind }
     return Set(names).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

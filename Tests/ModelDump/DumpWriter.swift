@@ -57,3 +57,14 @@ extension String {
     return result + "\""
   }
 }
+
+extension DumpWriter {
+  mutating func write(_ interface: InterfaceReference) {
+    if let path = interface.path {
+      line(0, "interface: \(path.value.text.quoted)", at: path.range)
+    } else {
+      line(0, "interface: none")
+    }
+    for element in interface.except { line(1, "except: \(element.value)", at: element.range) }
+  }
+}

@@ -34,9 +34,10 @@ package struct ResolvedDump {
     }
     if theme.isAbstract { writer.line(0, "abstract: true") }
     if let scales = theme.scales { writer.line(0, "scales: \(scales.value.dumped)", at: scales.range) }
-    if let interface = theme.interface {
-      writer.line(0, "interface: \(interface.value.text.quoted)", at: interface.range)
+    if let namespace = theme.namespace {
+      writer.line(0, "namespace: \(namespace.value)", at: namespace.range)
     }
+    if let interface = theme.interface { writer.write(interface) }
     for code in theme.allow { writer.line(0, "allow: \(code.value.name)", at: code.range) }
     for target in theme.targets {
       writer.line(0, "targets.\(target.name.value.rawValue)", at: target.name.range)

@@ -110,6 +110,7 @@ struct SettingLines {
     case .drawn: add(key, "resolved", at: source.range)
     case .derive(let state): add(key, state.value.text, at: state.range)
     case .box(let box): add(key, box, at: source.range)
+    case .color(let color): add(key, "\(color)", at: source.range)
     case .of(let element): add(key, element.value.description, at: element.range)
     }
   }

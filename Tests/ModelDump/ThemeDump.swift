@@ -31,9 +31,10 @@ package struct ThemeDump {
     write(0, "summary", theme.summary)
     if theme.isAbstract { writer.line(0, "abstract: true") }
     write(0, "scales", theme.scales)
-    if let interface = theme.interface {
-      writer.line(0, "interface: \(interface.value.text.quoted)", at: interface.range)
+    if let namespace = theme.namespace {
+      writer.line(0, "namespace: \(namespace.value)", at: namespace.range)
     }
+    if let interface = theme.interface { writer.write(interface) }
     for code in theme.allow { writer.line(0, "allow: \(code.value.name)", at: code.range) }
     for target in theme.targets {
       writer.line(0, "targets.\(target.name.value.rawValue)", at: target.name.range)

@@ -24,6 +24,7 @@ struct GeneratedTheme {
     let parents = isSplit ? dice.some(of: elements, 60) : []
     let own = elements.filter { element in !parents.contains { $0.name == element.name } }
     var top: [(String, Written)] = [("themec", 1), ("name", .text(name))]
+    if dice.happens(12) { top.append(("namespace", .text("bank"))) }
     if dice.happens(30) {
       top.append(("summary", .text(dice.pick(["plain", "\"quoted\" \\ text", "ñ 戻る"]))))
     }

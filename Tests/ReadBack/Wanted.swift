@@ -46,6 +46,11 @@ struct Wanted {
     return nil
   }
 
+  /// The color that a part is from edge to edge; nil for other art, and for parts that are as large as their art.
+  func fill(_ part: PartName) -> Color? {
+    [.background, .image, .shadowImage].contains(part) ? art(part)?.plainColor : nil
+  }
+
   /// Whether only the shape of a part's picture counts.
   func isTemplate(_ part: PartName) -> Bool {
     facts.renderingIntent == .template || (part == .icon && facts.icon?.tint != nil)

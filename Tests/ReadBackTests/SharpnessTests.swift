@@ -20,6 +20,7 @@ import ThemeTargets
     (TargetName.android, "android-caps-and-insets-are-marked-at-each-density"),
     (.android, "android-shadows-count-in-pixels-of-each-density"),
     (.android, "android-an-icon-stands-beside-its-title"), (.xcassets, "xcassets-count-pixels-of-each-file"),
+    (.android, "android-a-color-is-a-shape"),
   ]) func `numbers in files`(_ target: TargetName, _ claim: String) throws {
     let theme = try ReadTheme(claim)
     for (place, file) in theme.files.enumerated() {
@@ -34,7 +35,7 @@ import ThemeTargets
 
   @Test(arguments: [
     "css-parts-of-a-bar", "css-what-lies-outside-may-differ-by-scale",
-    "css-disabled-wins-over-what-the-theme-does-not-combine",
+    "css-disabled-wins-over-what-the-theme-does-not-combine", "css-a-color-is-a-color",
   ]) func `numbers in rules`(_ claim: String) throws {
     let theme = try ReadTheme(claim)
     let rules = stylesheet(of: ThemeLooks(theme.slices))

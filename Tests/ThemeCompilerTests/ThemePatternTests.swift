@@ -43,7 +43,9 @@ struct ThemePatternTests {
     let text = "themec: 1\nthemes: [\(patterns.map { "\"\($0)\"" }.joined(separator: ", "))]\n"
     let file = MemoryInputs(["themec.yaml": Array(text.utf8)])
     let project = loadProject(in: .root, of: Session(file), &sink)
-    return (themes(of: project, in: .root, of: session, &sink).map(\.text), sink.diagnostics.map(\.message))
+    return (
+      themes(of: project, in: .root, of: session, &sink).files.map(\.text), sink.diagnostics.map(\.message)
+    )
   }
 
   @Test func `a folder that links lead to in circles is visited once a step`() {

@@ -25,12 +25,17 @@ func projectFiles(_ fixture: Fixture) throws {
 }
 
 private func dump(_ project: Project) -> String {
-  var lines = project.themes.map { "themes: \($0.value.text)" }
+  var lines = project.themes.map { themes in
+    "themes: \(themes.files.value.text)" + (themes.base.map { " over \($0.value.text)" } ?? "")
+  }
   lines += [project.output].compactMap { $0.map { "output: \($0.value.text)" } }
   lines += project.targets.map { "targets: \($0.value.rawValue)" }
   lines += ["strict: \(project.isStrict)"]
   if let profile = project.profile { lines += ["profile: \(profile)"] }
-  lines += [project.interface].compactMap { $0.map { "interface: \($0.value.text)" } }
+  if let interface = project.interface {
+    lines += ["interface: \(interface.path?.value.text ?? "none")"]
+    lines += interface.except.map { "  except: \($0.value)" }
+  }
   lines += project.allow.map { "allow: \($0.value.name)" }
   return lines.joined(separator: "\n") + "\n"
 }

@@ -22,6 +22,7 @@ extension ArtOrigin {
     case .ninePatch(let path): members.add("ninePatch", .string(path))
     case .ninePatches(let paths): members.add("ninePatch", files(paths))
     case .of(let element): members.add("of", .string(element.description))
+    case .drawn(let drawing) where drawing.color != nil: members.add("color", drawing.color?.json)
     case .drawn(let drawing) where drawing.box != nil: members.add("box", drawing.layers[0].boxJSON)
     case .drawn(let drawing): members.add("layers", .array(drawing.layers.map(\.json)))
     case .derived(let state, let derivation):

@@ -20,6 +20,7 @@ struct Manifest {
     let elements = zip(theme.elements, slices.parts).map { ("\($0.id)", json($0, $1)) }
     members.add("elements", .object(elements.sorted { precedesInBytes($0.0, $1.0) }))
     members.add("manifestVersion", .integer(Manifest.version))
+    if theme.namespace != theme.name { members.add("namespace", .string(theme.namespace)) }
     members.add("scales", .oneLine(.array(theme.scales.map { .integer($0.rawValue) })))
     if !theme.screens.isEmpty {
       members.add("screens", .object(theme.screens.map { ($0.name, $0.screen.json) }))

@@ -28,6 +28,11 @@ package func manifestSchema() -> JSONValue {
         ],
       ],
       "manifestVersion": ["description": "Increases when readers have to change.", "const": 1],
+      "namespace": [
+        "description":
+          "What generated code, styles, resources and catalogs are called, where that is not the name.",
+        "type": "string", "pattern": .string("^\(themeNamePattern)$"),
+      ],
       "scales": [
         "description": "Every scale of any image, ascending.", "type": "array",
         "items": .oneLine(["enum": [1, 2, 3]]), "uniqueItems": true,
@@ -168,7 +173,7 @@ private var elementDefinitions: [(String, JSONValue)] {
           source("file", name, ["resample": .oneLine(["const": "down"])]),
           source("files", files, ["resample": .oneLine(["const": "down"])]),
           source("ninePatch", ["anyOf": [name, files]], [:]),
-          source("of", name, [:]),
+          source("of", name, [:]), source("color", ref("color"), [:]),
           source(
             "box",
             [

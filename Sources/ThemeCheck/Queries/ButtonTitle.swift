@@ -110,12 +110,16 @@ extension ElementContext {
     if let height = facts[index].height, let range = element.variants[index].settings.height.range {
       return Ranged(height, range)
     }
-    guard let part = part(.background, ofVariant: index), !part.hasCaps(along: .vertical) else { return nil }
+    guard let part = part(.background, ofVariant: index), !part.hasCaps(along: .vertical), !part.isPlain
+    else { return nil }
     return Ranged(part.images[0].picture.size.height, part.images[0].range)
   }
 }
 
 extension PartContext {
+  /// Whether it is one color from edge to edge, which has no size of its own.
+  package var isPlain: Bool { images.allSatisfy { $0.picture.recipe.box?.isPlain ?? false } }
+
   /// Whether margins keep their shape along an axis, so that the art is made to be longer than it is.
   func hasCaps(along axis: Axis) -> Bool {
     images.contains { $0.caps.hasCaps(along: axis) }

@@ -37,7 +37,14 @@ extension Color: Lowerable {
     return color
   }
 
-  package static func plain(_ color: Color) -> Color? { color }
+  package static func plain(_ color: Color, at range: SourceRange) -> Color? { color }
+
+  /// Whether a text is a color, or would be one elsewhere, where other words may stand in its place.
+  static func isMeant(by text: String) -> Bool {
+    let base = text.hasSuffix("%") ? text.prefix { $0 != "/" } : text[...]
+    return text.utf8.first == UInt8(ascii: "#") || text.hasPrefix("mix(") || opaque(base) != nil
+      || foreignColor(text) != nil || foreignMix(text) != nil
+  }
 
   private static func opaque(_ text: Substring) -> Color? {
     if text == "clear" || text == "transparent" { return .clear }

@@ -13,8 +13,8 @@ package protocol Lowerable: Layered {
   /// Whether a color is one of its values, so that it may be made of others: `$ink/20%`, `mix($ink, white, 20%)`.
   static var takesColors: Bool { get }
 
-  /// The value that is a plain color; nil for a type that takes none.
-  static func plain(_ color: Color) -> Self?
+  /// The value that is a plain color, written at a place; nil for a type that takes none.
+  static func plain(_ color: Color, at range: SourceRange) -> Self?
 
   /// In which ways it can be written.
   static var form: ValueType { get }
@@ -30,7 +30,7 @@ extension Lowerable {
   package static var isMap: Bool { false }
   package static var takesColors: Bool { false }
 
-  package static func plain(_ color: Color) -> Self? { nil }
+  package static func plain(_ color: Color, at range: SourceRange) -> Self? { nil }
 
   package func overlaid(by overlay: Self) -> Self { overlay }
 

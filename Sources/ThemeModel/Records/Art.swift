@@ -25,8 +25,15 @@ package struct ArtOverlay: Record, Lowerable {
   package init() {}
 
   package static let about = KeyListName("art", "art", shownBy: "derived-states")
-  package static let expectation = "art such as `{ file: art/back.png }`, or `system`"
-  package static var form: ValueType { .either([.map(name), .words(["system"])]) }
+  package static let expectation = "art such as `{ file: art/back.png }`, a color, or `system`"
+  package static var form: ValueType { .either([.map(name), .words(["system"]), .color]) }
+  package static var takesColors: Bool { true }
+
+  package static func plain(_ color: Color, at range: SourceRange) -> ArtOverlay? {
+    var art = ArtOverlay()
+    art.source = .literal(.color(color), range)
+    return art
+  }
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
     keys.other(
@@ -84,10 +91,15 @@ package struct ArtOverlay: Record, Lowerable {
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ArtOverlay? {
     if let scalar = node.scalar {
-      guard scalar.text == "system" else { return mismatch(node, &sink, help: help(for: scalar.text)) }
-      var system = ArtOverlay()
-      system.isSystem = true
-      return system
+      if scalar.text == "system" {
+        var system = ArtOverlay()
+        system.isSystem = true
+        return system
+      }
+      if Color.isMeant(by: scalar.text) {
+        return Color.lower(node, &sink).flatMap { plain($0, at: node.range) }
+      }
+      return mismatch(node, &sink, help: help(for: scalar.text))
     }
     let count = sink.count
     return lowerKeys(node, &sink).flatMap { $0.isLost(after: count, sink) ? nil : $0 }
@@ -169,6 +181,8 @@ package indirect enum ArtSource: Sendable {
   case drawn(ResolvedDrawing)
   /// A box that the compiler sizes.
   case box(BoxOverlay)
+  /// One color from edge to edge.
+  case color(Color)
   /// Another state's pixels.
   case derive(Ranged<StateName>)
   /// Another element's art.
@@ -181,8 +195,9 @@ package indirect enum ArtSource: Sendable {
     case .files: .files
     case .ninePatch, .ninePatches: .ninePatch
     case .draw: .draw
-    case .drawn(let drawing): drawing.box == nil ? .draw : .box
+    case .drawn(let drawing): drawing.color != nil ? .color : drawing.box == nil ? .draw : .box
     case .box: .box
+    case .color: .color
     case .use: .use
     case .derive: .derive
     case .of: .of
@@ -209,7 +224,7 @@ package indirect enum ArtSource: Sendable {
     case .box(var box):
       guard box.resolve(references, &sink) else { return false }
       self = .box(box)
-    case .use, .drawn, .derive, .of: return false
+    case .use, .drawn, .derive, .of, .color: return false
     }
     return true
   }
@@ -229,9 +244,9 @@ extension ScaleFiles {
   }
 }
 
-/// The keys of which art has one.
-package enum ArtSourceKey: String, CaseIterable, Sendable {
-  case file, files, ninePatch, draw, use, derive, of, box
+/// The keys of which art has one, and what messages call art that is a color.
+package enum ArtSourceKey: String, Sendable {
+  case file, files, ninePatch, draw, use, derive, of, box, color
 }
 
 extension Setting {

@@ -195,8 +195,15 @@ package struct PartOverlay: Record, Lowerable {
 
   package static let about = KeyListName("part", "a part", shownBy: "navigation-bars")
   package static let expectation =
-    "art with its slicing such as `{ file: art/bar.png, caps: { left: 4, right: 4 } }`, or `system`"
-  package static var form: ValueType { .either([.map(PartKeys.name), .words(["system"])]) }
+    "art with its slicing such as `{ file: art/bar.png, caps: { left: 4, right: 4 } }`, a color, or `system`"
+  package static var form: ValueType { .either([.map(PartKeys.name), .words(["system"]), .color]) }
+  package static var takesColors: Bool { true }
+
+  package static func plain(_ color: Color, at range: SourceRange) -> PartOverlay? {
+    var part = PartOverlay()
+    part.art = ArtOverlay.plain(color, at: range).map { .literal($0, range) } ?? .unset
+    return part
+  }
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
     keys.setting("art", \.art, "The picture.")
@@ -207,6 +214,9 @@ package struct PartOverlay: Record, Lowerable {
     var result = PartOverlay()
     var written = PartKeys.Root()
     if let scalar = node.scalar {
+      if Color.isMeant(by: scalar.text) {
+        return Color.lower(node, &sink).flatMap { plain($0, at: node.range) }
+      }
       guard scalar.text == "system" else { return mismatch(node, &sink) }
       written.art.isSystem = true
       result.art = .literal(written.art, node.range)

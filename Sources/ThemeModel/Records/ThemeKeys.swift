@@ -29,8 +29,13 @@ package enum ThemeKeys: KeyList {
       by: "language-version")
     keys.other(
       "name", .pattern(themeNamePattern),
-      "The name of the bundle and of generated symbols; required for a theme with elements."
+      "The name of the bundle; required for a theme with elements."
     ) { $0.name = themeName($1.value, &$2) }
+    keys.other(
+      "namespace", .pattern(themeNamePattern),
+      "What generated code, styles, resources and catalogs are called; the default is the name.",
+      by: "a-namespace-of-brands"
+    ) { $0.namespace = themeName($1.value, &$2) }
     keys.setting("summary", \.summary, "A short description for people.")
     keys.other(
       "extends", .either([.path, .list(of: .path)]),
@@ -97,9 +102,10 @@ package enum ThemeKeys: KeyList {
       by: "targets-have-options"
     ) { $0.takeTargets($1.value, &$2) }
     keys.other(
-      "interface", .path, "A theme whose elements, states, screens and symbols this theme must have too.",
+      "interface", .either([.path, .words(["none"]), .map(InterfaceKeys.name)]),
+      "A theme whose elements, states, screens and symbols this theme must have too, and no others; `none` for no interface, whatever the project file says.",
       by: "interface-matches"
-    ) { $0.interface = PathText.literal($1.value, &$2).ranged }
+    ) { $0.interface = InterfaceReference($1.value, ofProject: false, &$2) }
     keys.other(
       "allow", .list(of: .text), "Codes of warnings that this theme accepts.", by: "allow-accepts-a-warning"
     ) { $0.allow = allowedCodes($1.value, &$2) }

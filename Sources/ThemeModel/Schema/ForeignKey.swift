@@ -90,11 +90,17 @@ struct ForeignKey {
       "button navigationBar", "padding contentinsets contentedgeinsets contentpadding titleedgeinsets margin",
       "the space around the text is `title: { insets: { left: 8, right: 8 } }`"),
     Row(
-      "button navigationBar image", "cornerradius borderradius radius rounded corners",
-      "corners are part of the art: draw it with `shape: { roundedRectangle: { radius: 5 } }`"),
+      "button image", "cornerradius borderradius radius rounded corners",
+      "corners are part of the art: `art: { box: { fill: white, radius: 8 } }`"),
     Row(
-      "button navigationBar image", "border borderwidth bordercolor stroke outline",
-      "a border is part of the art: draw it with `stroke: { color: black, width: 1 }`"),
+      "button image", "border borderwidth bordercolor stroke outline",
+      "a border is part of the art: `art: { box: { stroke: { color: black, width: 1 } } }`"),
+    Row(
+      "navigationBar", "cornerradius borderradius radius rounded corners",
+      "corners are part of the background: `background: { box: { fill: white, radius: 8 } }`"),
+    Row(
+      "navigationBar", "border borderwidth bordercolor stroke outline",
+      "a border is part of the background: `background: { box: { stroke: { color: black, width: 1 } } }`"),
     Row(
       "button navigationBar", "textcolor titlecolor fontcolor labelcolor foregroundcolor",
       "the color of the text is `title: { color: … }`"),
@@ -106,10 +112,13 @@ struct ForeignKey {
       "the shadow of the text is `title: { shadow: { color: …, y: -1 } }`"),
     Row(
       "button", "backgroundcolor bgcolor background backgroundimage fill fillcolor gradient",
-      "what is behind the title is `art`: a file, `{ file: art/back.png }`, or a drawing, `{ draw: … }`"),
+      "what is behind the title is `art`: a color, a file, `{ file: art/back.png }`, a box or a drawing"),
+    Row(
+      "image", "backgroundcolor bgcolor background fill fillcolor color", "a plain color is art: `art: white`"
+    ),
     Row(
       "navigationBar", "backgroundcolor bgcolor backgroundimage bartintcolor color fill gradient art",
-      "what is behind the bar is `background`: a file, `{ file: art/bar.png }`, or a drawing, `{ draw: … }`"),
+      "what is behind the bar is `background`: a color, a file, `{ file: art/bar.png }`, a box or a drawing"),
     Row("button image", "image src source picture", "write `art: { file: art/back.png }`"),
     Row("navigationBar", "image src source picture", "write `background: { file: art/bar.png }`"),
     Row(
@@ -166,6 +175,20 @@ struct ForeignKey {
     Row("art background", "mirror mirrored flipx flipy fliphorizontal flipvertical scalex", "=flip"),
     Row("art background", "element sameas ref reference", "=of"),
     Row("art background", "parameters arguments args params", "=with"),
+    Row(
+      "art background", "color backgroundcolor fill fillcolor solid",
+      "a plain color stands in place of the map, as in `art: white`; that of a box is its `fill`"),
+    Row(
+      "art background", "roundedrect roundedrectangle rectangle cornerradius radius border stroke shadows",
+      "=box"),
+    Row("box", "cornerradius borderradius rounded", "=radius"),
+    Row("box", "border outline", "=stroke"),
+    Row("box", "backgroundcolor background color fillcolor", "=fill"),
+    Row("box", "shadow dropshadow boxshadow", "=shadows"),
+    Row("box", "innershadow insetshadow", "=innerShadows"),
+    Row(
+      "box", "size width height padding",
+      "a box is as large as its element; that has `height`, `minimumWidth` and `maximumWidth`"),
     Row("art background", "size layers", "a drawing is `draw: { size: …, layers: [ … ] }`"),
     Row("icon", "tintcolor color", "=tint"),
     Row("icon", "image file src source", "it belongs to `art`, as in `art: { file: art/gear.png }`"),

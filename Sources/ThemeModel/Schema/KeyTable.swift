@@ -33,7 +33,7 @@ package struct KeyTable: Sendable {
     KeyTable(PixelCaps.self),
     KeyTable(StretchableStrip.self), KeyTable(HitAreaOverlay.self), KeyTable(ScaleFiles.self),
     KeyTable(DefaultsKeys.self), KeyTable(ScreenKeys.self), KeyTable(TargetKeys.self),
-    KeyTable(ProjectKeys.self),
+    KeyTable(InterfaceKeys.self), KeyTable(ProjectKeys.self), KeyTable(BrandKeys.self),
   ]
 
   /// The table of a name.

@@ -31,10 +31,13 @@ struct FileReading {
 
   private mutating func read() {
     let text = library.sources[file.source]
-    guard let root = parse(file.source, text, library.limits, &file.nodes, into: &file.sink),
-      checkVersion(root, &file.sink), let mapping = root.mapping
+    let base = library.bases[path]
+    guard var root = parse(file.source, text, library.limits, &file.nodes, into: &file.sink) else { return }
+    if base != nil { root = root.asBrand(of: path) }
+    guard base != nil && root.isWithoutVersion || checkVersion(root, &file.sink), let mapping = root.mapping
     else { return }
     readParents(of: mapping)
+    if let base, !file.parents.contains(where: { $0.path == base.path }) { file.parents.insert(base, at: 0) }
     var own = root
     if let tokens = tokens(of: mapping) { own.value = .mapping(mapping.replacing("tokens", with: tokens)) }
     file.root = own
@@ -45,7 +48,7 @@ struct FileReading {
     let expected = "the path of a theme, or a list of paths"
     if node.mapping != nil { return file.sink.report(.wrongType(expected: expected, found: node)) }
     let files = files(node.sequence ?? [node], of: "extends", expected: "the path of a theme")
-    file.parents = files.map { ThemeFile.Parent(path: $0.path, name: $0.name) }
+    file.parents = files.map { ThemeParent(path: $0.path, name: $0.name) }
   }
 
   /// The files of a list, each once.
@@ -84,6 +87,31 @@ struct FileReading {
       return nil
     }
     return path
+  }
+}
+
+extension SyntaxNode {
+  /// Whether it is a map that does not say in which version of the language it is.
+  fileprivate var isWithoutVersion: Bool { mapping.map { $0["themec"] == nil } ?? false }
+
+  /// A brand, which is named after its file where it does not say its name; an empty file says that nothing differs.
+  fileprivate func asBrand(of path: ThemePath) -> SyntaxNode {
+    guard var mapping = isNull ? Mapping([]) : mapping, mapping["name"] == nil else { return self }
+    let start = SourceRange(source: range.source, start: 0, end: 0)
+    let name = SyntaxNode(.scalar(Scalar(path.nameOfTheme, isQuoted: true)), start)
+    mapping.entries.append(Mapping.Entry(key: Ranged("name", start), value: name))
+    var copy = self
+    copy.value = .mapping(mapping)
+    return copy
+  }
+}
+
+extension ThemePath {
+  /// The name of the file without its ending.
+  fileprivate var nameOfTheme: String {
+    let endings = [".theme.yaml", ".theme.yml", ".theme.json", ".yaml", ".yml", ".json"]
+    let ending = endings.first { name.hasSuffix($0) } ?? ""
+    return String(name.dropLast(ending.count))
   }
 }
 

@@ -11,6 +11,8 @@ package final class SyntaxLibrary: Sendable {
   let alternatives: AlternativeTable
   let tokenReader: any TokenReader
   let limits: Limits
+  /// The themes that brands are laid over, by the files of the brands.
+  let bases: [ThemePath: ThemeParent]
   private let kept = Mutex(Kept())
 
   /// What is known of files. When it is too much, all of it is forgotten: a file that is needed again is read again, and
@@ -30,16 +32,17 @@ package final class SyntaxLibrary: Sendable {
   }
 
   /// `alternatives` are the keys of which one takes the place of another when a theme overlays its parent;
-  /// `tokenReader` reads token files.
+  /// `tokenReader` reads token files. `bases` are the themes that brands are laid over, by the files of the brands.
   package init(
     _ inputs: any ThemeInputs, sources: SourceMap, alternatives: AlternativeTable,
-    tokenReader: any TokenReader, limits: Limits = Limits()
+    tokenReader: any TokenReader, limits: Limits = Limits(), bases: [ThemePath: ThemeParent] = [:]
   ) {
     self.inputs = inputs
     self.sources = sources
     self.alternatives = alternatives
     self.tokenReader = tokenReader
     self.limits = limits
+    self.bases = bases
   }
 
   var newSink: DiagnosticSink { DiagnosticSink(limit: limits[.diagnostics]) }

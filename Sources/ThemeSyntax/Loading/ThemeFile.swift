@@ -1,21 +1,26 @@
-import ThemeCore
+package import ThemeCore
 import ThemeDiagnostics
+
+/// A theme that another is laid over.
+package struct ThemeParent: Sendable {
+  package let path: ThemePath
+  /// What the file that says so calls it, and where.
+  package let name: Ranged<String>
+
+  package init(path: ThemePath, name: Ranged<String>) {
+    self.path = path
+    self.name = name
+  }
+}
 
 /// A theme file by itself: its tree with its token files below its tokens, and none of its parents.
 struct ThemeFile: Sendable {
-  /// A theme that another extends.
-  struct Parent: Sendable {
-    let path: ThemePath
-    /// What the file calls it, and where.
-    let name: Ranged<String>
-  }
-
   let path: ThemePath
   let source: SourceID
   /// Nil when nothing can be made of it.
   var root: SyntaxNode?
   /// What it extends, each theme once.
-  var parents: [Parent] = []
+  var parents: [ThemeParent] = []
   /// Why tokens of its token files should no longer be used, by their paths.
   var deprecated: [String: String] = [:]
   /// What is to be said of tokens of its token files that a theme uses.

@@ -31,6 +31,7 @@ struct AndroidElement {
   /// What a look shows of a part.
   func art(_ part: PartName, of look: Configured<Look>) -> AndroidArt {
     guard let shown = look.value[part].art else { return .nothing }
+    if let color = shown.plainColor { return .color(color, title: title(part, look.configuration)) }
     return .art(shown.art, title: title(part, look.configuration))
   }
 
@@ -69,6 +70,8 @@ struct AndroidElement {
 enum AndroidArt: Equatable {
   /// There is none, or it is the platform's own, which no drawable can be.
   case nothing
+  /// One color, which needs no image; a title has its insets in its padding.
+  case color(Color, title: Insets<Points>?)
   /// A title has its insets in the frame.
   case art(SlicedArt, title: Insets<Points>?)
 }

@@ -21,6 +21,8 @@ struct CSSArt {
   }
 
   var isTiled: Bool { art.resizing == .tile }
+  /// The color that is all there is to it: no image is needed.
+  var plainColor: Color? { shown.plainColor }
   /// Whether it keeps its size, however large its box is.
   var isRigid: Bool { art.resizing == nil }
   /// Whether its box has a background of its own, behind the content: tiles, and what reaches out of the element
@@ -28,7 +30,9 @@ struct CSSArt {
   var isBehind: Bool { isTiled || (isRigid && art.slices.contains { $0.outset != .zero }) }
   var isTexture: Bool { art.isTexture }
   /// Whether it is as high as it was drawn: no scale has caps above and below.
-  var hasNaturalHeight: Bool { art.slices.allSatisfy { $0.caps.top + $0.caps.bottom == .zero } }
+  var hasNaturalHeight: Bool {
+    plainColor == nil && art.slices.allSatisfy { $0.caps.top + $0.caps.bottom == .zero }
+  }
 
   /// One value a scale: the least dense for all screens, the others for screens that are denser than the one before, where
   /// they differ from it.
@@ -74,6 +78,7 @@ struct CSSArt {
 
   /// A part's art, on its own box.
   func part(on box: CSSBox, color: String? = nil) -> [CSSGroup] {
+    if let plainColor { return [CSSGroup(box, "background", plainColor.description)] }
     if color != nil || isRigid || isTexture { return whole(on: box, color: color) }
     return [border(on: box)]
   }

@@ -66,7 +66,7 @@ extension CSSElement {
     }
     let frame = [CSSDeclaration("border", "1px solid ButtonText"), CSSDeclaration("border-image", "none")]
     let none = [CSSDeclaration("background", "none")]
-    let hasBackground = art.contains { $0.isRigid && !$0.isBehind }
+    let hasBackground = art.contains { $0.isRigid && !$0.isBehind || $0.plainColor != nil }
     return [rule(.element, hasBackground ? frame + none : frame)]
       + (art.contains(where: \.isBehind) ? [rule(.before, none), rule(.after, none)] : [])
   }

@@ -13,9 +13,9 @@ struct CSSElement {
   /// Whether any look needs both generated boxes for its art, so that none is left for a tap target.
   private let needsBothBoxes: Bool
 
-  init(_ element: ElementLooks, in theme: String) {
+  init(_ element: ElementLooks, in namespace: String) {
     id = element.id
-    className = CSSNames.className(element.id, in: theme)
+    className = CSSNames.className(element.id, in: namespace)
     looks = element.looks.filter { TargetProfile.css.shows($0.key) }
     needsBothBoxes = looks.contains { CSSArt(element.id, $0.main)?.hasCapsBox ?? false }
   }
@@ -56,6 +56,7 @@ struct CSSElement {
     // A color fills the art where only its shape counts.
     let color = look.isTemplate && look.kind == .image && art.isRigid ? "currentColor" : nil
     var groups = [CSSGroup(.element, "border", "0")]
+    if art.plainColor != nil { return groups + art.part(on: .element) }
     if art.isRigid, !art.isBehind { return groups + art.whole(on: .element, color: color) }
     groups.append(CSSGroup(.element, "background", "none"))
     if art.isTiled {

@@ -13,7 +13,7 @@ extension Look {
     let isBar = kind == .navigationBar
     if let height {
       lengths.append(("height", { height - above($0) }))
-    } else if isBar, art?.isTexture ?? true {
+    } else if isBar, art.map({ $0.isTexture || $0.plainColor != nil }) ?? true {
       // Neither the theme nor its art says it, so it is the platform's.
       let height = key[.metrics].barHeights[0]
       lengths.append(("min-height", { height - above($0) }))

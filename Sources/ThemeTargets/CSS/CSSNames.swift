@@ -37,7 +37,7 @@ enum CSSBox: Hashable {
 /// another begins, and none can be more than a name.
 enum CSSNames {
   /// `glossy_back-button_menu`: an underscore is in no name.
-  static func className(_ id: ElementID, in theme: String) -> String {
+  static func className(_ id: ElementID, in namespace: String) -> String {
     let kind =
       switch id.kind {
       case .backButton: "back-button"
@@ -45,7 +45,7 @@ enum CSSNames {
       case .image: "image"
       case .navigationBar: "navigation-bar"
       }
-    return "\(theme)_\(kind)_\(id.name)"
+    return "\(namespace)_\(kind)_\(id.name)"
   }
 
   /// The selector of a box in the variants of a key. Conditions weigh nothing: what stands later holds.

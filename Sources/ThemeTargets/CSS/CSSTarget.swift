@@ -11,13 +11,14 @@ extension TargetBackend {
 
 /// The rules of a theme's stylesheet, in its order.
 package func stylesheet(of theme: ThemeLooks) -> [CSSRule] {
-  theme.elements.flatMap { CSSElement($0, in: theme.theme.name).rules }
+  theme.elements.flatMap { CSSElement($0, in: theme.theme.namespace).rules }
 }
 
 private func cssFiles(_ theme: ThemeLooks) -> [OutputFile] {
-  let name = theme.theme.name
+  let name = theme.theme.namespace
   let files = theme.elements.flatMap { CSSElement($0, in: name).images }
-  let text = stylesheet(of: theme).text(heading: "\(name): made by themec; change the theme instead.")
+  let text = stylesheet(of: theme).text(
+    heading: "\(theme.theme.name): made by themec; change the theme instead.")
   return files + [OutputFile(path: "css/\(name).css", content: .text(Array(text.utf8)))]
 }
 
@@ -26,7 +27,7 @@ extension CSSElement {
   fileprivate var images: [OutputFile] {
     looks.flatMap { look in
       PartName.allCases.filter { $0 != .backIndicatorMask }.flatMap { part -> [OutputFile] in
-        guard let art = look.ownArt(part).map({ CSSArt(id, $0) }) else { return [] }
+        guard let art = look.ownArt(part).map({ CSSArt(id, $0) }), art.plainColor == nil else { return [] }
         return art.files(inPieces: art.isTiled && part == look.mainPart)
       }
     }

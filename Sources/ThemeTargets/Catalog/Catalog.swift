@@ -10,7 +10,7 @@ struct Catalog: Sendable {
   let imageSets: [[CatalogImageSet]]
 
   init(_ theme: CheckedTheme, _ elements: [ElementLooks]) {
-    let names = CatalogNames(theme: theme.name)
+    let names = CatalogNames(namespace: theme.namespace)
     imageSets = elements.map { $0.imageSets(names) }
   }
 }

@@ -3,16 +3,16 @@ import ThemeSlicing
 
 /// Where the sets of a theme stand in its catalog.
 struct CatalogNames {
-  let theme: String
+  let namespace: String
 
   /// The catalog's folder in the bundle.
-  var root: String { "xcassets/\(theme).xcassets" }
+  var root: String { "xcassets/\(namespace).xcassets" }
 
-  /// The name by which code asks for an image: where the theme says none, a name below the theme's.
+  /// The name by which code asks for an image: where the theme says none, a name below the namespace.
   func image(_ element: ElementLooks, _ part: PartName, _ set: CatalogSet) -> String {
     let look = element.looks[set.place]
     guard let name = look.assetName else {
-      return "\(theme)/\(ImagePath.folder(element.id, part))/\(CatalogTerms.setName(set.key))"
+      return "\(namespace)/\(ImagePath.folder(element.id, part))/\(CatalogTerms.setName(set.key))"
     }
     let fallback = look.fallback.flatMap { element.looks[$0].assetName }
     let full = CatalogTerms.assetName(name, isOwn: fallback != name, of: set.key)
@@ -21,6 +21,6 @@ struct CatalogNames {
 
   /// The name of a set of colors.
   func color(_ element: ElementLooks, _ color: String, _ set: CatalogSet) -> String {
-    "\(theme)/\(element.id)/\(color)/\(CatalogTerms.setName(set.key))"
+    "\(namespace)/\(element.id)/\(color)/\(CatalogTerms.setName(set.key))"
   }
 }

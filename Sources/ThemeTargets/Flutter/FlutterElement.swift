@@ -13,9 +13,9 @@ struct FlutterElement {
   /// have, so the first that fits says what the theme does.
   let looks: [Look]
 
-  init(_ element: ElementLooks, in theme: String) {
+  init(_ element: ElementLooks, in namespace: String) {
     self.element = element
-    paths = FlutterPaths(theme: theme)
+    paths = FlutterPaths(namespace: namespace)
     func order(_ key: VariantKey) -> [Int] {
       [-key.state.priority] + VariantAxis.allCases.dropFirst().map { -key[$0].code }
     }

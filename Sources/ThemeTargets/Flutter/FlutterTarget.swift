@@ -10,12 +10,12 @@ extension TargetBackend {
 
 /// The looks of a theme's elements as values of Dart, by the names of the elements there.
 package func dartElements(of theme: ThemeLooks) -> [(name: String, value: DartValue)] {
-  theme.elements.map { FlutterElement($0, in: theme.theme.name) }.map { ($0.name, $0.value) }
+  theme.elements.map { FlutterElement($0, in: theme.theme.namespace) }.map { ($0.name, $0.value) }
 }
 
 private func flutterFiles(_ theme: ThemeLooks) -> [OutputFile] {
-  let paths = FlutterPaths(theme: theme.theme.name)
-  let elements = theme.elements.map { FlutterElement($0, in: theme.theme.name) }
+  let paths = FlutterPaths(namespace: theme.theme.namespace)
+  let elements = theme.elements.map { FlutterElement($0, in: theme.theme.namespace) }
   let constants = elements.map { "  static const \($0.name) = \($0.value.text(indent: 2));\n" }
   let code =
     flutterPrelude(theme: theme.theme.name, className: paths.className)

@@ -165,6 +165,9 @@ struct ObjectiveCWriter {
       return "[\(names.type)Shadow color:\(self.color(shadow.color)) x:\(shadow.x) y:\(shadow.y) "
         + "blur:\(shadow.blur)]"
     case .art(let art):
+      if let color = art.color {
+        return "[\(names.type)Art name:\(CodeText.objectiveC(art.name)) color:\(self.color(color))]"
+      }
       return "[\(names.type)Art name:\(CodeText.objectiveC(art.name)) "
         + "resizing:\(names.type)Resizing\((art.resizing?.rawValue ?? "none").withCapital) "
         + "caps:\(margins(art.caps)) alignment:\(margins(art.alignment)) "

@@ -126,6 +126,7 @@ struct SwiftWriter {
       if art.caps != .zero { words.append("caps: \(SwiftWriter.margins(art.caps))") }
       if art.alignment != .zero { words.append("alignment: \(SwiftWriter.margins(art.alignment))") }
       if art.isTemplate { words.append("isTemplate: true") }
+      if let color = art.color { words.append("color: \(SwiftWriter.color(color))") }
       return ".art(\n            Art(\n              name: \(words.joined(separator: ",\n              "))))"
     }
   }

@@ -65,13 +65,15 @@ struct UIKitPictures {
 
   /// What a look shows of a part that has art.
   func art(_ part: PartName, of look: Look) -> UIKitArt {
-    guard let art = look[part].art?.art else { preconditionFailure("a part without art") }
+    guard let shown = look[part].art else { preconditionFailure("a part without art") }
+    let art = shown.art
+    let isTemplate = look.isTemplate(part)
     return UIKitArt(
       name: name(of: part, in: look.key), resizing: art.resizing,
       caps: UIKitMargins(art.slices.compactMap { slice in slice.capInsets.map { (slice.scale, $0) } }),
       alignment: UIKitMargins(
         art.slices.compactMap { slice in slice.alignmentInsets.map { (slice.scale, $0) } }),
-      isTemplate: look.isTemplate(part))
+      isTemplate: isTemplate, color: isTemplate ? nil : shown.plainColor)
   }
 
   /// The name of the set that a variant's picture is in, or of the one to which that set falls back.

@@ -8,8 +8,8 @@ struct UIKitNames {
   /// `barsTheme`: what a view controller calls what the theme knows of it.
   let accessor: String
 
-  init(theme: String) {
-    type = theme.asTypeName + "Theme"
+  init(namespace: String) {
+    type = namespace.asTypeName + "Theme"
     accessor = type.withoutCapital
   }
 

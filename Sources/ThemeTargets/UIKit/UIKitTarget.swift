@@ -16,7 +16,7 @@ package func uikitLooks(of shown: ThemeLooks) -> [UIKitLook] {
 private func uikitFiles(_ shown: ThemeLooks) -> [OutputFile] {
   let theme = shown.theme
   let looks = uikitLooks(of: shown)
-  let names = UIKitNames(theme: theme.name)
+  let names = UIKitNames(namespace: theme.namespace)
   let swift = SwiftWriter(theme: theme, looks: looks, names: names)
   let objectiveC = ObjectiveCWriter(theme: theme, looks: looks, names: names)
   let files = [

@@ -86,6 +86,8 @@ package struct UIKitArt: Equatable, Sendable {
   package var caps: UIKitMargins
   package var alignment: UIKitMargins
   package var isTemplate: Bool
+  /// What it is from edge to edge, so that the picture isn't needed; nil for other art.
+  package var color: Color?
 }
 
 /// Insets of a picture: the same points at every scale, or whole pixels of each file.

@@ -10,7 +10,7 @@ extension DiagnosticCode {
 /// Reports names that a catalog can't have, and those that two sets would share, where case does not count.
 func checkAssetNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
   var taken: [String: (range: SourceRange, element: ElementID, set: VariantKey, isOwn: Bool)] = [:]
-  let own = theme.name.map { "\($0.value)/" } ?? ""
+  let own = (theme.namespace ?? theme.name).map { "\($0.value)/" } ?? ""
   for element in theme.built {
     var refused: Set<SourceRange> = []
     for variant in element.variants

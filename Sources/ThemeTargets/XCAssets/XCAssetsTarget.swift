@@ -2,13 +2,15 @@ import ThemeCheck
 import ThemeCore
 import ThemeImage
 import ThemeModel
+import ThemePictures
 import ThemeSlicing
 
 extension TargetBackend {
   /// An asset catalog.
   static let xcassets = TargetBackend(
     profile: .xcassets, emit: catalogFiles,
-    says: LookProperty.allCases.filter { $0.part != nil } + catalogColors.map(\.property),
+    says: LookProperty.allCases.filter { $0.part != nil }
+      + catalogColors.map(\.property).filter { $0.part == nil },
     unsaid: [
       .height, .minimumWidth, .maximumWidth, .hitArea, .isTranslucent, .position, .title, .titleFont,
       .titleInsets, .titleOffset, .titleAlignment, .titleVerticalAlignment, .titleTruncation, .titleMeasure,
@@ -18,13 +20,16 @@ extension TargetBackend {
 
 /// The colors of a look that a catalog has, with their names there.
 private let catalogColors: [(property: LookProperty, name: String, color: @Sendable (Look) -> Color?)] = [
-  (.iconTint, "iconTint", \.icon.tint), (.tint, "tint", \.tint),
+  (.background, "background", { $0[.background].art?.plainColor }),
+  (.image, "image", { $0[.image].art?.plainColor }),
+  (.shadowImage, "shadowImage", { $0[.shadowImage].art?.plainColor }), (.iconTint, "iconTint", \.icon.tint),
+  (.tint, "tint", \.tint),
   (.titleColor, "titleColor", \.title.color), (.titleShadow, "titleShadowColor", \.title.shadow?.color),
 ]
 
 /// The catalog's files.
 private func catalogFiles(_ theme: ThemeLooks) -> [OutputFile] {
-  let names = CatalogNames(theme: theme.theme.name)
+  let names = CatalogNames(namespace: theme.theme.namespace)
   var files: [OutputFile] = []
   var folders = CatalogFolders()
   func add(_ contents: JSONValue, _ folder: String, of element: ElementID? = nil) {

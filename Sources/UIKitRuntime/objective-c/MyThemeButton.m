@@ -202,7 +202,9 @@ CGRect MyThemeTarget(CGRect bounds, CGSize least) {
 - (void)update {
   UITraitCollection *traits = self.traitCollection;
   _facts = [self.look factsForTraits:[[MyThemeTraits alloc] initWithTraits:traits state:self.state]];
-  _background.image = [_facts.background imageCompatibleWithTraits:traits];
+  UIColor *fill = _facts.background.color;
+  _background.image = fill == nil ? [_facts.background imageCompatibleWithTraits:traits] : nil;
+  _background.backgroundColor = fill;
   // What doesn't stretch keeps its size in the middle.
   BOOL isRigid = _facts.background.resizing == MyThemeResizingNone;
   _background.contentMode = isRigid ? UIViewContentModeCenter : UIViewContentModeScaleToFill;

@@ -96,6 +96,16 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
   return art;
 }
 
++ (instancetype)name:(NSString *)name color:(UIColor *)color {
+  MyThemeArt *art = [self name:name
+                      resizing:MyThemeResizingStretch
+                          caps:[MyThemeMargins none]
+                     alignment:[MyThemeMargins none]
+                    isTemplate:NO];
+  art->_color = color;
+  return art;
+}
+
 - (UIEdgeInsets)capsAtScale:(CGFloat)scale {
   return _caps != nil ? [_caps insetsAtScale:scale] : UIEdgeInsetsZero;
 }

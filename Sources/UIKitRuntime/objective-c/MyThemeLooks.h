@@ -63,7 +63,11 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
                 caps:(MyThemeMargins *)caps
            alignment:(MyThemeMargins *)alignment
           isTemplate:(BOOL)isTemplate;
+/// A color from edge to edge, which the catalog also has as a picture.
++ (instancetype)name:(NSString *)name color:(UIColor *)color;
 @property(nonatomic, readonly) BOOL isSystem;
+/// The color that it is from edge to edge, so that the picture isn't needed; nil for other art.
+@property(nonatomic, readonly, nullable) UIColor *color;
 /// Nil for the platform's own look.
 @property(nonatomic, readonly, nullable) NSString *name;
 @property(nonatomic, readonly) MyThemeResizing resizing;

@@ -90,7 +90,11 @@
       [appearance configureWithOpaqueBackground];
     }
     appearance.backgroundEffect = nil;
-    appearance.backgroundImage = [facts.background imageCompatibleWithTraits:traits];
+    if (facts.background.color != nil) {
+      appearance.backgroundColor = facts.background.color;
+    } else {
+      appearance.backgroundImage = [facts.background imageCompatibleWithTraits:traits];
+    }
     // What doesn't stretch keeps its size in the middle.
     if (facts.background.resizing == MyThemeResizingNone) {
       appearance.backgroundImageContentMode = UIViewContentModeCenter;

@@ -107,14 +107,16 @@ extension MyTheme {
 
     private func update() {
       facts = look.facts(for: Traits(traitCollection, state: state, metrics: metrics))
-      background.image = facts.background?.art?.image(compatibleWith: traitCollection)
+      let art = facts.background?.art
+      background.image = art?.color == nil ? art?.image(compatibleWith: traitCollection) : nil
+      background.backgroundColor = art?.color
       // What doesn't stretch keeps its size in the middle.
-      background.contentMode = facts.background?.art?.resizing == nil ? .center : .scaleToFill
+      background.contentMode = art?.resizing == nil ? .center : .scaleToFill
       background.tintColor = facts.tint
       icon.image = facts.icon?.art?.art?.image(compatibleWith: traitCollection)
       icon.tintColor = facts.icon?.tint ?? facts.title?.color
       let title = facts.title ?? Title()
-      let isShown = facts.icon?.placement != .only && (facts.title != nil || facts.background?.art == nil)
+      let isShown = facts.icon?.placement != .only && (facts.title != nil || art == nil)
       label.isHidden = !isShown
       label.lineBreakMode = title.truncation
       label.textAlignment = title.alignment

@@ -25,6 +25,8 @@ extension MyTheme {
     var alignment = Margins()
     /// Whether only its shape counts, for a tint.
     var isTemplate = false
+    /// The color that it is from edge to edge, so that the picture isn't needed; nil for other art.
+    var color: UIColor?
 
     /// The picture with caps, resizing mode, alignment and rendering mode; nil where the catalog is
     /// missing.

@@ -50,7 +50,11 @@ extension MyTheme.BarLook {
         appearance.configureWithOpaqueBackground()
       }
       appearance.backgroundEffect = nil
-      appearance.backgroundImage = art.image(compatibleWith: traits)
+      if let color = art.color {
+        appearance.backgroundColor = color
+      } else {
+        appearance.backgroundImage = art.image(compatibleWith: traits)
+      }
       // What doesn't stretch keeps its size in the middle.
       if art.resizing == nil { appearance.backgroundImageContentMode = .center }
       appearance.shadowColor = .clear

@@ -82,7 +82,9 @@ extension MyTheme {
           .opacity(facts.icon?.placement == .only ? 0 : 1)
       }
       .background {
-        if let art = facts.background?.art {
+        if let fill = facts.background?.art?.color {
+          Color(fill)
+        } else if let art = facts.background?.art {
           Image(art, scale: displayScale).foregroundColor(color(facts.tint))
         }
       }
@@ -92,7 +94,8 @@ extension MyTheme {
     private func color(_ color: UIColor?) -> Color? { color.map { Color($0) } }
 
     private func artSize(_ facts: ButtonFacts) -> CGSize {
-      facts.background?.art?.image()?.size ?? .zero
+      guard let art = facts.background?.art, art.color == nil else { return .zero }
+      return art.image()?.size ?? .zero
     }
   }
 

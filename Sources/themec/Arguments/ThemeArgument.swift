@@ -18,9 +18,13 @@ struct ThemeArgument {
       throw UsageError("there is no theme `\(typed)`\(Self.hint(typed, path).map { "; \($0)" } ?? "")")
     }
     isFolder = found
-    guard isFolder || isThemeFile(path.name) else {
-      throw UsageError("`\(typed)` is neither a theme file (NAME.theme.yaml, NAME.theme.json) nor a folder")
-    }
+    // Only its project knows whether it is a brand.
+    guard isFolder || isBrandFile(path.name) else { throw notATheme }
+  }
+
+  /// What to say of a file that is neither a theme nor a brand of its project.
+  var notATheme: UsageError {
+    UsageError("`\(typed)` is neither a theme file (NAME.theme.yaml, NAME.theme.json) nor a folder")
   }
 
   /// What was meant by a path at which nothing is: a name that is near in the same folder, or that of a theme.

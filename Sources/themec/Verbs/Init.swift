@@ -59,7 +59,9 @@ struct Init: ParsableCommand {
     let session = Session(disk)
     var sink = DiagnosticSink(codes: .all)
     let project = loadProject(in: .root, of: session, &sink)
-    guard themes(of: project, in: .root, of: session, &sink).contains(theme) else { return (false, nil) }
+    guard themes(of: project, in: .root, of: session, &sink).files.contains(theme) else {
+      return (false, nil)
+    }
     let folder = project.output.map { ThemePath($0.value.text, relativeTo: .root) } ?? ThemePath("build")
     return (true, folder?.appending(name))
   }

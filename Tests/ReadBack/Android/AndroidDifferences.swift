@@ -62,6 +62,11 @@ extension Wanted {
     guard let art = art(part) else { return facts }
     for slice in art.slices {
       let place = "\(part) \(slice.scale.dotsPerInch) dpi"
+      if let fill = fill(part) {
+        facts[place] = fill.description
+        facts["\(place) padding"] = title(part)?.map { max($0, .zero) }.said
+        continue
+      }
       facts["\(place) density"] = "\(slice.scale.dotsPerInch)"
       facts["\(place) placed"] = placing(part)
       let picture = AndroidPicture(slice, art)
@@ -114,6 +119,10 @@ extension Resources {
       let (entry, placing) = picture(wanted.drawable(part), on: device, density, in: wanted.variant.key.state)
       // Nothing, and what nobody sees through, are the same.
       guard let entry, entry.xml?.name != "color" else { continue }
+      if let shape = entry.xml, shape.name == "shape" {
+        facts.add(Resources.facts(ofShape: shape, at: place))
+        continue
+      }
       facts["\(place) density"] = "\(entry.folder.density ?? 160)"
       facts["\(place) placed"] = placing
       switch entry.content {
@@ -125,6 +134,27 @@ extension Resources {
       }
     }
     return facts
+  }
+
+  /// What fills a shape, and its padding: top, right, bottom, left.
+  private static func facts(ofShape shape: XMLNode, at place: String) -> Facts {
+    var facts = Facts()
+    for child in shape.children {
+      if child.name == "solid" {
+        facts[place] = Resources.color(child["android:color"] ?? "")
+      } else {
+        let sides = ["top", "right", "bottom", "left"].map { side in
+          child["android:\(side)"].map { $0.hasSuffix("dp") ? String($0.dropLast(2)) : $0 } ?? "?"
+        }
+        facts["\(place) \(child.name)"] = sides.joined(separator: " ")
+      }
+    }
+    return facts
+  }
+
+  /// A color as themes write it: alpha stands first on Android.
+  private static func color(_ text: String) -> String {
+    text.count == 9 ? "#\(text.dropFirst(3))\(text.dropFirst().prefix(2))" : text
   }
 
   /// The picture behind a drawable, and how a drawable around it places it.
@@ -142,7 +172,8 @@ extension Resources {
 
   /// What a device between 1x and 2x sees of an element's own art, where there is something for it: half of the art at 3x.
   fileprivate func half(of wanted: Wanted, on device: Device) -> (seen: Facts, wanted: Facts)? {
-    guard let art = wanted.art(wanted.main), let whole = art.slices.first(where: { $0.scale == .x3 }),
+    guard let art = wanted.art(wanted.main), wanted.fill(wanted.main) == nil,
+      let whole = art.slices.first(where: { $0.scale == .x3 }),
       let entry = picture(wanted.drawable(wanted.main), on: device, 240, in: wanted.variant.key.state).0,
       entry.folder.density == 240
     else { return nil }
@@ -165,8 +196,7 @@ extension Resources {
     for name in wanted.androidColors.values.keys {
       let state = name == "title_shadow" ? .normal : wanted.variant.key.state
       let text = best("color/\(wanted.resource)__\(name)", on: device, 160, in: state)?.xml?.text ?? ""
-      // Alpha stands first on Android.
-      facts[name] = text.count == 9 ? "#\(text.dropFirst(3))\(text.dropFirst().prefix(2))" : text
+      facts[name] = Resources.color(text)
     }
     return facts
   }

@@ -20,7 +20,7 @@ package func cssDifferences(
   var classes: Set<String> = []
   for wanted in slices.wanted(where: { $0[.system].isFallback && $0.name(.accessibility) != "buttonShapes" })
   {
-    let name = "\(slices.theme.name)_\(wanted.kind)_\(wanted.element.id.name)"
+    let name = "\(slices.theme.namespace)_\(wanted.kind)_\(wanted.element.id.name)"
     classes.insert(".\(name)")
     for (_, suffix) in children { classes.insert(".\(name)\(suffix)") }
     for key in wanted.moments {

@@ -27,7 +27,11 @@ struct CSSPainter {
         facts["\(part) width"] = slice.size.width.said
         facts["\(part) flex"] = "none"
       }
-      add(art, to: part.rawValue, color: color(of: part))
+      if let fill = wanted.fill(part) {
+        facts["\(part) background"] = fill.description
+      } else {
+        add(art, to: part.rawValue, color: color(of: part))
+      }
     }
   }
 
@@ -49,6 +53,10 @@ struct CSSPainter {
 
   /// The element's own art: on the element, or on boxes behind it where it tiles or reaches out although it keeps its size.
   private mutating func addMain(_ art: SlicedArt) {
+    if let fill = wanted.fill(wanted.main) {
+      facts[" background"] = fill.description
+      return
+    }
     let (isRigid, isTiled) = (art.resizing == nil, art.resizing == .tile)
     let isShape = isRigid && wanted.element.id.kind == .image && said.renderingIntent == .template
     let reachesOut = art.slices.contains { $0.outset != .zero }
@@ -124,12 +132,13 @@ struct CSSPainter {
     let natural = slice.map { $0.sourceSize.points(at: $0.scale).height } ?? .zero
     let caps = slice.map { $0.caps.points(at: $0.scale) } ?? .zero
     let hasNaturalHeight = art?.slices.allSatisfy { $0.caps.top.count + $0.caps.bottom.count == 0 } ?? false
+    let isFilled = wanted.fill(wanted.main) != nil
     if let height = said.height {
       facts[" height"] = high(height)
-    } else if wanted.isBar, art?.isTexture ?? true {
+    } else if wanted.isBar, art.map({ $0.isTexture || isFilled }) ?? true {
       let heights = ["default": 44, "compact": 32, "defaultPrompt": 74, "compactPrompt": 62]
       facts[" min-height"] = high(Points(heights[wanted.variant.key.name(.metrics)] ?? 0))
-    } else if hasNaturalHeight {
+    } else if hasNaturalHeight, !isFilled {
       facts[" height"] = high(natural)
     } else if art != nil {
       facts[" min-height"] = high(wanted.isBar ? natural : caps.top + caps.bottom)

@@ -10,7 +10,7 @@ package import ThemeTargets
 package func uikitDifferences(
   _ looks: [UIKitLook], _ files: [OutputFile], _ slices: SliceSet
 ) -> [String] {
-  var catalog = Catalog(files, theme: slices.theme.name)
+  var catalog = Catalog(files, theme: slices.theme.namespace)
   var comparison = Comparison()
   for wanted in slices.wanted(where: { !$0.name(.system).hasPrefix("android") }) {
     guard let values = looks[wanted.index].values(in: wanted.variant.key) else {
@@ -61,6 +61,7 @@ extension Catalog {
     var facts = Facts()
     facts["\(name) resizing"] = art.resizing?.rawValue ?? "none"
     if art.isTemplate { facts["\(name) template"] = "true" }
+    facts["\(name) color"] = art.color?.description
     for scale in Scale.allCases {
       guard let picture = image(art.name, at: scale, in: key) else { continue }
       facts["\(name) \(scale.name)"] = picture.said
@@ -152,7 +153,11 @@ extension Wanted {
     case .system: facts[name] = "system"
     case .art(let art):
       facts["\(name) resizing"] = art.resizing?.rawValue ?? "none"
-      if isTemplate(part) { facts["\(name) template"] = "true" }
+      if isTemplate(part) {
+        facts["\(name) template"] = "true"
+      } else {
+        facts["\(name) color"] = fill(part)?.description
+      }
       for slice in art.slices {
         facts["\(name) \(slice.scale.name)"] = slice.said
         facts["\(name) \(slice.scale.name) caps"] = slice.caps.said

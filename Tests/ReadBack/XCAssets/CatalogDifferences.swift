@@ -8,7 +8,7 @@ import ThemeTargets
 
 /// Holds what an app gets from a catalog, in every variant of every element, against the slices.
 func catalogDifferences(_ files: [OutputFile], _ slices: SliceSet) -> [String] {
-  var catalog = Catalog(files, theme: slices.theme.name)
+  var catalog = Catalog(files, theme: slices.theme.namespace)
   var comparison = Comparison()
   for problem in catalog.problems { comparison.report(problem) }
   for wanted in slices.wanted(where: { !$0.name(.system).hasPrefix("android") }) {
@@ -19,7 +19,8 @@ func catalogDifferences(_ files: [OutputFile], _ slices: SliceSet) -> [String] {
     let facts = wanted.facts
     for (name, color) in [
       ("iconTint", facts.icon?.tint), ("tint", facts.tint), ("titleColor", facts.title?.color),
-      ("titleShadowColor", facts.title?.shadow?.color),
+      ("titleShadowColor", facts.title?.shadow?.color), ("background", wanted.fill(.background)),
+      ("image", wanted.fill(.image)), ("shadowImage", wanted.fill(.shadowImage)),
     ] {
       // A variant that says none has what it falls back to.
       guard let color else { continue }

@@ -19,6 +19,10 @@ protocol Browser: AnyObject {
 struct BrowserMedia: Hashable {
   var isDark = false
   var isHighContrast = false
+
+  static let all = [false, true].flatMap { isHighContrast in
+    [false, true].map { BrowserMedia(isDark: $0, isHighContrast: isHighContrast) }
+  }
 }
 
 /// A browser that ended, or did not do what it was told.

@@ -87,7 +87,7 @@ struct BrowserCase {
       statedWidth = min(least + Points(37), facts.maximumWidth ?? least + Points(37)) - outset(slice).across
     }
     let isTexture = art.resizing == .tile && caps.allSatisfy { $0 == .zero }
-    if facts.height == nil, highest > .zero || (isBar && isTexture) {
+    if facts.height == nil, highest > .zero || (isBar && isTexture) || art.plainColor != nil {
       // A bar is at least as high as its art, or as the platform's.
       let least = isBar ? max(slice.sourceSize.points(at: slice.scale).height.roundedUp, Points(82)) : highest
       statedHeight = least + Points(23) - outset(slice).down
@@ -161,7 +161,7 @@ struct BrowserCase {
     let isExactAcross = mode == .tile || core.width == Pixels(1) || wide == bitmap.size.width
     let isExactDown = mode == .tile || core.height == Pixels(1) || tall == bitmap.size.height
     // Browsers count fractions of a pixel in sixteenths.
-    let limit = max(3, (bitmap.largestStep + 15) / 16)
+    let limit = isExactAcross && isExactDown ? 0 : max(3, (bitmap.largestStep + 15) / 16)
     return (
       picture,
       { x, y in
@@ -208,16 +208,24 @@ extension Bitmap {
 
   /// The most by which a sample, over white, differs from that of the pixel beside or below it.
   fileprivate var largestStep: Int {
-    func samples(_ x: Int, _ y: Int) -> [Int] {
-      let color = Color(word: self[x, y])
-      return [color.red, color.green, color.blue].map { 255 - (255 - Int($0)) * Int(color.alpha) / 255 }
+    let shifts: [UInt32] = [0, 8, 16]
+    let samples = pixels.map { word in
+      word >> 24 == 255
+        ? word & 0xFF_FFFF
+        : shifts.reduce(0) { $0 | (255 - (255 - (word >> $1 & 0xFF)) * (word >> 24) / 255) << $1 }
     }
     var largest = 0
+    func compare(_ one: UInt32, _ other: UInt32) {
+      if one == other { return }
+      for shift in shifts {
+        largest = max(largest, abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF)))
+      }
+    }
     for y in 0..<height {
       for x in 0..<width {
-        let own = samples(x, y)
-        if x > 0 { largest = max(largest, zip(own, samples(x - 1, y)).map { abs($0 - $1) }.max() ?? 0) }
-        if y > 0 { largest = max(largest, zip(own, samples(x, y - 1)).map { abs($0 - $1) }.max() ?? 0) }
+        let place = y * width + x
+        if x > 0 { compare(samples[place], samples[place - 1]) }
+        if y > 0 { compare(samples[place], samples[place - width]) }
       }
     }
     return largest

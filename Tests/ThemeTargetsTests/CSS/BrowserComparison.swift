@@ -14,7 +14,7 @@ import ThemeSlicing
 /// its size is compared, too.
 struct BrowserComparison {
   let title: String
-  /// Where it begins on the screen.
+  /// Where it begins on its sheet.
   private let x: Int
   private let y: Int
   private let width: Int
@@ -65,15 +65,16 @@ struct BrowserComparison {
     (self.colors, self.limits, self.known) = (colors, limits, known)
   }
 
-  /// The first pixel of a screen that is too far from what it should be.
-  func difference(from screen: Bitmap) -> String? {
-    guard x >= 0, y >= 0, x + width <= screen.width, y + height <= screen.height else {
-      return "it is not on the page"
-    }
+  /// The first pixel of a screen that is too far from what it should be; the sheet is in a frame on the screen.
+  func difference(from screen: Bitmap, in frame: Rect<Pixels>) -> String? {
+    let (left, top) = (frame.x.count, frame.y.count)
+    guard x >= 0, y >= 0, x + width <= frame.width.count, y + height <= frame.height.count,
+      left + frame.width.count <= screen.width, top + frame.height.count <= screen.height
+    else { return "it is not on the page" }
     let (seen, row) = (screen.pixels, screen.width)
     var index = 0
     for line in y..<y + height {
-      var place = line * row + x
+      var place = (top + line) * row + left + x
       for _ in 0..<width {
         if colors[index] != seen[place], limits[index] >= 0,
           !isNear(colors[index], seen[place], Int(limits[index]))

@@ -23,11 +23,8 @@ struct BrowserSheet {
         isDark: $0.key[.appearance].name == "dark",
         isHighContrast: $0.key[.accessibility].name == "highContrast")
     }
-    // In one order, so that a browser changes its media as seldom as can be.
-    return try [(false, false), (true, false), (false, true), (true, true)].compactMap {
-      isDark, isHighContrast in
-      let own = BrowserMedia(isDark: isDark, isHighContrast: isHighContrast)
-      return try media[own].map { try BrowserSheet($0, own, of: theme, in: root) }
+    return try BrowserMedia.all.compactMap { own in
+      try media[own].map { try BrowserSheet($0, own, of: theme, in: root) }
     }
   }
 

@@ -16,19 +16,21 @@ import ThemeTargets
       }
       var pictures = 0
       var (pixels, compared) = (0, 0)
-      for dark in [false, true] {
-        // Media change seldom.
-        for sheet in sheets where sheet.media.isDark == dark {
-          let comparisons = sheet.cases.compactMap { BrowserComparison($0, on: scale) }
-          if comparisons.isEmpty { continue }
-          pictures += comparisons.count
-          pixels += comparisons.reduce(0) { $0 + $1.pixels }
-          compared += comparisons.reduce(0) { $0 + $1.known }
-          for (name, browser) in browsers {
-            try browser.open(sheet.page, size: sheet.size, media: sheet.media)
-            let screen = try browser.screenshot()
+      for page in try BrowserPage.all(of: sheets, in: folder) {
+        let comparisons = page.sheets.map { sheet in
+          sheet.cases.compactMap { BrowserComparison($0, on: scale) }
+        }
+        if comparisons.allSatisfy(\.isEmpty) { continue }
+        pictures += comparisons.reduce(0) { $0 + $1.count }
+        pixels += comparisons.joined().reduce(0) { $0 + $1.pixels }
+        compared += comparisons.joined().reduce(0) { $0 + $1.known }
+        for (name, browser) in browsers {
+          try browser.open(page.url, size: page.size, media: page.media)
+          let screen = try browser.screenshot()
+          for (index, comparisons) in comparisons.enumerated() {
+            let frame = page.frame(of: index, on: scale)
             for comparison in comparisons {
-              if let difference = comparison.difference(from: screen) {
+              if let difference = comparison.difference(from: screen, in: frame) {
                 Issue.record("\(name): \(comparison.title) at \(scale.rawValue)x: \(difference)")
               }
             }

@@ -73,8 +73,9 @@ struct UIKitConsumers {
     return try Scratch.with(all.mapValues(UIKitModules.asStandIn)) { folder in
       let said = try toolchain.swiftc(
         [
-          "-swift-version", languageMode.rawValue, "-Onone", "-parse-as-library", "-module-name", "Driven",
-          "-I", modules.path, "-L", modules.path, "-lUIKit", "-o", "driven",
+          "-swift-version", languageMode.rawValue, "-Onone", "-whole-module-optimization",
+          "-parse-as-library", "-module-name", "Driven", "-I", modules.path,
+          "-L", modules.path, "-lUIKit", "-o", "driven",
         ] + paths(all, "swift"), in: folder)
       guard said.isSuccess else { throw Failure(description: said.text) }
       // One that does not end is ended, by the processor's time that it takes: that doesn't grow with what else runs.

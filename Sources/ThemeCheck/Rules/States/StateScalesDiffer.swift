@@ -6,7 +6,7 @@ import ThemeResolution
 func stateScalesDiffer(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard context.element.scales == nil else { return }
   for part in context.drawnParts {
-    guard let fallback = context.fallback(of: part) else { continue }
+    guard let fallback = context.fallback(of: part), !part.isPlain, !fallback.isPlain else { continue }
     let (scales, others) = (part.images.map(\.scale), fallback.images.map(\.scale))
     guard
       let missing = others.first(where: { !scales.contains($0) })

@@ -27,7 +27,7 @@ private struct TapTarget {
     let part = context.part(.background, ofVariant: index)
     let isTitled = facts.title != nil && facts.icon?.placement != .only
     var art: Points?
-    if let part, !isTitled, !part.hasCaps(along: .horizontal) {
+    if let part, !isTitled, !part.hasCaps(along: .horizontal), !part.isPlain {
       art = max(part.images[0].picture.size.width, facts.minimumWidth ?? .zero)
     }
     width = facts.hitArea?.width ?? art

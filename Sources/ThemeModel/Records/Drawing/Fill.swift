@@ -17,7 +17,7 @@ package enum FillForm: Lowerable {
 
   package static var takesColors: Bool { true }
 
-  package static func plain(_ color: Color) -> FillForm? { .color(color) }
+  package static func plain(_ color: Color, at range: SourceRange) -> FillForm? { .color(color) }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> FillForm? {
     if node.scalar != nil { return Color.lower(node, &sink).map(FillForm.color) }

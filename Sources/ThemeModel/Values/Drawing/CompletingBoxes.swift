@@ -9,6 +9,9 @@ package struct BoxMetrics: Hashable, Sendable {
   /// How far its shadows reach beyond it.
   package let outside: Insets<Points>
 
+  /// Whether nothing of it is seen but its fill, so that it is one color from edge to edge.
+  package var isPlain: Bool { caps == .zero && outside == .zero }
+
   /// The same of the drawing with sides changed.
   package func flipped(_ flip: Flip?) -> BoxMetrics {
     BoxMetrics(caps: caps.flipped(flip), outside: outside.flipped(flip))
@@ -16,6 +19,26 @@ package struct BoxMetrics: Hashable, Sendable {
 }
 
 extension ResolvedDrawing {
+  /// A plain color: a box of one point without corners.
+  package init(_ color: Color, at range: SourceRange) {
+    size = Size(width: Points(1), height: Points(1))
+    sizeRanges = Size(width: range, height: range)
+    layers = [
+      ResolvedLayer(
+        range: range, shape: .rectangle, frame: .zero, fill: .color(color), fillRule: .nonzero, stroke: nil,
+        shadows: [], innerShadows: [], opacity: .whole, blend: .normal, clip: nil)
+    ]
+    box = BoxMetrics(caps: .zero, outside: .zero)
+  }
+
+  /// The color that a theme says in place of art; nil for other drawings.
+  package var color: Color? {
+    guard box != nil, case .rectangle = layers[0].shape, case .color(let color)? = layers[0].fill else {
+      return nil
+    }
+    return color
+  }
+
   /// A box as a drawing as large as it must be, or nil after a report of what is missing or can't be.
   package init?(_ box: BoxOverlay, at range: SourceRange, _ sink: inout DiagnosticSink) {
     if box.isBroken { return nil }

@@ -34,7 +34,7 @@ struct AndroidDrawables {
     let pictures = zip(placed, placed.map(\.value).halves).map { entry, half in
       entry.value.pictures + [half].compactMap(\.self)
     }
-    let areAllPlaced = placed.allSatisfy { $0.value == .nothing || $0.value.placing(part) != nil }
+    let areAllPlaced = placed.allSatisfy { $0.value.shape != nil || $0.value.placing(part) != nil }
     // Android counts a density more than a level, and XML without one as made for the least.
     let densities = AndroidDensity.allCases.filter { density in
       !areAllPlaced && pictures.joined().contains { $0.density == density }
@@ -51,10 +51,8 @@ struct AndroidDrawables {
       func image(_ picture: AndroidPicture, _ name: String, _ pixels: ImagePixels) -> OutputFile {
         element.file(folder(picture.density), "\(name).png", .image(pixels))
       }
-      guard case .art(let art, let title) = entry.value else {
-        let clear = XMLElement(root: "color", [("android:color", "@android:color/transparent")])
-        return files(clear, besideAll: entry.configuration.level > 0)
-      }
+      if let shape = entry.value.shape { return files(shape, besideAll: entry.configuration.level > 0) }
+      guard case .art(let art, let title) = entry.value else { return [] }
       if let placing = entry.value.placing(part) {
         let inner = AndroidPlacing.picture(of: name)
         return files(placing.document(of: inner), besideAll: true)

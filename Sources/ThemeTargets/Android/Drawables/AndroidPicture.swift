@@ -84,7 +84,7 @@ extension [AndroidArt] {
   /// counts a density more than a version and would take one for the other.
   var halves: [AndroidPicture?] {
     let halves = map(\.halved)
-    let areAllThere = zip(self, halves).allSatisfy { $0 == .nothing || $1 != nil }
+    let areAllThere = zip(self, halves).allSatisfy { $0.pictures.isEmpty || $1 != nil }
     return areAllThere ? halves : halves.map { _ in nil }
   }
 }

@@ -39,6 +39,7 @@ extension Loss {
     if key[.system].isFallback { return nil }
     key[.system] = AxisValue(.system, code: 0)
     guard let index = context.element.index(of: key), let before = context.part(part.name, ofVariant: index),
+      !before.isPlain,
       let missing = before.images.map(\.scale).first(where: { !part.images.map(\.scale).contains($0) })
     else { return nil }
     return Diagnostic(

@@ -1,0 +1,14 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeSyntax
+
+/// The values of a list, each with its place; those that are wrong are reported. `expected` is what is said of what is no list.
+func values<Value: Lowerable>(
+  _ node: SyntaxNode, expected: String, _ sink: inout DiagnosticSink
+) -> [Ranged<Value>] {
+  guard let nodes = node.sequence else {
+    sink.report(.listExpected(expected, found: node))
+    return []
+  }
+  return nodes.compactMap { node in Value.lower(node, &sink).map { Ranged($0, node.range) } }
+}

@@ -1,0 +1,23 @@
+import ThemeCore
+
+extension AndroidArt {
+  /// The drawable of XML that needs no picture: a color, or nothing; nil for other art.
+  var shape: XMLElement? {
+    switch self {
+    case .nothing: return XMLElement(root: "color", [("android:color", "@android:color/transparent")])
+    case .art: return nil
+    case .color(let color, let title):
+      var shape = XMLElement(root: "shape")
+      shape.children.append(XMLElement("solid", [("android:color", color.android)]))
+      if let title {
+        // Padding is never less than nothing.
+        let sides = [
+          ("left", title.left), ("top", title.top), ("right", title.right), ("bottom", title.bottom),
+        ]
+        let lengths = sides.map { (name: "android:\($0)", value: "\(max($1, .zero))dp") }
+        shape.children.append(XMLElement("padding", lengths))
+      }
+      return shape
+    }
+  }
+}
