@@ -18,6 +18,8 @@ package struct Theme: Sendable {
   package internal(set) var tokenAxes: [VariantAxis]?
   /// Why a token of a token file should no longer be used, by its path.
   package var deprecatedTokens: [String: String] = [:]
+  /// Where modes of a resolver document are written that no axis has.
+  var refusedModes: Set<SourceRange> = []
   /// What is to be said of tokens of token files if the theme uses them.
   package var tokenRemarks: Set<TokenRemark> = []
   /// What the theme overlays, as it was written; nil where it extends nothing.

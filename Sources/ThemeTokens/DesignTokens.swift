@@ -16,10 +16,7 @@ package struct DesignTokenReader: TokenReader {
       sink.report(.invalidToken(expected: "a map of tokens and groups", found: root))
       return nil
     }
-    if let sign = resolverSign(in: mapping) {
-      sink.report(.resolverUnsupported(at: sign))
-      return nil
-    }
+    if let sign = resolverSign(in: mapping) { return TokenDocument(root: root, resolverSign: sign) }
     var groups = TokenGroups(mapping, limits)
     let expanded = groups.expandedRoot()
     sink.append(contentsOf: groups.sink)
@@ -29,11 +26,30 @@ package struct DesignTokenReader: TokenReader {
   package func tokens(
     of documents: [TokenDocument], missing: MissingTokens, _ limits: Limits, _ sink: inout DiagnosticSink
   ) -> DesignTokens? {
-    var layers = TokenLayers(limit: limits[.mergedNodes])
+    var nodes = 0
+    return combined(documents, missing: missing, limits, nodes: &nodes, &sink)?.tokens
+  }
+
+  package func tokens(
+    resolvedBy document: TokenDocument, _ use: ResolverUse, missing: MissingTokens, _ limits: Limits,
+    _ sink: inout DiagnosticSink, file: (Ranged<String>) -> TokenDocument?
+  ) -> DesignTokens? {
+    guard let resolver = ResolverDocument(document.root, limits, &sink) else { return nil }
+    var resolution = Resolution(resolver, use, reader: self, missing: missing, limits)
+    defer { sink.append(contentsOf: resolution.sink) }
+    return resolution.tokens(file: file)
+  }
+
+  /// What files come to, with their tokens as they stood; `nodes` grows by what was written for it.
+  func combined(
+    _ documents: [TokenDocument], missing: MissingTokens, _ limits: Limits, nodes: inout Int,
+    _ sink: inout DiagnosticSink
+  ) -> (tokens: DesignTokens, table: TokenTable)? {
+    var layers = TokenLayers(limit: limits[.mergedNodes] - nodes)
     for document in documents { layers.add(document.root) }
+    nodes += layers.nodes
     guard !layers.isFull else {
-      let place = documents.first?.root.range
-      if let place { sink.report(.tooManyLayers(limits, at: place)) }
+      if let place = documents.first?.root.range { sink.report(.tooManyLayers(limits, at: place)) }
       return nil
     }
     var table = TokenTable()
@@ -42,7 +58,8 @@ package struct DesignTokenReader: TokenReader {
     let range = documents.last?.root.range ?? SourceRange(source: SourceID(index: 0), start: 0, end: 0)
     let tokens = conversion.converted(layers.merged, path: "", range: range)
     sink.append(contentsOf: conversion.sink)
-    return DesignTokens(tokens: tokens, deprecated: table.deprecated, remarks: conversion.remarks)
+    let result = DesignTokens(tokens: tokens, deprecated: table.deprecated, remarks: conversion.remarks)
+    return (result, table)
   }
 }
 
@@ -71,10 +88,5 @@ extension Diagnostic {
   fileprivate static func tooManyLayers(_ limits: Limits, at place: SourceRange) -> Diagnostic {
     .limitExceeded(
       "laid over each other, this and the files after it have", limits.exceeded(.mergedNodes), at: place)
-  }
-
-  fileprivate static func resolverUnsupported(at place: SourceRange) -> Diagnostic {
-    Diagnostic(.resolverUnsupported, "this is a resolver document, which contains no tokens", at: place)
-      .helping("name the token files that it combines")
   }
 }

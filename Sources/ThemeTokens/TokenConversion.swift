@@ -100,7 +100,7 @@ struct TokenConversion {
       case .gradient: gradient(node)
       case .typography: typography(node)
       // No key of a theme takes these; a use says so.
-      case .duration, .cubicBezier, .strokeStyle, .transition: node
+      case .duration, .cubicBezier, .strokeStyle, .transition: node.withoutModes
       }
     }
   }
@@ -191,6 +191,17 @@ struct TokenConversion {
     var diagnostic = Diagnostic(.referenceCycle, "a token refers to itself: \(names)", at: first.name)
     for path in cycle.dropFirst() { diagnostic = diagnostic.also(at: table[path]?.name, "on the way") }
     sink.report(diagnostic)
+  }
+}
+
+extension SyntaxNode {
+  /// The same with maps that are no tokens with modes, though they may have the key `value`.
+  fileprivate var withoutModes: SyntaxNode {
+    guard case .mapping(var mapping) = value else { return self }
+    for index in mapping.entries.indices {
+      mapping.entries[index].value = mapping.entries[index].value.withoutModes
+    }
+    return SyntaxNode(.mapping(mapping.asGroup), range)
   }
 }
 

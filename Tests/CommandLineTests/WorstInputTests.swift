@@ -16,8 +16,8 @@ struct WorstInputTests {
   }
 
   @Test func `there is a kind of each name, and of each attack`() {
-    #expect(WorstInput.all.count == 51)
-    #expect(Set(WorstInput.all.map(\.name)).count == 51)
-    #expect(Set(WorstInput.all.map(\.attacks)).count == 51)
+    #expect(WorstInput.all.count == 52)
+    #expect(Set(WorstInput.all.map(\.name)).count == 52)
+    #expect(Set(WorstInput.all.map(\.attacks)).count == 52)
   }
 }

@@ -89,6 +89,7 @@ struct TableKey: Sendable, CustomTestStringConvertible {
   private func theme(with entry: String, in table: KeyTable) -> String {
     switch table.name {
     case "theme", "project": entry
+    case "tokenResolver": "tokenFiles: { \(entry) }"
     case "navigationBar": "navigationBars: { a: { \(entry) } }"
     case "button": "buttons: { a: { \(entry) } }"
     case "image": "images: { a: { \(entry) } }"
@@ -152,7 +153,7 @@ struct TableKey: Sendable, CustomTestStringConvertible {
   private func matching(_ pattern: String) -> String {
     let words = [
       "highlighted+selected", "compact", "dark", "highContrast", "ios-26", "rtl", "uikit", "name",
-      "buttons/name",
+      "buttons/name", "appearances.dark",
     ]
     guard let expression = try? Regex(pattern) else { preconditionFailure("\(pattern) is no pattern") }
     guard let word = words.first(where: { $0.wholeMatch(of: expression) != nil }) else {

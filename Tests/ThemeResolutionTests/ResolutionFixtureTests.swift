@@ -21,7 +21,8 @@ func resolvedThemes(_ fixture: Fixture) throws {
   let tree = load(try #require(ThemePath("input.theme.yaml")), from: library, inputs: &inputs, &sink)
   var dump = ""
   if let tree {
-    var theme = lower(tree.root, from: tree.source, &sink)
+    var theme = lower(tree.root, from: tree.source, isPartial: tree.isPartial, &sink)
+    if tree.isPartial { theme.lost = Set(LostNames.allCases) }
     theme.deprecatedTokens = tree.deprecatedTokens
     theme.tokenRemarks = tree.tokenRemarks
     dump = ResolvedDump(resolve(theme, &sink), from: sources).text

@@ -120,6 +120,58 @@ struct LoadingTests {
     #expect(try load(["a.yaml"], of: files, limits: limits).messages == [])
   }
 
+  @Test func `the contexts of a resolver have a bound`() throws {
+    func theme(systems: Int) -> [String: String] {
+      let names = (1...systems).map { "s\($0)" }
+      let contexts = names.map { #""\#($0)": []"# }.joined(separator: ",")
+      let modes = zip(names, 1...).map { "\($0): systems.ios-\($1)" }.joined(separator: ", ")
+      let order = [
+        #"{ "type": "modifier", "name": "system", "default": "any", "contexts": { "any": [], \#(contexts) } }"#,
+        #"{ "type": "modifier", "name": "theme", "contexts": { "light": [], "dark": [] } }"#,
+      ]
+      return [
+        "a.yaml": "themec: 1\ntokenFiles: { resolver: r.json, modes: { system: { \(modes) }, "
+          + "theme: { dark: appearances.dark } } }\n",
+        "r.json": #"{ "version": "2025.10", "resolutionOrder": [\#(order.joined(separator: ","))] }"#,
+      ]
+    }
+    #expect(try load(["a.yaml"], of: theme(systems: 499)).messages == [])
+    #expect(
+      try load(["a.yaml"], of: theme(systems: 500)).messages == [
+        "combined, the contexts of `modes` make more than 1,000 variants, which is the limit"
+      ])
+  }
+
+  @Test func `a set that holds another twice, and that another, has a bound`() throws {
+    let sets = (0..<60).map { number in
+      let next = ##"{ "$ref": "#/sets/s\##(number + 1)" }"##
+      return #""s\#(number)": { "sources": [\#(next), \#(next)] }"#
+    }
+    let text =
+      #"{ "version": "2025.10", "sets": { \#(sets.joined(separator: ",")), "s60": { "sources": [{}] } }, "#
+      + ##""resolutionOrder": [{ "$ref": "#/sets/s0" }] }"##
+    let files = ["a.yaml": "themec: 1\ntokenFiles: { resolver: r.json }\n", "r.json": text]
+    #expect(
+      try load(["a.yaml"], of: files).messages == [
+        "with its sets written out, the resolver has more than 1,000 files, which is the limit"
+      ])
+  }
+
+  @Test func `the files of a resolver are read once, and inputs of the theme`() throws {
+    let order =
+      #"[{ "type": "set", "name": "a", "sources": [{ "$ref": "t.json" }, { "$ref": "./t.json" }] }]"#
+    let files = [
+      "a.yaml": "themec: 1\ntokenFiles: { resolver: d/r.json }\n",
+      "d/r.json": #"{ "version": "2025.10", "resolutionOrder": \#(order) }"#,
+      "d/t.json": #"{ "a": { "$type": "number", "$value": 1 } }"#,
+    ]
+    let loaded = try load(["a.yaml"], of: files)
+    #expect(loaded.messages == [])
+    #expect(loaded.inputs.reads == [1, 1, 1])
+    #expect(loaded.tree?.inputs.map(\.description) == ["a.yaml", "d/r.json", "d/t.json"])
+    #expect(loaded.tree?.root.mapping?["tokens"]?.mapping?.entries.map(\.key.value) == ["a"])
+  }
+
   @Test func `what is kept of a run's files has a bound, and nothing else depends on it`() throws {
     var files: [String: String] = ["base.yaml": "themec: 1\ntokens: { a: 1, b: 2 }\n"]
     for number in 0..<40 {

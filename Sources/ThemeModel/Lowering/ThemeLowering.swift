@@ -9,6 +9,9 @@ package func lower(
 ) -> Theme {
   let root = written.layered(isPartial: isPartial, &sink)
   var theme = Theme(source: source)
+  if let resolver = root.mapping?["tokenFiles"], resolver.mapping != nil {
+    theme.refusedModes = TokenResolver(resolver, &sink).refused
+  }
   var previous: Mapping.Entry?
   for entry in root.entries(expected: "a map that begins with `themec: 1`", &sink) {
     if !ThemeKeys.take(entry, into: &theme, &sink) {
@@ -60,7 +63,7 @@ extension Theme {
     if value.mapping != nil {
       tokens = value
       var axes: Set<VariantAxis>?
-      checkTokens(value, &axes, &sink)
+      checkTokens(value, refused: refusedModes, &axes, &sink)
       tokenAxes = axes?.sorted()
     } else if !value.isNull {
       sink.report(.wrongType(expected: "a map of tokens", found: value))
@@ -121,11 +124,11 @@ where Keys.Root == ScreenOverlay {
 
 /// Reports tokens that no `$path` could name, and modes that are none; gathers the axes of the others.
 private func checkTokens(
-  _ node: SyntaxNode, _ axes: inout Set<VariantAxis>?, _ sink: inout DiagnosticSink
+  _ node: SyntaxNode, refused: Set<SourceRange>, _ axes: inout Set<VariantAxis>?, _ sink: inout DiagnosticSink
 ) {
   for entry in node.mapping?.entries ?? [] {
     if let mapping = entry.value.mapping, mapping.isOneToken {
-      let modes = TokenModes(mapping, &sink).modes
+      let modes = readModes(mapping, refused: refused, &sink)
       axes = (axes ?? []).union(modes.flatMap(\.values).map(\.axis))
     }
     let name = entry.key.value
@@ -134,8 +137,21 @@ private func checkTokens(
         Diagnostic(.invalidName, "`\(name.shortened)` can't name a token", at: entry.key.range)
           .helping("dots separate the names of nested tokens in a `$path`: use nested maps"))
     }
-    checkTokens(entry.value, &axes, &sink)
+    checkTokens(entry.value, refused: refused, &axes, &sink)
   }
+}
+
+/// The modes of a token; what is wrong with conditions that were reported already is not reported again.
+private func readModes(
+  _ mapping: Mapping, refused: Set<SourceRange>, _ sink: inout DiagnosticSink
+) -> [TokenModes.Mode] {
+  if refused.isEmpty { return TokenModes(mapping, &sink).modes }
+  var inner = sink.emptied()
+  let modes = TokenModes(mapping, &inner).modes
+  for diagnostic in inner.diagnostics where !refused.contains(diagnostic.place.range) {
+    sink.report(diagnostic)
+  }
+  return modes
 }
 
 func themeName(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Ranged<String>? {

@@ -51,7 +51,8 @@ package enum ThemeKeys: KeyList {
       by: "tokens-reach-what-a-parent-said"
     ) { $0.takeTokens($1.value, &$2) }
     keys.other(
-      "tokenFiles", .list(of: .path), "Design-token files (DTCG 2025.10, JSON); `tokens` overrides them.",
+      "tokenFiles", .either([.list(of: .path), .map(TokenResolverKeys.name)]),
+      "Design-token files (DTCG 2025.10, JSON), or a resolver document that names them; `tokens` overrides them.",
       by: "token-files")
     keys.setting(
       "scales", \.scales, "The scales that are built; the default is the scales of the files.",

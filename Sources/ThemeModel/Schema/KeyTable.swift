@@ -17,7 +17,8 @@ package struct KeyTable: Sendable {
 
   /// Every table, the outermost first.
   package static let all: [KeyTable] = [
-    KeyTable(ThemeKeys.self), KeyTable(NavigationBarKeys.self), KeyTable(ButtonKeys.self),
+    KeyTable(ThemeKeys.self), KeyTable(TokenResolverKeys.self), KeyTable(NavigationBarKeys.self),
+    KeyTable(ButtonKeys.self),
     KeyTable(ImageKeys.self),
     KeyTable(TitleOverlay.self), KeyTable(FontOverlay.self), KeyTable(ShadowOverlay.self),
     KeyTable(InsetsOverlay.self), KeyTable(OffsetOverlay.self), KeyTable(IconOverlay.self),

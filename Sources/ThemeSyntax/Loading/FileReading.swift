@@ -5,9 +5,9 @@ import ThemeDiagnostics
 struct FileReading {
   let library: SyntaxLibrary
   private let path: ThemePath
-  private var file: ThemeFile
+  var file: ThemeFile
   /// How many more paths that lead to nothing are worth a search for the file that was meant.
-  private var searches = 5
+  var searches = 5
 
   /// The file at a path with its token files; every call reads it anew.
   static func read(_ path: ThemePath, from library: SyntaxLibrary) -> FileLookup<ThemeFile> {
@@ -52,7 +52,7 @@ struct FileReading {
   }
 
   /// The files of a list, each once.
-  private mutating func files(_ nodes: [SyntaxNode], of key: String, expected: String) -> [(
+  mutating func files(_ nodes: [SyntaxNode], of key: String, expected: String) -> [(
     path: ThemePath, name: Ranged<String>
   )] {
     var files: [(path: ThemePath, name: Ranged<String>)] = []
@@ -62,14 +62,7 @@ struct FileReading {
         file.sink.report(.wrongType(expected: expected, found: node))
         continue
       }
-      if let exceeded = Limits().exceeded(.textBytes, by: scalar.text.utf8.count) {
-        file.sink.report(.limitExceeded("the path has", exceeded, at: node.range))
-        continue
-      }
-      guard let path = ThemePath(scalar.text, relativeTo: self.path.folder) else {
-        file.sink.report(.pathLeavesRoot(scalar.text, at: node.range))
-        continue
-      }
+      guard let path = path(Ranged(scalar.text, node.range), relativeTo: self.path.folder) else { continue }
       if let first = places[path] {
         file.sink.report(
           Diagnostic(.invalidValue, "`\(path)` is listed twice in `\(key)`", at: node.range)
@@ -83,62 +76,17 @@ struct FileReading {
     return files
   }
 
-  /// The theme's token files, the later over the earlier, with its own tokens over all; nil without token files.
-  private mutating func tokens(of mapping: Mapping) -> SyntaxNode? {
-    guard let node = mapping["tokenFiles"], !node.isNull else { return nil }
-    guard let nodes = node.sequence else {
-      file.sink.report(.listExpected("a list of token files such as `[brand.tokens.json]`", found: node))
+  /// A path below the root; nil after a report.
+  mutating func path(_ name: Ranged<String>, relativeTo folder: ThemePath) -> ThemePath? {
+    if let exceeded = Limits().exceeded(.textBytes, by: name.value.utf8.count) {
+      file.sink.report(.limitExceeded("the path has", exceeded, at: name.range))
       return nil
     }
-    var list = TokenFileList()
-    if !file.parents.isEmpty { list.missing = .mayBeInherited }
-    var documents: [TokenDocument] = []
-    for (path, name) in files(nodes, of: "tokenFiles", expected: "the path of a token file") {
-      file.tokenFiles.append(path)
-      guard hasRoom(at: name.range), let document = tokenFile(path, namedAs: name) else {
-        list.missing = .mayBeUnread
-        continue
-      }
-      list.paths.append(path)
-      documents.append(document)
-    }
-    let tokens = documents.isEmpty ? nil : take(library.tokens(of: documents, list))
-    guard let own = mapping["tokens"], own.mapping != nil else { return tokens }
-    return tokens.map {
-      merged($0, with: own, alternatives: library.alternatives, at: ["tokens"], &file.nodes)
-    }
-  }
-
-  private mutating func take(_ combined: CombinedTokens) -> SyntaxNode? {
-    file.sink.append(contentsOf: combined.sink)
-    file.nodes += combined.nodes
-    guard let tokens = combined.tokens else { return nil }
-    for token in tokens.deprecated { file.deprecated[token.path] = token.reason }
-    file.remarks = tokens.remarks
-    return tokens.tokens
-  }
-
-  /// Whether its token files, those read so far, are within what a theme may have; reports it otherwise.
-  private mutating func hasRoom(at range: SourceRange) -> Bool {
-    for (limit, count) in [(Limit.themeBytes, file.bytes), (.mergedNodes, file.nodes)] {
-      guard let exceeded = library.limits.exceeded(limit, by: count) else { continue }
-      file.sink.report(.limitExceeded("with the files before this one, the theme has", exceeded, at: range))
-      return false
-    }
-    return true
-  }
-
-  private mutating func tokenFile(_ path: ThemePath, namedAs name: Ranged<String>) -> TokenDocument? {
-    switch library.tokenFile(path) {
-    case .unreadable(let error):
-      file.sink.report(library.unreadable(path, error, namedAs: name, ending: ".tokens.json", &searches))
+    guard let path = ThemePath(name.value, relativeTo: folder) else {
+      file.sink.report(.pathLeavesRoot(name.value, at: name.range))
       return nil
-    case .file(let read):
-      file.sink.append(contentsOf: read.sink)
-      file.bytes += read.bytes
-      file.nodes += read.nodes
-      return read.document
     }
+    return path
   }
 }
 

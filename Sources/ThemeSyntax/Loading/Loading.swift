@@ -89,7 +89,7 @@ struct Loading {
     _ own: Int, isCycle: Bool, _ cycles: ExtendsCycles, _ layers: [MergedTheme?], _ sink: inout DiagnosticSink
   ) -> MergedTheme {
     let file = themeFiles.files[own]
-    var isPartial = file.sink.hasErrors || isCycle
+    var isPartial = file.isPartial || file.sink.hasErrors || isCycle
     var height = 1
     var above: [MergedTheme] = []
     var searches = 5

@@ -27,6 +27,8 @@ struct ThemeFile: Sendable {
   var remarks: Set<TokenRemark> = []
   /// What was looked at, whether it could be read or not.
   var tokenFiles: [ThemePath] = []
+  /// Whether something of it was not understood that lowering reports.
+  var isPartial = false
   /// What is wrong with it and its token files.
   var sink: DiagnosticSink
   /// Of it and its token files.
@@ -67,7 +69,7 @@ struct CombinedTokens: Sendable {
 
 extension SyntaxNode {
   /// How many values it has, keys and itself among them.
-  var count: Int {
+  package var count: Int {
     switch value {
     case .scalar: 1
     case .sequence(let nodes): nodes.reduce(1) { $0 + $1.count }

@@ -32,6 +32,31 @@ extension WorstInput {
       try folder.write(head("a") + "tokenFiles: [ b.json ]\n", to: "a.theme.yaml")
     },
     WorstInput(
+      "contexts-of-resolvers", "writing tokens that differ in each of 1,000 combinations of contexts",
+      run: "check a.theme.yaml"
+    ) { folder, size in
+      let systems = size(330, atLeast: 3)
+      func context(_ number: Int) -> String {
+        let tokens = repeated(45, separator: ", ") { token in
+          "\"t\(token)\": { \"$type\": \"number\", \"$value\": \(number * 100 + token) }"
+        }
+        return "\"c\(number)\": [{ \(tokens) }]"
+      }
+      let contexts = repeated(systems, separator: ",\n", context)
+      let modes = repeated(systems - 1, separator: ", ") { "c\($0 + 1): systems.ios-\($0 + 1)" }
+      let order =
+        "{ \"type\": \"modifier\", \"name\": \"system\", \"default\": \"c0\", \"contexts\": { \(contexts) } },\n"
+        + "{ \"type\": \"modifier\", \"name\": \"theme\", \"contexts\": "
+        + "{ \"light\": [], \(context(1_000)), \(context(1_001)) } }"
+      try folder.write(
+        "{ \"version\": \"2025.10\", \"resolutionOrder\": [\n\(order) ] }\n", to: "b.resolver.json")
+      let themes = "c1000: appearances.dark, c1001: appearances.light"
+      try folder.write(
+        head("a")
+          + "tokenFiles: { resolver: b.resolver.json, modes: { system: { \(modes) }, theme: { \(themes) } } }\n",
+        to: "a.theme.yaml")
+    },
+    WorstInput(
       "recipes-of-many-parameters", "putting 10,000 parameters into a recipe for each of its uses",
       run: "check a.theme.yaml"
     ) { folder, size in

@@ -1,0 +1,126 @@
+import ThemeCore
+import ThemeDiagnostics
+
+// The token files of a theme.
+
+extension FileReading {
+  /// The theme's token files, the later over the earlier, with its own tokens over all; nil without token files.
+  mutating func tokens(of mapping: Mapping) -> SyntaxNode? {
+    guard let node = mapping["tokenFiles"], !node.isNull else { return nil }
+    let tokens: SyntaxNode?
+    if let nodes = node.sequence {
+      tokens = listed(nodes)
+    } else if let resolver = node.mapping {
+      // Lowering reports what is wrong with the map.
+      let use = ResolverUse(resolver)
+      file.isPartial = use?.isPartial ?? true
+      tokens = use.flatMap { resolved($0) }
+    } else {
+      file.sink.report(.listExpected("a list of token files such as `[brand.tokens.json]`", found: node))
+      return nil
+    }
+    guard let own = mapping["tokens"], own.mapping != nil else { return tokens }
+    return tokens.map {
+      merged($0, with: own, alternatives: library.alternatives, at: ["tokens"], &file.nodes)
+    }
+  }
+
+  private mutating func listed(_ nodes: [SyntaxNode]) -> SyntaxNode? {
+    var list = TokenFileList()
+    if !file.parents.isEmpty { list.missing = .mayBeInherited }
+    var documents: [TokenDocument] = []
+    for (path, name) in files(nodes, of: "tokenFiles", expected: "the path of a token file") {
+      guard let document = tokenFile(path, namedAs: name, ending: ".tokens.json") else {
+        list.missing = .mayBeUnread
+        continue
+      }
+      list.paths.append(path)
+      documents.append(document)
+    }
+    return documents.isEmpty ? nil : take(library.tokens(of: documents, list))
+  }
+
+  /// What the files of a resolver document come to.
+  private mutating func resolved(_ use: ResolverUse) -> SyntaxNode? {
+    let files = files([use.resolver], of: "tokenFiles", expected: "the path of a resolver document")
+    guard let (path, name) = files.first, hasRoom(at: name.range) else { return nil }
+    file.tokenFiles.append(path)
+    guard let resolver = tokenFile(readAt: path, namedAs: name, ending: ".resolver.json") else { return nil }
+    guard resolver.resolverSign != nil else {
+      file.sink.report(.noResolver(path, at: name.range))
+      return nil
+    }
+    let (library, missing) = (library, file.parents.isEmpty ? MissingTokens.isError : .mayBeInherited)
+    var sink = library.newSink
+    let tokens = library.tokenReader.tokens(
+      resolvedBy: resolver, use, missing: missing, library.limits, &sink
+    ) { name in
+      guard let path = self.path(name, relativeTo: path.folder) else { return nil }
+      return tokenFile(path, namedAs: name, ending: ".tokens.json")
+    }
+    let nodes = tokens.map { $0.tokens.count + $0.remarks.count } ?? 0
+    return take(CombinedTokens(tokens: tokens, sink: sink, nodes: nodes))
+  }
+
+  private mutating func take(_ combined: CombinedTokens) -> SyntaxNode? {
+    file.sink.append(contentsOf: combined.sink)
+    file.nodes += combined.nodes
+    guard let tokens = combined.tokens else { return nil }
+    for token in tokens.deprecated { file.deprecated[token.path] = token.reason }
+    file.remarks = tokens.remarks
+    return tokens.tokens
+  }
+
+  /// Whether its token files, those read so far, are within what a theme may have; reports it otherwise.
+  private mutating func hasRoom(at range: SourceRange) -> Bool {
+    for (limit, count) in [(Limit.themeBytes, file.bytes), (.mergedNodes, file.nodes)] {
+      guard let exceeded = library.limits.exceeded(limit, by: count) else { continue }
+      file.sink.report(.limitExceeded("with the files before this one, the theme has", exceeded, at: range))
+      return false
+    }
+    return true
+  }
+
+  /// A file of tokens; nil after a report.
+  private mutating func tokenFile(
+    _ path: ThemePath, namedAs name: Ranged<String>, ending: String
+  ) -> TokenDocument? {
+    file.tokenFiles.append(path)
+    guard hasRoom(at: name.range),
+      let document = tokenFile(readAt: path, namedAs: name, ending: ending)
+    else { return nil }
+    guard let sign = document.resolverSign else { return document }
+    file.sink.report(.resolverUnsupported(at: sign, namedAt: name))
+    return nil
+  }
+
+  private mutating func tokenFile(
+    readAt path: ThemePath, namedAs name: Ranged<String>, ending: String
+  ) -> TokenDocument? {
+    switch library.tokenFile(path) {
+    case .unreadable(let error):
+      file.sink.report(library.unreadable(path, error, namedAs: name, ending: ending, &searches))
+      return nil
+    case .file(let read):
+      file.sink.append(contentsOf: read.sink)
+      file.bytes += read.bytes
+      file.nodes += read.nodes
+      return read.document
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func resolverUnsupported(at place: SourceRange, namedAt name: Ranged<String>)
+    -> Diagnostic
+  {
+    Diagnostic(.resolverUnsupported, "this is a resolver document, which contains no tokens", at: place)
+      .also(at: name.range, "named as a file of tokens")
+      .helping("say which contexts hold: `tokenFiles: { resolver: …, modes: … }`")
+  }
+
+  fileprivate static func noResolver(_ path: ThemePath, at place: SourceRange) -> Diagnostic {
+    Diagnostic(.invalidValue, "`\(path)` is no resolver document, which has a `resolutionOrder`", at: place)
+      .helping("token files are a list: `tokenFiles: [brand.tokens.json]`")
+  }
+}

@@ -1,0 +1,171 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeSyntax
+
+/// Which contexts of a resolver document's modifiers a theme takes.
+struct ContextChoice {
+  /// The contexts of one modifier.
+  struct Chosen {
+    let modifier: ResolverDocument.Modifier
+    /// The place of the context that holds where no mode does.
+    let base: Int
+    var modes: [(condition: Condition, context: Int)] = []
+  }
+
+  /// A value of an axis, by their places among those that the theme names.
+  struct Condition: Equatable {
+    let axis: Int
+    let value: Int
+  }
+
+  /// An axis with the values for which the theme has modes.
+  struct Axis {
+    let name: Ranged<String>
+    var modes: [Ranged<String>] = []
+  }
+
+  /// In the order in which the theme names them.
+  private(set) var axes: [Axis] = []
+  /// By the modifiers' names.
+  private(set) var chosen: [String: Chosen] = [:]
+
+  /// Nil after a report.
+  init?(_ resolver: ResolverDocument, _ use: ResolverUse, _ sink: inout DiagnosticSink) {
+    let errors = sink.errorCount
+    checkNames(resolver, use, &sink)
+    let isPartial = use.isPartial || sink.errorCount > errors
+    for modifier in resolver.modifiers { choose(modifier, use, isPartial: isPartial, &sink) }
+    if sink.errorCount > errors || chosen.count < resolver.modifiers.count { return nil }
+  }
+
+  private func checkNames(
+    _ resolver: ResolverDocument, _ use: ResolverUse, _ sink: inout DiagnosticSink
+  ) {
+    let modifiers = resolver.modifiers
+    var reported: Set<SourceRange> = []
+    for choice in use.contexts + use.modes.map(\.choice) {
+      guard let modifier = modifiers.first(where: { $0.name == choice.modifier.value }) else {
+        if reported.insert(choice.modifier.range).inserted {
+          sink.report(.unknown("modifier", choice.modifier, among: modifiers.map(\.name)))
+        }
+        continue
+      }
+      if modifier.place(ofContext: choice.context.value) == nil {
+        let contexts = modifier.contexts.map(\.name)
+        sink.report(
+          .unknown("context", choice.context, among: contexts).also(at: modifier.place, "the modifier"))
+      }
+    }
+  }
+
+  private mutating func choose(
+    _ modifier: ResolverDocument.Modifier, _ use: ResolverUse, isPartial: Bool,
+    _ sink: inout DiagnosticSink
+  ) {
+    let modes = use.modes.filter { $0.choice.modifier.value == modifier.name }
+    if let fixed = use.contexts.first(where: { $0.modifier.value == modifier.name }) {
+      if let mode = modes.first {
+        sink.report(
+          Diagnostic(
+            .invalidValue, "`\(modifier.name.shortened)` has a context for good, and modes",
+            at: fixed.modifier.range
+          ).also(at: mode.choice.modifier.range, "its modes").helping("remove one of them"))
+      }
+      let base = modifier.place(ofContext: fixed.context.value)
+      chosen[modifier.name] = base.map { Chosen(modifier: modifier, base: $0) }
+      return
+    }
+    guard !modes.isEmpty else {
+      // What was not understood may be about it.
+      if !isPartial { sink.report(.unmapped(modifier, at: use.resolver.range)) }
+      return
+    }
+    let mapped = modes.compactMap { modifier.place(ofContext: $0.choice.context.value) }
+    let rest = modifier.contexts.indices.filter { !mapped.contains($0) }
+    guard let base = modifier.fallback.flatMap(modifier.place) ?? (rest.count == 1 ? rest[0] : nil) else {
+      return sink.report(.noFallback(modifier, at: modes[0].choice.modifier.range))
+    }
+    var result = Chosen(modifier: modifier, base: base)
+    for mode in modes {
+      guard let context = modifier.place(ofContext: mode.choice.context.value) else { continue }
+      let condition = add(mode.condition)
+      if result.modes.contains(where: { $0.condition == condition }) {
+        let name = "\(mode.condition.axis.value).\(mode.condition.value.value)"
+        sink.report(
+          Diagnostic(
+            .invalidValue, "`\(name)` is said for two contexts of `\(modifier.name.shortened)`",
+            at: mode.condition.value.range))
+      }
+      result.modes.append((condition, context))
+    }
+    chosen[modifier.name] = result
+  }
+
+  private mutating func add(_ condition: ModeCondition) -> Condition {
+    let axis = axes.firstIndex { $0.name.value == condition.axis.value } ?? axes.count
+    if axis == axes.count { axes.append(Axis(name: condition.axis)) }
+    let value = axes[axis].modes.firstIndex { $0.value == condition.value.value } ?? axes[axis].modes.count
+    if value == axes[axis].modes.count { axes[axis].modes.append(condition.value) }
+    return Condition(axis: axis, value: value)
+  }
+
+  /// Every combination of values, of each axis one or none, those of fewer axes first; nil where there are more than
+  /// `limit`.
+  func combinations(limit: Int) -> [[Int?]]? {
+    var result: [[Int?]] = [[]]
+    for axis in axes {
+      guard result.count * (axis.modes.count + 1) <= limit else { return nil }
+      result = result.flatMap { values in
+        [values + [nil]] + axis.modes.indices.map { values + [$0] }
+      }
+    }
+    let counts = result.map { $0.count { $0 != nil } }
+    return result.indices.sorted { (counts[$0], $0) < (counts[$1], $1) }.map { result[$0] }
+  }
+
+  /// The context of a modifier where these values hold; nil where they ask for two.
+  func context(of name: String, for values: [Int?]) -> Int? {
+    guard let chosen = chosen[name] else { return nil }
+    let contexts = chosen.modes.filter { values[$0.condition.axis] == $0.condition.value }.map(\.context)
+    return contexts.count > 1 ? nil : contexts.first ?? chosen.base
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknown(
+    _ kind: String, _ name: Ranged<String>, among known: [String]
+  ) -> Diagnostic {
+    let diagnostic = Diagnostic(
+      .invalidValue, "the resolver document has no \(kind) `\(name.value.shortened)`", at: name.range)
+    if let near = Suggestion.nearest(to: name.value, among: known) {
+      return diagnostic.helping("did you mean `\(near)`?").fixing(name.range, with: near)
+    }
+    return known.isEmpty ? diagnostic : diagnostic.helping("known are \(listed(known))")
+  }
+
+  fileprivate static func unmapped(
+    _ modifier: ResolverDocument.Modifier, at place: SourceRange
+  ) -> Diagnostic {
+    let name = modifier.name.shortened
+    return Diagnostic(
+      .invalidValue, "the theme says nothing of the modifier `\(name)` of its resolver document", at: place
+    ).also(at: modifier.place, "the modifier")
+      .helping(
+        "choose a context for good in `contexts`, or map some in `modes`: its contexts are \(listed(modifier.contexts.map(\.name)))"
+      )
+  }
+
+  private static func listed(_ names: [String]) -> String {
+    let shown = names.prefix(10).map { "`\($0.shortened)`" }
+    return (shown + (names.count > 10 ? ["…"] : [])).joined(separator: ", ")
+  }
+
+  fileprivate static func noFallback(
+    _ modifier: ResolverDocument.Modifier, at place: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "no context of `\(modifier.name.shortened)` holds where no mode does", at: place
+    ).also(at: modifier.place, "a modifier without a `default`")
+      .helping("add a `default` to the modifier, or leave exactly one of its contexts out of `modes`")
+  }
+}
