@@ -119,7 +119,7 @@ private func compare(
       let message: DiagnosticText = "`\(path)` has no \(element.id.kind.noun) `\(element.id.name)`"
       sink.report(
         .mismatch(message, at: element.range, "the interface", at: range)
-          .helping("if it is meant to differ, list it in the interface: `except: [\(element.id)]`")
+          .helping("if it is meant to differ, list `\(element.id)` in `except` of the interface")
           .about(name))
       continue
     }

@@ -11,13 +11,17 @@ package struct AlternativeTable: Sendable {
 
   private let groups: [Group]
   private let namedByAuthor: [Pattern]
+  /// The members that are laid over themselves key by key, rather than replacing themselves.
+  private let merging: Set<String>
   /// The group of each member's key.
   private let groupOfMember: [String: Int]
 
   /// - Parameter namedByAuthor: The maps whose keys are names that the author chose (`["buttons"]`, `["tokens", "**"]`),
   ///   in which no key has an alternative.
-  package init(_ groups: [Group], namedByAuthor: [Pattern] = []) {
+  ///   `merging` are the members that are laid over themselves key by key.
+  package init(_ groups: [Group], namedByAuthor: [Pattern] = [], merging: Set<String> = []) {
     self.groups = groups
+    self.merging = merging
     self.namedByAuthor = namedByAuthor
     var table: [String: Int] = [:]
     for (index, group) in groups.enumerated() {
@@ -35,7 +39,13 @@ package struct AlternativeTable: Sendable {
   /// own key and of what depends on that alone.
   func replaced(by key: String, isNull: Bool) -> [String] {
     guard let index = groupOfMember[key] else { return [] }
-    return groups[index].filter { !isNull || $0.key == key }.flatMap { [$0.key] + $0.value }
+    let others = groups[index].filter { isNull ? $0.key == key : $0.key != key || !merging.contains(key) }
+    let replaced = others.flatMap { [$0.key] + $0.value }
+    // What says something about itself stays too.
+    guard !isNull, merging.contains(key), let own = groups[index].first(where: { $0.key == key }) else {
+      return replaced
+    }
+    return replaced.filter { !own.value.contains($0) }
   }
 
   private static func matches(_ path: ArraySlice<String>, _ pattern: ArraySlice<String>) -> Bool {

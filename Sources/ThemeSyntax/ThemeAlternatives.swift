@@ -5,7 +5,8 @@ extension AlternativeTable {
     namedByAuthor: [
       ["tokens", "**"], ["art"], ["art", "*", "parameters"], ["navigationBars"], ["backButtons"], ["buttons"],
       ["images"], ["screens"], ["targets"], ["**", "with"], ["**", "swap"],
-    ])
+    ],
+    merging: ["box"])
 
   private static let artSources: Group = [
     "file": ["resample", "profile", "flip"], "files": ["resample", "profile", "flip"],

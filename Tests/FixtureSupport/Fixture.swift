@@ -29,6 +29,11 @@ package struct Fixture: Sendable, CustomStringConvertible {
     folder: fixturesFolder.deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "themes", directoryHint: .isDirectory))
 
+  /// The pages of this checkout.
+  package static let documentation = Fixture(
+    folder: shippedThemes.folder.deletingLastPathComponent().appending(
+      path: "docs", directoryHint: .isDirectory))
+
   /// A folder of `examples/`.
   package static func example(_ name: String) -> Fixture {
     Fixture(

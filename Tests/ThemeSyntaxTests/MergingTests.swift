@@ -28,9 +28,9 @@ extension AlternativeTable {
     [
       [
         "file": ["resample"], "files": ["resample"], "ninePatch": [], "svg": [], "draw": [], "use": ["with"],
-        "derive": ["multiply", "screen", "opacity", "desaturate", "swap"],
+        "derive": ["multiply", "screen", "opacity", "desaturate", "swap"], "box": ["flip"],
       ],
       ["caps": [], "stretchable": []],
     ],
-    namedByAuthor: [["tokens", "**"], ["buttons"]])
+    namedByAuthor: [["tokens", "**"], ["buttons"]], merging: ["box"])
 }

@@ -135,8 +135,15 @@ package struct ArtOverlay: Record, Lowerable {
     }
   }
 
-  /// A source takes the place of any other, with all that belonged to it.
+  /// A source takes the place of any other, with all that belonged to it; a box is laid over a box.
   package func overlaid(by overlay: ArtOverlay) -> ArtOverlay {
+    if case .box(let upper)? = overlay.source.value, case .box(let lower)? = source.value,
+      let range = overlay.source.range
+    {
+      var result = merged(with: overlay)
+      result.source = .literal(.box(lower.overlaid(by: upper)), range)
+      return result
+    }
     if overlay.isSystem || isSystem || !overlay.source.isUnset { return overlay }
     let key = source.value?.key
     let isRemoved = key != nil && overlay.removed.contains { $0.value == key }

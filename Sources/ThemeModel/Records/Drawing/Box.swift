@@ -29,6 +29,16 @@ package struct BoxOverlay: Record, Lowerable {
     keys.setting("innerShadows", \.innerShadows, "Shadows inside the box; the first one is on top.")
   }
 
+  /// One radius takes the place of four, and the other way round.
+  package func overlaid(by overlay: BoxOverlay) -> BoxOverlay {
+    var lower = self
+    if !overlay.corners.isUnset { lower.radius = .unset }
+    if !overlay.radius.isUnset { lower.corners = .unset }
+    var result = lower.merged(with: overlay)
+    result.isBroken = isBroken || overlay.isBroken
+    return result
+  }
+
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> BoxOverlay? {
     let errors = sink.errorCount
     var box = lowerKeys(node, &sink)
