@@ -31,9 +31,9 @@ struct GeneratedTheme {
     var (base, child): ([(String, Written)], [(String, Written)]) = ([], [])
     for color in colors {
       // What uses it may be overlaid, and a child's own token that nothing uses is an error.
-      if isSplit { base.append((color, .text(self.color()))) }
+      if isSplit { base.append((color, token())) }
       // A child's token takes the place of its parent's.
-      if !isSplit || dice.happens(50) { child.append((color, .text(self.color()))) }
+      if !isSplit || dice.happens(50) { child.append((color, token())) }
     }
     if !child.isEmpty { top.append(("tokens", ["color": .map(child)])) }
     top += maps(of: own, overlaying: parents)
@@ -82,6 +82,17 @@ struct GeneratedTheme {
     let digits = String(dice.number(0...0xFFFFFF), radix: 16)
     let color = "#" + String(repeating: "0", count: 6 - digits.count) + digits
     return dice.happens(20) ? color + "/\(dice.number(0...100))%" : color
+  }
+
+  /// The color of a token, which may have modes.
+  private mutating func token() -> Written {
+    guard dice.happens(30) else { return .text(color()) }
+    var dark = Written.text(color())
+    if dice.happens(30) { dark = ["value": dark, "accessibility": ["highContrast": .text(color())]] }
+    var entries: [(String, Written)] = [("value", .text(color()))]
+    if dice.happens(60) { entries.append(("appearances", ["dark": dark])) }
+    if dice.happens(40) { entries.append(("directions", ["rtl": .text(color())])) }
+    return .map(entries)
   }
 
   private mutating func colorOrToken() -> Written {
