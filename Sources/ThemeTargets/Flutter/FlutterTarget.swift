@@ -10,7 +10,9 @@ extension TargetBackend {
 
 /// The looks of a theme's elements as values of Dart, by the names of the elements there.
 package func dartElements(of theme: ThemeLooks) -> [(name: String, value: DartValue)] {
-  theme.elements(for: .flutter).map { FlutterElement($0, in: theme.theme.namespace) }.map { ($0.name, $0.value) }
+  theme.elements(for: .flutter).map { FlutterElement($0, in: theme.theme.namespace) }.map {
+    ($0.name, $0.value)
+  }
 }
 
 private func flutterFiles(_ theme: ThemeLooks) -> [OutputFile] {
