@@ -37,6 +37,11 @@ missing() {
         { command -v aapt2 && [ -f /usr/share/android-framework-res/framework-res.apk ]; } >/dev/null ||
           echo "$module" ;;
       tool:clang-format) command -v clang-format >/dev/null || echo "$module" ;;
+      tool:jsonschema)
+        for python in python3 /usr/bin/python3; do
+          "$python" -c 'import yaml; from jsonschema import Draft202012Validator' 2>/dev/null && continue 2
+        done
+        echo "$module" ;;
       tool:exfat) { command -v mkfs.exfat && command -v mount.exfat-fuse; } >/dev/null || echo "$module" ;;
       *) pkg-config --exists "$module" 2>/dev/null || echo "$module" ;;
     esac
@@ -53,11 +58,14 @@ package_name() {
     apt:cairo) echo libcairo2-dev ;;
     apt:tool:clang-format | brew:tool:clang-format) echo clang-format ;;
     apt:tool:exfat) echo exfatprogs exfat-fuse ;;
+    apt:tool:jsonschema) echo python3-jsonschema python3-yaml ;;
     apt:tool:aapt2) echo aapt android-framework-res ;;
     dnf:pkg-config) echo pkgconf-pkg-config ;;
     dnf:yaml-0.1) echo libyaml-devel ;;
     dnf:libpng) echo libpng-devel ;;
     dnf:libcrypto) echo openssl-devel ;;
+    dnf:tool:jsonschema) echo python3-jsonschema python3-pyyaml ;;
+    pacman:tool:jsonschema) echo python-jsonschema python-yaml ;;
     dnf:cairo) echo cairo-devel ;;
     pacman:pkg-config | brew:pkg-config) echo pkgconf ;;
     pacman:yaml-0.1 | brew:yaml-0.1) echo libyaml ;;

@@ -7,6 +7,8 @@ cd "$(dirname "$0")/.."
 scripts/deps.sh tool:aapt2 || true
 # What holds the Objective-C that ships to its form.
 scripts/deps.sh tool:clang-format || true
+# A validator of JSON Schema, which knows nothing of themec.
+scripts/deps.sh tool:jsonschema || true
 # A disk that folds names, for which only root has a use.
 [ "$(id -u)" != 0 ] || [ "$(uname -s)" != Linux ] || scripts/deps.sh tool:exfat || true
 

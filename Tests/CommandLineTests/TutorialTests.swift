@@ -2,23 +2,24 @@ import FixtureSupport
 import Foundation
 import Testing
 
-/// `docs/tutorial.md`, run from top to bottom: a block of YAML with a path is written to it, and each line of a console that
-/// begins with `$` is a command, followed by what it prints.
-@Test func `the tutorial prints what it says`() throws {
+/// Pages of `docs/`, run from top to bottom: a block with a language and a path is written to the path, and each line of a
+/// console that begins with `$` is a command, followed by what it prints. The pictures of a page are in the folder of its name.
+@Test(arguments: ["tutorial", "figma"])
+func `pages print what they say`(_ name: String) throws {
   let page = Fixture.documentation
   let scratch = try Scratch()
-  for path in page.files() where path.hasPrefix("tutorial/") {
-    try scratch.write(try #require(page.bytes(path)), to: "art/\(path.dropFirst("tutorial/".count))")
+  for path in page.files() where path.hasPrefix("\(name)/") {
+    try scratch.write(try #require(page.bytes(path)), to: "art/\(path.dropFirst("\(name)/".count))")
   }
-  let text = String(decoding: try #require(page.bytes("tutorial.md")), as: UTF8.self)
+  let text = String(decoding: try #require(page.bytes("\(name).md")), as: UTF8.self)
   var run = ""
   var commands = 0
   for block in TutorialBlock.all(of: text) {
     switch block {
     case .prose(let text): run += text
-    case .file(let path, let text):
+    case .file(let path, let language, let text):
       try scratch.write(text, to: path)
-      run += "```yaml \(path)\n\(text)```\n"
+      run += "```\(language) \(path)\n\(text)```\n"
     case .console(let lines):
       run += "```console\n"
       for command in lines {
@@ -30,14 +31,14 @@ import Testing
       run += "```\n"
     }
   }
-  #expect(commands > 10)
-  if let difference = Golden.difference(run, from: "tutorial.md", of: page) { Issue.record("\(difference)") }
+  #expect(commands > 5)
+  if let difference = Golden.difference(run, from: "\(name).md", of: page) { Issue.record("\(difference)") }
 }
 
 /// A piece of the page.
 private enum TutorialBlock {
   case prose(String)
-  case file(path: String, text: String)
+  case file(path: String, language: Substring, text: String)
   case console([String])
 
   static func all(of page: String) -> [TutorialBlock] {
@@ -45,8 +46,8 @@ private enum TutorialBlock {
     var prose = ""
     var lines = page.split(separator: "\n", omittingEmptySubsequences: false).dropLast()[...]
     while let line = lines.popFirst() {
-      let path = line.hasPrefix("```yaml ") ? String(line.dropFirst("```yaml ".count)) : nil
-      guard path != nil || line == "```console" else {
+      let words = line.hasPrefix("```") ? line.dropFirst(3).split(separator: " ") : []
+      guard words.count == 2 || line == "```console" else {
         prose += "\(line)\n"
         continue
       }
@@ -55,8 +56,9 @@ private enum TutorialBlock {
       lines = lines[end...].dropFirst()
       blocks.append(.prose(prose))
       prose = ""
-      if let path {
-        blocks.append(.file(path: path, text: inside.map { "\($0)\n" }.joined()))
+      if words.count == 2 {
+        let text = inside.map { "\($0)\n" }.joined()
+        blocks.append(.file(path: String(words[1]), language: words[0], text: text))
       } else {
         blocks.append(.console(inside.filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) }))
       }

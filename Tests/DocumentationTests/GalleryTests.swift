@@ -3,8 +3,9 @@ import FixtureSupport
 import Foundation
 import Testing
 
-/// `Tests/Fixtures/gallery/<claim>/input.theme.yaml` is a theme whose text and pictures `docs/drawn-art.md` shows.
-@Suite("the gallery of drawn art") struct GalleryTests {
+/// `Tests/Fixtures/gallery/<claim>/input.theme.yaml` is a theme whose text and pictures `docs/drawn-art.md` shows, and those of
+/// `Tests/Fixtures/cookbook` are in `docs/cookbook.md`. They build for every target without any diagnostics.
+@Suite("the gallery of drawn art and the cookbook") struct GalleryTests {
   private static let folder = GalleryFolder(
     Fixture.fixturesFolder.appending(path: "../../docs/gallery", directoryHint: .isDirectory)
       .standardizedFileURL)

@@ -63,6 +63,7 @@ import ThemeTargets
     "images: { a: { alignmentInsets: auto, scales: [1, 3], allow: [tap-target-small], assetName: 42 } }",
     "navigationBars: { a: { background: system, title: { font: { weight: 600 }, shadow: none } } }",
     "backButtons: null\ntokens: { a: { b: [1, { c: d }] } }\nscreens: { 設定: { title: 7, backButton: $$x } }",
+    "tokens: { a: { value: red, appearances: { dark: null }, systems: { ios-26: { value: { x: 1 }, directions: {} } } } }",
     "extends: base.theme.yaml\nabstract: true\nscales: $scales",
     "extends: [a.theme.yaml, b.theme.yaml]\ntargets: { uikit: { allow: [low-contrast] } }",
   ]
@@ -88,6 +89,9 @@ import ThemeTargets
     "images: { a: { height: 3 } }", "navigationBars: { a: { translucent: yes } }",
     "allow: [unknown-key]", "allow: [no-such-code]", "defaults: { title: x }", "tokens: [a]",
     "screens: { a: { backButtons: b } }", "buttons: { a: { title: { color: $$label } } }",
+    "tokens: { a: { value: red, dark: black } }",
+    "tokens: { a: { b: { value: 1, states: { hovered: 2 } } } }",
+    "tokens: { a: { value: red, appearances: { night: black } } }",
   ]
 
   @Test("wrong manifests and digests don't fit", arguments: wrongFacts)

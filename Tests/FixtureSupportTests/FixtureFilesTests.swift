@@ -12,7 +12,7 @@ import Testing
     "cli": ["commands", "expected.txt", "*.theme.yaml", "themec.yaml"],
     "cli-input": ["themec.yaml", "themes/*", "Makefile", "Stamps", "build.ninja"],
     "disk": ["digests.json", "paths.txt"],
-    "drawing": ["digests.txt"], "gallery": ["input.theme.yaml"],
+    "drawing": ["digests.txt"], "gallery": ["input.theme.yaml"], "cookbook": ["input.theme.yaml"],
     "image": ["input.png", "decoded.txt", "converted.txt", "ignored.txt"],
     "merging": ["base.yaml", "overlay.yaml", "expected.txt"],
     "model": ["input.theme.yaml", "expected.txt", "expected.diagnostics.txt"],

@@ -9,7 +9,8 @@ import ThemeModel
 /// What each target's consumer sees of a theme is what its slices say: over every fixture that has themes.
 @Suite struct ReadBackTests {
   @Test(
-    arguments: ["build", "gallery", "targets", "check", "model", "resolution", "uikit"].flatMap(Fixture.all)
+    arguments: ["build", "gallery", "cookbook", "targets", "check", "model", "resolution", "uikit"].flatMap(
+      Fixture.all)
       + [.shippedThemes])
   func `consumers see what the slices say`(_ fixture: Fixture) throws {
     var options = CompileOptions()

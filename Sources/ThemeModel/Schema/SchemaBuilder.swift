@@ -56,6 +56,9 @@ struct SchemaBuilder {
       choices = [
         .object([("type", "array"), ("items", reference(to: "warning") { [codes] in Self.warnings(codes) })])
       ]
+    } else if key.name == "tokens" {
+      let token = reference(to: "token") { Self.token }
+      choices = [.object([("type", "object"), ("additionalProperties", token)])]
     } else {
       choices = self.choices(key.type, in: table)
     }
@@ -175,5 +178,5 @@ struct SchemaBuilder {
     definitions.append((name, schema))
   }
 
-  private static func whole(_ pattern: String) -> String { "^(?:\(pattern))$" }
+  static func whole(_ pattern: String) -> String { "^(?:\(pattern))$" }
 }

@@ -3,24 +3,25 @@ package import ThemeDiagnostics
 
 /// The JSON Schema of theme files, draft 2020-12, made from the key tables: what editors complete and check with.
 ///
-/// It refuses no theme that themec builds. Some that themec refuses pass: which keys exclude each other, and whether a
-/// token fits where it is used, is left to the compiler.
+/// It refuses no theme that themec builds. Some that themec refuses pass: which keys exclude each other, whether a
+/// token fits where it is used, and whether a file without `themec` is a brand, is left to the compiler.
 package func themeSchema(codes: DiagnosticCodes) -> JSONValue {
   schema(
-    of: KeyTable(ThemeKeys.self), codes, title: "themec theme",
+    of: KeyTable(ThemeKeys.self), codes, requires: [], title: "themec theme",
     description: "What an app's bars, back buttons and buttons look like.")
 }
 
 /// The JSON Schema of the project file, `themec.yaml`, draft 2020-12.
 package func projectSchema(codes: DiagnosticCodes) -> JSONValue {
   schema(
-    of: KeyTable(ProjectKeys.self), codes, title: "themec project",
+    of: KeyTable(ProjectKeys.self), codes, requires: ["themec"], title: "themec project",
     description: "The project file, `themec.yaml`, which marks the root folder and sets options.")
 }
 
-private func schema(of table: KeyTable, _ codes: DiagnosticCodes, title: String, description: String)
-  -> JSONValue
-{
+private func schema(
+  of table: KeyTable, _ codes: DiagnosticCodes, requires required: [String], title: String,
+  description: String
+) -> JSONValue {
   var builder = SchemaBuilder(codes: codes)
   let root = builder.object(table)
   builder.finish()
@@ -28,7 +29,8 @@ private func schema(of table: KeyTable, _ codes: DiagnosticCodes, title: String,
     ("$schema", "https://json-schema.org/draft/2020-12/schema"), ("title", .string(title)),
     ("description", .string(description)),
   ]
-  members += root + [("required", .oneLine(["themec"]))]
+  members += root
+  if !required.isEmpty { members.append(("required", .oneLine(.array(required.map { .string($0) })))) }
   if !builder.definitions.isEmpty {
     members.append(
       ("$defs", .object(builder.definitions.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) })))

@@ -11,8 +11,8 @@ struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Creates a new theme, and a project file if there is none.",
     discussion: """
-      The theme is themes/NAME.theme.yaml, at the root of the project, and draws its art itself. Existing files are \
-      not changed.
+      The theme is themes/NAME.theme.yaml, at the root of the project, and draws its art itself. schemas/ is for editors: \
+      with it they complete and check the files. Existing files are not changed.
       """)
 
   @Argument(help: "The name of the theme: lowercase letters, digits and hyphens.")
@@ -42,6 +42,7 @@ struct Init: ParsableCommand {
         path: pathBase.path(to: .root.appending(Project.fileName)),
         text: unsafe String(cString: ctexts_starter_project())
       ),
+      schema(.theme, pathBase), schema(.project, pathBase),
     ]
     for file in files where modificationTime(ofFile: file.path) == nil {
       try onDisk { () throws(CommitError) in try writeAtomically(Array(file.text.utf8), to: file.path) }
@@ -51,6 +52,13 @@ struct Init: ParsableCommand {
     let command = isOfProject ? "themec build" : "themec build \(shellQuoted(typed))"
     let goal = output.map { "   # compiles it into \(pathBase.path(to: $0))" }
     Terminal.write("next: \(VisibleText.escaped(command + (goal ?? "")))\n")
+  }
+
+  /// What the first line of the starters names: a file, because editors have no themec to ask.
+  private func schema(_ subject: SchemaCommand.Subject, _ pathBase: PathBase) -> (path: String, text: String)
+  {
+    let name = "\(subject.rawValue).schema.json"
+    return (pathBase.path(to: .root.appending("schemas").appending(name)), subject.schema)
   }
 
   /// Whether the project file names a theme at the root, and the folder to which it sends the bundle.

@@ -31,7 +31,7 @@ package struct GeneratedPart: Sendable {
 
   private static var galleries: [GeneratedPart] {
     GalleryEntry.all.map {
-      GeneratedPart(page: "docs/drawn-art.md", name: "gallery \($0.name)", text: gallerySection(of: $0))
+      GeneratedPart(page: "docs/\($0.page)", name: "gallery \($0.name)", text: gallerySection(of: $0))
     }
   }
 
