@@ -53,14 +53,10 @@ let package = Package(
       name: "libpng", path: "Sources/CSystem/libpng", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
-      name: "lcms2", path: "Sources/CSystem/lcms2", pkgConfig: "lcms2",
-      providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
-    .systemLibrary(
       name: "libcrypto", path: "Sources/CSystem/libcrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"])]),
     .target(name: "CYAML", dependencies: ["libyaml"]),
     .target(name: "CPNG", dependencies: ["libpng"], linkerSettings: [.linkedLibrary("z")]),
-    .target(name: "CColor", dependencies: ["lcms2"]),
     .target(
       name: "CSHA256",
       dependencies: [.target(name: "libcrypto", condition: .when(platforms: [.linux]))]),
@@ -88,7 +84,7 @@ let package = Package(
     // Below the line.
     stage("ThemeCore", uses: ["CSHA256", "Platform"], settings: optimized),
     stage("ThemeDiagnostics", uses: ["ThemeCore", "CTexts"], settings: optimized),
-    stage("ThemeImage", uses: ["ThemeCore", "CPNG", "CColor"], settings: optimized),
+    stage("ThemeImage", uses: ["ThemeCore", "CPNG"], settings: optimized),
     stage("ThemeStretch", uses: ["ThemeCore", "ThemeImage"], settings: optimized),
     stage("ThemeDrawing", uses: ["ThemeCore", "ThemeImage"], settings: optimized),
 

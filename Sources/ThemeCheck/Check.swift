@@ -48,7 +48,7 @@ package func check(
   }
   return CheckedTheme(
     name: name, namespace: theme.namespace?.value ?? name, summary: theme.summary?.value.string,
-    elements: elements,
+    elements: elements, fonts: theme.fonts,
     defaults: CheckedScreen(theme.defaults),
     screens: theme.screens.map { ($0.name.value, CheckedScreen($0.screen)) }, allow: allow, scales: scales,
     oldestIOS: theme.targets.lazy.compactMap(\.minimumSystem).last?.value ?? MinimumSystem.standard.version,
@@ -105,7 +105,7 @@ private struct ElementCheck {
       let fact = VariantFacts(
         variant, scales: scales,
         art: main.map { .known($0.widths) } ?? (hasArt || isInDoubt ? .unknown : .missing),
-        padding: padding(of: main), &sink)
+        padding: padding(of: main), fonts: pictures.theme.fonts, &sink)
       facts.append(fact)
       let parts = art[index].parts.compactMap { part in
         checked(part, contexts[index].named(part.name), cuts.first { $0.name == part.name }, variant, &sink)

@@ -11,6 +11,8 @@ package struct CheckedTheme: Sendable {
   package let summary: String?
   /// Sorted by kind and name.
   package let elements: [CheckedElement]
+  /// The fonts that the app brings, sorted by name.
+  package let fonts: [AppFont]
   package let defaults: CheckedScreen
   /// Sorted by name.
   package let screens: [(name: String, screen: CheckedScreen)]
@@ -82,6 +84,7 @@ package struct HitArea: Equatable, Sendable {
 package struct TitleFacts: Equatable, Sendable {
   /// The face and size of its text.
   package struct Font: Equatable, Sendable {
+    /// The platform's own is `system`.
     package var family = FontOverlay.standard.settled(\.family).string
     package var weight = FontOverlay.standard.settled(\.weight)
     package var size = FontOverlay.standard.settled(\.size)
@@ -89,6 +92,8 @@ package struct TitleFacts: Equatable, Sendable {
     package var style: FontStyle?
     /// Room added between characters, in points; less than 0 brings them closer. Nil where no theme says it.
     package var letterSpacing: Points?
+    /// What the family means; nil where it is no font of the app's.
+    package var app: AppFont?
 
     /// A font of which nothing is said.
     package static let standard = Font()

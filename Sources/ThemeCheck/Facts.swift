@@ -22,7 +22,7 @@ enum ArtWidth {
 extension VariantFacts {
   /// What is set in a variant, with every size positive and whole at the scales of its art.
   init(
-    _ variant: ResolvedVariant, scales: [Scale], art: ArtWidth, padding: Insets<Points>?,
+    _ variant: ResolvedVariant, scales: [Scale], art: ArtWidth, padding: Insets<Points>?, fonts: [AppFont],
     _ sink: inout DiagnosticSink
   ) {
     height = whole(positive(variant.settings.height, "height", &sink), scales, "height", &sink)
@@ -45,7 +45,9 @@ extension VariantFacts {
       if let gap = notNegative(icon.gap, "gap", &sink) { facts.gap = gap }
       self.icon = facts
     }
-    title = variant.settings.title.value.map { TitleFacts.facts(of: $0, padding: padding, &sink) }
+    title = variant.settings.title.value.map {
+      TitleFacts.facts(of: $0, padding: padding, fonts: fonts, &sink)
+    }
   }
 
   private static func minimumWidth(
@@ -70,12 +72,15 @@ extension VariantFacts {
 extension TitleFacts {
   /// What is set of a title. Begins with a copy: an initializer would work out each default before it is replaced.
   fileprivate static func facts(
-    of title: TitleOverlay, padding: Insets<Points>?, _ sink: inout DiagnosticSink
+    of title: TitleOverlay, padding: Insets<Points>?, fonts: [AppFont], _ sink: inout DiagnosticSink
   ) -> TitleFacts {
     var facts = TitleFacts.standard
     if let said = title.font.value {
       var font = Font.standard
-      if let family = said.family.value { font.family = family.string }
+      if let family = said.family.value {
+        font.family = family.string
+        font.app = fonts.first { $0.name == family.string }
+      }
       if let weight = said.weight.value { font.weight = weight }
       if let size = positive(said.size, "size", &sink) { font.size = size.value }
       font.style = said.style.value

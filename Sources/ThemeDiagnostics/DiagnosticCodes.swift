@@ -59,8 +59,8 @@ package final class DiagnosticCodes: Sendable {
       "References",
       [
         .unknownReference, .unusableToken, .referenceCycle, .deprecatedToken, .unusedToken, .unknownToken,
-        .unusedElement, .unknownElement, .extendsCycle, .interfaceMismatch, .nameClash, .duplicateTheme,
-        .allowUnused,
+        .unusedElement, .unusedFont, .unknownElement, .extendsCycle, .interfaceMismatch, .nameClash,
+        .duplicateTheme, .allowUnused,
       ]),
     Family(
       "Design tokens",

@@ -14,6 +14,8 @@ package struct Theme: Sendable {
   package internal(set) var scales: Setting<ScaleSet> = .unset
   /// Tokens as they were written: a token's type is the type that its use expects.
   package internal(set) var tokens: SyntaxNode?
+  /// The fonts that the app brings, sorted by name.
+  package internal(set) var fonts: [NamedFont] = []
   /// The axes on which tokens depend; nil where no token has modes.
   package internal(set) var tokenAxes: [VariantAxis]?
   /// Why a token of a token file should no longer be used, by its path.

@@ -34,13 +34,14 @@ struct ArtLoader {
   ///
   /// `written` is where its file is named, when that is not `range`.
   mutating func picture(
-    _ recipe: PictureRecipe, at scale: Scale, range: SourceRange, written: SourceRange? = nil
+    _ recipe: PictureRecipe, at scale: Scale, range: SourceRange, written: SourceRange? = nil,
+    isPattern: Bool = false
   ) -> Picture? {
     do throws(PictureError) {
       return Picture(scale: scale, measured: try store.measured(recipe), range: range)
     } catch {
       if case .abandoned = error { return nil }
-      sink.report(.unusableArt(recipe, error, at: range, written))
+      sink.report(.unusableArt(recipe, error, at: range, written, isPattern: isPattern))
       return nil
     }
   }
@@ -165,7 +166,7 @@ struct ArtLoader {
       guard let tile = tile(of: pattern, at: scale) else { return nil }
       let recipe = PictureRecipe(file: tile.value, ArtReading(profile: profile))
       tiles.append(recipe)
-      if picture(recipe, at: scale, range: tile.range) == nil { return nil }
+      if picture(recipe, at: scale, range: tile.range, isPattern: true) == nil { return nil }
     }
     return tiles
   }
@@ -242,7 +243,7 @@ extension Diagnostic {
 
   fileprivate static func unusableArt(
     _ recipe: PictureRecipe, _ error: PictureError, at range: SourceRange,
-    _ written: SourceRange?
+    _ written: SourceRange?, isPattern: Bool
   ) -> Diagnostic {
     // A drawing has no other problems.
     let file = recipe.file ?? .root
@@ -252,7 +253,7 @@ extension Diagnostic {
     case .png(let error):
       let what = if case .notPNG = error { "is" } else { "can't be used:" }
       return Diagnostic(.artUnusable, "`\(file)` \(what) \(error.reason)", at: range).helping(
-        words: error.advice)
+        words: error.advice(profileStands: isPattern ? "in the project file" : "beside it"))
     case .ninePatch(let error):
       return Diagnostic(.ninePatchInvalid, "`\(file)` is not a nine-patch: \(error.reason)", at: range)
         .helping(words: error.rule)

@@ -18,6 +18,7 @@ package func resolve(_ theme: Theme, limits: Limits = Limits(), _ sink: inout Di
     references.hasModes
     ? resolveByModes(theme, scales: themeScales, room: &room, &recipes, references, &sink)
     : resolveElements(of: theme, scales: themeScales, room: &room, &recipes, references, &sink)
+  let fonts = theme.fonts.isEmpty ? [] : references.appFonts(of: theme, &sink)
   checkNewElements(theme, elements, &sink)
   var names = ElementNames(theme.elements, isPartial: theme.lost.contains(.element))
   let defaults = names.resolve(theme.defaults, references, &sink)
@@ -30,12 +31,13 @@ package func resolve(_ theme: Theme, limits: Limits = Limits(), _ sink: inout Di
   if !theme.elements.isEmpty, !theme.isAbstract, !sink.hasErrors {
     reportUnused(theme, references, &sink)
     reportUnusedElements(theme, &sink)
+    reportUnusedFonts(theme, elements, &sink)
     recipes.reportUnused(of: theme.source, &sink)
   }
   return ResolvedTheme(
     source: theme.source, name: theme.name, namespace: theme.namespace, summary: summary,
     isAbstract: theme.isAbstract,
-    scales: themeScales,
+    fonts: fonts, scales: themeScales,
     elements: elements,
     built: elements.contains(where: \.isAbstract) ? elements.filter { !$0.isAbstract } : elements,
     defaults: defaults, screens: screens, targets: theme.targets, allow: theme.allow,

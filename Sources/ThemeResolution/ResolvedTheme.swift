@@ -11,6 +11,8 @@ package struct ResolvedTheme: Sendable {
   package let namespace: Ranged<String>?
   package let summary: Ranged<Text>?
   package let isAbstract: Bool
+  /// The fonts that the app brings, sorted by name.
+  package let fonts: [AppFont]
   package let scales: Ranged<ScaleSet>?
   /// Sorted by kind and name; abstract ones too.
   package let elements: [ResolvedElement]

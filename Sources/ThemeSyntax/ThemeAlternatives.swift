@@ -3,7 +3,8 @@ extension AlternativeTable {
   package static let theme = AlternativeTable(
     [artSources, slicings, shapes, corners, fills],
     namedByAuthor: [
-      ["tokens", "**"], ["art"], ["art", "*", "parameters"], ["navigationBars"], ["backButtons"], ["buttons"],
+      ["tokens", "**"], ["fonts"], ["art"], ["art", "*", "parameters"], ["navigationBars"], ["backButtons"],
+      ["buttons"],
       ["images"], ["screens"], ["targets"], ["**", "with"], ["**", "swap"],
     ],
     merging: ["box"])

@@ -46,6 +46,14 @@ package struct ResolvedDump {
         writer.line(1, "minimumSystem: \(system.value)", at: system.range)
       }
     }
+    for font in theme.fonts {
+      let names: [(String, String?)] = [
+        ("ios", font.ios), ("android", font.android), ("web", font.web?.joined(separator: ", ")),
+        ("flutter", font.flutter),
+      ]
+      let said = names.compactMap { key, name in name.map { ", \(key): \($0.quoted)" } }.joined()
+      writer.line(0, "font \(font.name.quoted): \(font.family.quoted)\(said)")
+    }
     for element in theme.elements { write(element) }
     if theme.defaults.navigationBar != nil || theme.defaults.backButton != nil {
       writer.line(0, "defaults")

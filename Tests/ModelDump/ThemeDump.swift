@@ -47,6 +47,12 @@ package struct ThemeDump {
     for path in theme.deprecatedTokens.keys.sorted() {
       writer.line(0, "deprecated: $\(path): \((theme.deprecatedTokens[path] ?? "").quoted)")
     }
+    for font in theme.fonts {
+      writer.line(0, "font \(font.name.value.quoted)", at: font.name.range)
+      var lines = SettingLines()
+      lines.add(record: font.names)
+      for line in lines.lines { writer.line(1, "\(line.key): \(line.value)", at: line.range) }
+    }
     for recipe in theme.recipes { write(recipe) }
     for element in theme.elements { write(element) }
     write("defaults", theme.defaults)

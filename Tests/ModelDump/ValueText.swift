@@ -8,6 +8,9 @@ extension Lowerable {
     switch self {
     case let word as any KeywordValue: word.rawValue
     case let text as Text: text.string.quoted
+    case let font as FontName: font.string.quoted
+    case let font as AndroidFontName: font.string.quoted
+    case let fonts as FontStack: fonts.families.map(\.quoted).joined(separator: ", ")
     case let path as PathText: path.text.quoted
     case .points(let points) as Length: "\(points)"
     case .hairline as Length: "1px"

@@ -11,6 +11,8 @@ struct GeneratedTheme {
   let name: String
   private var dice: Dice
   private var colors: [String] = []
+  /// Whether a title has the font that the app brings.
+  private var hasFont = false
 
   init(seed: Int) {
     dice = Dice(seed: seed)
@@ -31,10 +33,13 @@ struct GeneratedTheme {
     var (base, child): ([(String, Written)], [(String, Written)]) = ([], [])
     for color in colors {
       // What uses it may be overlaid, and a child's own token that nothing uses is an error.
-      if isSplit { base.append((color, .text(self.color()))) }
+      if isSplit { base.append((color, token())) }
       // A child's token takes the place of its parent's.
-      if !isSplit || dice.happens(50) { child.append((color, .text(self.color()))) }
+      if !isSplit || dice.happens(50) { child.append((color, token())) }
     }
+    // A font that a parent names may have more said of it.
+    let fonts: [(String, Written)] = hasFont ? [("fonts", ["brand": fontNames()])] : []
+    if !isSplit || dice.happens(30) { top += fonts }
     if !child.isEmpty { top.append(("tokens", ["color": .map(child)])) }
     top += maps(of: own, overlaying: parents)
     if let button = elements.first(where: { $0.kind == "backButtons" }) {
@@ -45,7 +50,7 @@ struct GeneratedTheme {
     if isSplit {
       var bottom: [(String, Written)] = [("themec", 1)]
       if !base.isEmpty { bottom.append(("tokens", ["color": .map(base)])) }
-      parts.append(("base", .map(bottom + maps(of: parents, overlaying: []))))
+      parts.append(("base", .map(bottom + fonts + maps(of: parents, overlaying: []))))
     }
   }
 
@@ -84,6 +89,17 @@ struct GeneratedTheme {
     return dice.happens(20) ? color + "/\(dice.number(0...100))%" : color
   }
 
+  /// The color of a token, which may have modes.
+  private mutating func token() -> Written {
+    guard dice.happens(30) else { return .text(color()) }
+    var dark = Written.text(color())
+    if dice.happens(30) { dark = ["value": dark, "accessibility": ["highContrast": .text(color())]] }
+    var entries: [(String, Written)] = [("value", .text(color()))]
+    if dice.happens(60) { entries.append(("appearances", ["dark": dark])) }
+    if dice.happens(40) { entries.append(("directions", ["rtl": .text(color())])) }
+    return .map(entries)
+  }
+
   private mutating func colorOrToken() -> Written {
     guard dice.happens(40) else { return .text(color()) }
     let name = dice.pick(["label", "ink", "accent"])
@@ -93,6 +109,17 @@ struct GeneratedTheme {
     case 1: return .text("mix($color.\(name), \(color()), \(dice.number(0...100))%)")
     default: return .text("$color.\(name)")
     }
+  }
+
+  /// What some platforms call a font.
+  private mutating func fontNames() -> Written {
+    let names: [(String, Written)] = [
+      ("family", "In'ter"), ("ios", .text(dice.pick(["Inter-Regular", "system"]))),
+      ("android", .text(dice.pick(["@font/inter_bold", "serif", "system"]))),
+      ("web", .text(dice.pick(["Inter", "'In\"ter', ui-serif", "system, serif", "\"A, b\" , Ünter"]))),
+      ("flutter", "packages/fonts/Inter"),
+    ]
+    return .map(dice.some(of: names, 60))
   }
 
   private mutating func element(_ kind: String, _ name: String) -> Written {
@@ -227,7 +254,12 @@ struct GeneratedTheme {
     }
     if dice.happens(40) { entries.append(("shadow", ["color": colorOrToken(), "x": 0, "y": -1])) }
     if room > 1 {
-      entries.append(("font", ["weight": "bold", "size": Written(dice.number(1...room * 5 / 6))]))
+      var font: [(String, Written)] = [("weight", "bold"), ("size", Written(dice.number(1...room * 5 / 6)))]
+      if dice.happens(20) {
+        hasFont = true
+        font.append(("family", "brand"))
+      }
+      entries.append(("font", .map(font)))
     }
     if dice.happens(30) {
       entries.append(("alignment", .text(dice.pick(["leading", "center", "trailing"]))))

@@ -52,6 +52,13 @@ extension TitleFacts {
   }
 }
 
+extension TitleFacts.Font {
+  /// What a platform calls the family: what the theme says of it, or else of the font.
+  func family(_ name: (AppFont) -> String?) -> String {
+    app.map { name($0) ?? $0.family } ?? family
+  }
+}
+
 extension FontWeight {
   /// As CSS and Dart count.
   var number: Int {

@@ -16,7 +16,7 @@ import ThemeModel
     // A file that the author has.
     ("normal-missing", "give it art"),
     // A part of a change: another element draws, a layer is moved, states lose their caps.
-    ("unused-recipe", ""), ("art-cut", ""), ("state-caps-differ", "set the caps once"),
+    ("unused-recipe", ""), ("unused-font", ""), ("art-cut", ""), ("state-caps-differ", "set the caps once"),
   ]
 
   @Test(arguments: Fixture.all("check"))

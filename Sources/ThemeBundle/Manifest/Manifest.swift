@@ -19,6 +19,7 @@ struct Manifest {
     if !theme.defaults.isEmpty { members.add("defaults", theme.defaults.json) }
     let elements = zip(theme.elements, slices.parts).map { ("\($0.id)", json($0, $1)) }
     members.add("elements", .object(elements.sorted { precedesInBytes($0.0, $1.0) }))
+    if !theme.fonts.isEmpty { members.add("fonts", .object(theme.fonts.map { ($0.name, $0.json) })) }
     members.add("manifestVersion", .integer(Manifest.version))
     if theme.namespace != theme.name { members.add("namespace", .string(theme.namespace)) }
     members.add("scales", .oneLine(.array(theme.scales.map { .integer($0.rawValue) })))

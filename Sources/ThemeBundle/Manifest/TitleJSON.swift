@@ -45,3 +45,15 @@ extension TitleFacts.Shadow {
     .oneLine(.object([("color", color.json), ("x", x.json), ("y", y.json), ("blur", blur.json)]))
   }
 }
+
+extension AppFont {
+  /// What platforms call it; a platform of which nothing is said is absent.
+  var json: JSONValue {
+    var members: [(String, JSONValue)] = [("family", .string(family))]
+    if let ios { members.append(("ios", .string(ios))) }
+    if let android { members.append(("android", .string(android))) }
+    if let web { members.append(("web", .array(web.map { .string($0) }))) }
+    if let flutter { members.append(("flutter", .string(flutter))) }
+    return .oneLine(.object(members))
+  }
+}

@@ -25,6 +25,16 @@ var titleDefinitions: [(String, JSONValue)] {
         [("family", text), ("weight", words(FontWeight.self)), ("size", length)],
         optional: [("style", words(FontStyle.self)), ("letterSpacing", length)])
     ),
+    (
+      "appFont",
+      complete(
+        [("family", text)],
+        optional: [
+          ("ios", text), ("android", text),
+          ("web", .oneLine(["type": "array", "items": ["type": "string", "minLength": 1], "minItems": 1])),
+          ("flutter", text),
+        ])
+    ),
     ("shadow", complete([("color", ref("color")), ("x", length), ("y", length), ("blur", length)])),
   ]
 }

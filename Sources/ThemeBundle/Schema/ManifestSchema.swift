@@ -27,6 +27,11 @@ package func manifestSchema() -> JSONValue {
           ])
         ],
       ],
+      "fonts": [
+        "description":
+          "Fonts that the app brings, by the name that titles mean them by. Platforms that are not set use the family.",
+        "type": "object", "additionalProperties": ref("appFont"), "minProperties": 1,
+      ],
       "manifestVersion": ["description": "Increases when readers have to change.", "const": 1],
       "namespace": [
         "description":

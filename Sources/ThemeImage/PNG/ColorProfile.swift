@@ -1,7 +1,6 @@
-internal import CColor
 internal import CPNG
 
-/// An ICC profile (ICC.1:2022): this tells whether it is sRGB, and Little CMS converts its colors.
+/// An ICC profile (ICC.1:2022): whether it is sRGB, and the way from its colors to those of sRGB.
 package struct ColorProfile: Equatable, Sendable {
   /// The longest profile that is read: those of screens and of sRGB are far shorter, some of printers longer.
   static let maximumByteCount = 4 << 20
@@ -29,17 +28,15 @@ package struct ColorProfile: Equatable, Sendable {
 
   /// A picture of the profile's colors in those of sRGB, alpha as it is; throws for a profile that says nothing of them.
   package func converted(_ bitmap: Bitmap) throws(PNGError) -> Bitmap {
-    var pixels = bitmap.pixels
-    let status = unsafe pixels.withUnsafeMutableBufferPointer { pixels in
-      unsafe ccolor_convert(bytes, bytes.count, pixels.baseAddress, pixels.count)
-    }
-    switch status {
-    case ccolor_done: return Bitmap(width: bitmap.width, height: bitmap.height, cleared: pixels)
-    case ccolor_other_space: throw .unusableProfile("is for other colors than red, green and blue, or gray")
-    case ccolor_not_gray: throw .unusableProfile("is for gray, but its pixels have colors")
-    default: throw .brokenProfile
-    }
+    let pixels = try ProfileConversion(self).converted(bitmap.pixels)
+    return Bitmap(width: bitmap.width, height: bitmap.height, cleared: pixels)
   }
+
+  /// The colors that it is for, four letters.
+  var space: String { String(decoding: bytes[16..<20], as: UTF8.self) }
+
+  /// In which colors it says what its own are, four letters.
+  var connectionSpace: String { String(decoding: bytes[20..<24], as: UTF8.self) }
 
   /// Whether samples of sRGB and of the profile look the same: the primaries are sRGB's and the curves nearly so. A
   /// gray profile has a curve only.

@@ -34,14 +34,15 @@ package enum PNGError: Error, Equatable, Sendable {
 
 extension PNGError {
   /// What is wrong, for a person: lowercase, without a full stop.
-  package var reason: String { words.reason }
+  package var reason: String { words(place: "").reason }
 
-  /// What to do about it, for a person; nil where nothing but another file helps.
-  package var advice: String? { words.advice }
+  /// What to do about it, for a person, where `profile` stands at a place such as "beside it"; nil where nothing but another
+  /// file helps.
+  package func advice(profileStands place: String) -> String? { words(place: place).advice }
 
-  private var words: (reason: String, advice: String?) {
+  private func words(place: String) -> (reason: String, advice: String?) {
     let again = "export or copy it again"
-    let ignore = "write `profile: ignore` beside it to take its numbers as those of sRGB"
+    let ignore = "write `profile: ignore` \(place) to take its numbers as those of sRGB"
     let convert = "export it in sRGB, or \(ignore)"
     return switch self {
     case .notPNG(.largeFilePointer):
@@ -63,7 +64,7 @@ extension PNGError {
     case .foreignColors(let name):
       (
         "the PNG's colors are in `\(name)`, not in sRGB",
-        "write `profile: convert` beside it to convert them to sRGB, or `profile: ignore` to take their numbers as those of sRGB"
+        "write `profile: convert` \(place) to convert them to sRGB, or `profile: ignore` to take their numbers as those of sRGB"
       )
     case .foreignCodePoints(let name): ("the PNG's colors are in `\(name)`, not in sRGB", convert)
     case .profileTooLarge:

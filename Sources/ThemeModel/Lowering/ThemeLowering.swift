@@ -71,6 +71,26 @@ extension Theme {
     }
   }
 
+  mutating func takeFonts(_ node: SyntaxNode, _ sink: inout DiagnosticSink) {
+    if node.isNull { return }
+    for entry in node.entries(expected: "a map of fonts by name", &sink) where !entry.value.isNull {
+      let name = entry.key
+      if name.value.isEmpty || name.value == "system" {
+        sink.report(
+          Diagnostic(
+            .invalidName,
+            name.value.isEmpty ? "a font needs a name" : "`system` is the platform's own font",
+            at: name.range
+          ).helping("choose another name"))
+      } else if Text.lower(SyntaxNode(.scalar(Scalar(name.value, isQuoted: true)), name.range), &sink) != nil,
+        let names = FontNamesOverlay.lower(entry.value, &sink)
+      {
+        fonts.append(NamedFont(name: name, names: names))
+      }
+    }
+    fonts.sort { $0.name.value.utf8.lexicographicallyPrecedes($1.name.value.utf8) }
+  }
+
   mutating func takeElements(_ kind: ElementKind, _ node: SyntaxNode, _ sink: inout DiagnosticSink) {
     if node.isNull { return }
     if node.mapping == nil { lost.insert(.element) }

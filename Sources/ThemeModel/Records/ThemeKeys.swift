@@ -54,6 +54,11 @@ package enum ThemeKeys: KeyList {
       "tokenFiles", .either([.list(of: .path), .map(TokenResolverKeys.name)]),
       "Design-token files (DTCG 2025.10, JSON), or a resolver document that names them; `tokens` overrides them.",
       by: "token-files")
+    keys.other(
+      "fonts", .named(pattern: nil, .map(FontNamesOverlay.name)),
+      "Fonts that the app brings, by the name that `family` means them by: what each platform calls them.",
+      by: "fonts-of-the-app"
+    ) { $0.takeFonts($1.value, &$2) }
     keys.setting(
       "scales", \.scales, "The scales that are built; the default is the scales of the files.",
       by: "scales-select")

@@ -71,6 +71,17 @@ struct ForeignKey {
     Row("theme", "recipes drawings drawing draw shapes graphics", "=art"),
     Row("theme", "colors colours palette", "define named colors as tokens: `tokens: { color: { … } }`"),
     Row("theme", "variables vars constants", "=tokens"),
+    Row("theme", "typefaces fontfamilies fontfaces fontfiles", "=fonts"),
+    Row("fontNames", "iphone apple uikit swift postscript postscriptname", "=ios"),
+    Row("fontNames", "css stack html fontfamily browser", "=web"),
+    Row("fontNames", "dart pubspec", "=flutter"),
+    Row("fontNames", "name typeface face default", "=family"),
+    Row(
+      "fontNames", "weight size style fontweight fontsize letterspacing",
+      "weight, size and style are set where the font is used: `font: { family: …, weight: bold }`"),
+    Row(
+      "fontNames", "file files src source path url asset assets",
+      "the app brings the font's files; themec only names the font"),
     Row("tokenResolver", "inputs input context", "=contexts"),
     Row("tokenResolver", "modifiers themes", "=modes"),
     Row("tokenResolver", "file path document source", "=resolver"),

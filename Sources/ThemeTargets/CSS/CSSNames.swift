@@ -1,3 +1,4 @@
+import ThemeCheck
 import ThemeCore
 import ThemeModel
 import ThemePictures
@@ -109,8 +110,17 @@ enum CSSNames {
     return "images/\(ImagePath.folder(id, part))/\(key)\(piece)\(scale.suffix).png"
   }
 
+  /// A font's families, with the platform's own after those that are not generic.
+  static func fontFamily(_ font: TitleFacts.Font) -> String {
+    guard let families = font.app?.web else { return fontFamily(font.named { _ in nil }.family) }
+    let generic = genericFamilies + ["math", "ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded"]
+    let isComplete = families.last.map { $0 == "system" || generic.contains($0) } ?? false
+    let names = families.map { $0 == "system" ? "system-ui" : generic.contains($0) ? $0 : quoted($0) }
+    return (names + (isComplete ? [] : ["system-ui", "sans-serif"])).joined(separator: ", ")
+  }
+
   /// A font's family, with the platform's own after it.
-  static func fontFamily(_ name: String) -> String {
+  private static func fontFamily(_ name: String) -> String {
     if name == "system" { return "system-ui, sans-serif" }
     return genericFamilies.contains(name) ? name : "\(quoted(name)), system-ui, sans-serif"
   }

@@ -80,7 +80,7 @@ extension TitleFacts {
     var groups = [art.map { $0.group(box, "padding", padding) } ?? CSSGroup(box, "padding", padding(nil))]
     if let color { groups.append(CSSGroup(box, "color", color.description)) }
     if let font = $font {
-      groups.append(CSSGroup(box, "font-family", CSSNames.fontFamily(font.family)))
+      groups.append(CSSGroup(box, "font-family", CSSNames.fontFamily(font)))
       groups.append(CSSGroup(box, "font-size", font.size.css))
       groups.append(CSSGroup(box, "font-weight", "\(font.weight.number)"))
       if let style = font.style { groups.append(CSSGroup(box, "font-style", style.rawValue)) }

@@ -33,9 +33,9 @@ extension TitleFacts {
           ("blurRadius", shadow.blur.blurRadius == 0 ? nil : thousandths(shadow.blur.blurRadius)),
         ])
     }
+    let family = $font?.named(for: \.flutter).family
     let named: [(String, DartValue?)] = [
-      ("color", color?.dart),
-      ("fontFamily", $font.flatMap { $0.family == "system" ? nil : .string($0.family) }),
+      ("color", color?.dart), ("fontFamily", family.flatMap { $0 == "system" ? nil : .string($0) }),
       ("fontSize", $font?.size.dart), ("fontWeight", $font.map { .name("FontWeight.w\($0.weight.number)") }),
       ("fontStyle", $font?.style.map { .name("FontStyle.\($0.rawValue)") }),
       ("letterSpacing", $font?.letterSpacing?.dart), ("shadows", shadow.map { .list([$0]) }),

@@ -61,17 +61,21 @@ extension Loss {
     }
   }
 
-  /// Fonts of families that a platform lacks.
+  /// Fonts of families that a platform lacks, and of which the theme does not say what the platform calls them.
   static func fonts(
-    _ code: DiagnosticCode, except known: Set<String>, help: String? = nil,
+    _ code: DiagnosticCode, except known: Set<String>, key: String,
+    named name: @escaping @Sendable (AppFont) -> String?, help: String? = nil,
     _ message: @escaping @Sendable (_ family: String) -> String
   ) -> Loss {
     .variants(code) { code, context, index in
       guard
-        let family = context.element.variants[index].settings.title.value?.font.value?.family.ranged,
-        family.value.string != "system", !known.contains(family.value.string)
+        let said = context.element.variants[index].settings.title.value?.font.value?.family.ranged,
+        let font = context.facts[index].title?.$font
       else { return nil }
-      return Diagnostic(code, words: message(family.value.string), at: family.range).helping(words: help)
+      let family = font.app?.family ?? font.family
+      guard font.app.map(name) ?? nil == nil, family != "system", !known.contains(family) else { return nil }
+      let missing = font.app.map { "set `\(key)` of the font `\($0.name)`" }
+      return Diagnostic(code, words: message(family), at: said.range).helping(words: missing ?? help)
     }
   }
 }

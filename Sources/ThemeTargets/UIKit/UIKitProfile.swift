@@ -80,7 +80,8 @@ extension Loss {
   }
 
   static let uikitLacksFont = Loss.fonts(
-    DiagnosticCode("uikit-lacks-font", .warning), except: families
+    DiagnosticCode("uikit-lacks-font", .warning), except: families, key: "ios",
+    named: \.ios, help: "if the app includes it, name it in `fonts`: `{ brand: { ios: Inter-Regular } }`"
   ) { "iOS has no font family `\($0)` and uses the system font unless the app includes the family" }
 
   /// The families that every device has.

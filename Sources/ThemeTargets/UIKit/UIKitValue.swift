@@ -42,7 +42,7 @@ extension UIKitValue {
     case .size(let size): self = .size(width: size.width, height: size.height)
     case .insets(let insets): self = .insets(insets)
     case .offset(let offset): self = .offset(offset)
-    case .font(let font): self = .font(font)
+    case .font(let font): self = .font(font.named(for: \.ios))
     case .shadow(let shadow): self = .shadow(shadow)
     case .alignment(let alignment): self = .word(.textAlignment, alignment.textAlignment)
     case .verticalAlignment(let alignment): self = .word(.verticalAlignment, alignment.rawValue)

@@ -162,9 +162,14 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 
 - (UIFont *)font {
   UIFontDescriptor *descriptor = [UIFont systemFontOfSize:_size weight:_weight].fontDescriptor;
-  if (![_family isEqualToString:@"system"] && [UIFont.familyNames containsObject:_family]) {
+  BOOL isFamily = [UIFont.familyNames containsObject:_family];
+  BOOL isSystem = [_family isEqualToString:@"system"];
+  UIFont *face = isSystem || isFamily ? nil : [UIFont fontWithName:_family size:_size];
+  if (face != nil && _weight == UIFontWeightRegular) {
+    descriptor = face.fontDescriptor;
+  } else if (!isSystem && (isFamily || face != nil)) {
     descriptor = [UIFontDescriptor fontDescriptorWithFontAttributes:@{
-      UIFontDescriptorFamilyAttribute : _family,
+      UIFontDescriptorFamilyAttribute : face != nil ? face.familyName : _family,
       UIFontDescriptorTraitsAttribute : @{UIFontWeightTrait : @(_weight)},
     }];
   }

@@ -115,8 +115,9 @@ extension MyTheme {
     var blur: CGFloat
   }
 
-  /// A font; the system's where the app has no such family.
+  /// A font; the system's where the app has none of the name.
   struct Typeface: Equatable {
+    /// The name of a family, or the PostScript name of one of its faces.
     var family = "system"
     var weight = UIFont.Weight.regular
     var size: CGFloat = 17
@@ -126,9 +127,13 @@ extension MyTheme {
 
     var font: UIFont {
       var descriptor = UIFont.systemFont(ofSize: size, weight: weight).fontDescriptor
-      if family != "system", UIFont.familyNames.contains(family) {
+      let isFamily = UIFont.familyNames.contains(family)
+      let face = family == "system" || isFamily ? nil : UIFont(name: family, size: size)
+      if let face, weight == .regular {
+        descriptor = face.fontDescriptor
+      } else if isFamily || face != nil, family != "system" {
         descriptor = UIFontDescriptor(fontAttributes: [
-          .family: family, .traits: [UIFontDescriptor.TraitKey.weight: weight.rawValue],
+          .family: face?.familyName ?? family, .traits: [UIFontDescriptor.TraitKey.weight: weight.rawValue],
         ])
       }
       let traits = descriptor.symbolicTraits.union(.traitItalic)

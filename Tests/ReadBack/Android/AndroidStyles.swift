@@ -59,13 +59,16 @@ extension Wanted {
     guard let title = facts.title else { return items }
     if let font = title.saidFont {
       items["textSize"] = "\(font.size)sp"
-      let isOwn = font.family != "system"
+      let family = font.family(\.android)
+      let isOwn = family != "system"
+      let isResource = font.app?.android?.hasPrefix("@font/") ?? false
       // The platform's own family has its weights by name.
       let families: [FontWeight: String] = [
         .ultraLight: "-thin", .thin: "-thin", .light: "-light", .medium: "-medium", .semibold: "-medium",
         .heavy: "-black", .black: "-black",
       ]
-      items["fontFamily"] = isOwn ? quoted(font.family) : "sans-serif\(families[font.weight] ?? "")"
+      items["fontFamily"] =
+        isOwn ? isResource ? family : quoted(family) : "sans-serif\(families[font.weight] ?? "")"
       let isBold = isOwn ? font.weight.number >= 600 : font.weight == .bold
       let words = [isBold ? "bold" : nil, font.style == .italic ? "italic" : nil].compactMap(\.self)
       items["letterSpacing"] = font.letterSpacing.map { "\($0.double / font.size.double)" }

@@ -25,7 +25,10 @@ struct Resources {
     for file in files { read(file) }
     for (key, entries) in entries.sorted(by: { $0.key < $1.key }) {
       for text in entries.compactMap(\.xml).flatMap(\.texts)
-      where text.hasPrefix("@") && text != "@null" && !text.hasPrefix("@android:") {
+      // Fonts are the app's own.
+      where text.hasPrefix("@") && text != "@null"
+        && !["@android:", "@font/"].contains(where: text.hasPrefix)
+      {
         if self.entries[String(text.dropFirst())] == nil { problems.append("\(key): there is no `\(text)`") }
       }
     }

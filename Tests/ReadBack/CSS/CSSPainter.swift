@@ -212,13 +212,24 @@ struct CSSPainter {
     facts["\(box) padding"] = title.padding(inside: outset).said
     if let color = title.color { facts["\(box) color"] = color.description }
     if let font = title.saidFont {
-      facts["\(box) font-family"] = family(font.family)
+      facts["\(box) font-family"] = families(font)
       facts["\(box) font-size"] = font.size.said
       facts["\(box) font-weight"] = "\(font.weight.number)"
       facts["\(box) font-style"] = font.style?.rawValue
       facts["\(box) letter-spacing"] = font.letterSpacing?.said
     }
     facts["\(box) text-shadow"] = title.shadow.map { "\($0.x) \($0.y) \($0.blur) \($0.color)" }
+  }
+
+  private func families(_ font: TitleFacts.Font) -> String {
+    guard let listed = font.app?.web else { return family(font.app?.family ?? font.family) }
+    let own = ", system-ui, sans-serif"
+    let names = listed.map { name -> String in
+      if name == "system" { return "system-ui" }
+      return name.hasPrefix("ui-") ? name : String(family(name).split(separator: own)[0])
+    }
+    let last = names.last ?? ""
+    return names.joined(separator: ", ") + (last.hasPrefix("\"") ? own : "")
   }
 
   private func family(_ name: String) -> String {

@@ -98,7 +98,8 @@ extension Wanted {
     if title.cut == .none { facts["overflow"] = "TextOverflow.clip" }
     facts["color"] = title.color?.description
     if let font = title.saidFont {
-      if font.family != "system" { facts["fontFamily"] = font.family }
+      let family = font.family(\.flutter)
+      if family != "system" { facts["fontFamily"] = family }
       facts["fontSize"] = font.size.said
       facts["fontWeight"] = "FontWeight.w\(font.weight.number)"
       facts["fontStyle"] = font.style.map { "FontStyle.\($0.rawValue)" }

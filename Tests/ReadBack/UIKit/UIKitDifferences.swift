@@ -173,7 +173,7 @@ extension Wanted {
     facts["title.color"] = title.color?.description
     facts["title.shadow"] = title.shadow.map { "\($0.color) \($0.x) \($0.y) \($0.blur)" }
     let font = title.saidFont.map {
-      "\($0.family) \($0.weight) \($0.size) \($0.style == .italic) \($0.letterSpacing ?? .zero)"
+      "\($0.family(\.ios)) \($0.weight) \($0.size) \($0.style == .italic) \($0.letterSpacing ?? .zero)"
     }
     facts["title.font"] = font ?? "system regular 17 false 0"
     facts["title.insets"] = title.room.said

@@ -53,17 +53,34 @@ struct Aapt {
       </manifest>
       """
     try Data(manifest.utf8).write(to: scratch.appending(path: "AndroidManifest.xml"))
+    try writeFonts(of: files, in: scratch)
     // It has words for what it takes only with reluctance, too.
     let crunching = crunches ? [] : ["--no-crunch"]
     #expect(try run(["compile"] + crunching + ["-o", "compiled"] + files.map(\.path), in: scratch) == "")
     if app != nil {
       #expect(try run(["compile", "--dir", "app/res", "-o", "compiled/app.flata"], in: scratch) == "")
     }
+    if FileManager.default.fileExists(atPath: scratch.appending(path: "fonts").path) {
+      #expect(try run(["compile", "--dir", "fonts/res", "-o", "compiled/fonts.flata"], in: scratch) == "")
+    }
     let flat = try compiled(in: scratch).map { "compiled/\($0)" }
     try #require(!flat.isEmpty)
     let place = app == nil ? "AndroidManifest.xml" : "app/AndroidManifest.xml"
     #expect(
       try run(["link", "-I", framework, "--manifest", place, "-o", "app.apk"] + flat, in: scratch) == "")
+  }
+
+  /// The fonts that the files refer to, which an app brings.
+  private func writeFonts(of files: [OutputFile], in scratch: URL) throws {
+    for case .text(let text) in files.map(\.content) {
+      for name in String(decoding: text, as: UTF8.self).matches(of: /@font\/([a-z0-9_]+)/).map(\.1) {
+        let folder = scratch.appending(path: "fonts/res/font")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let family =
+          "<font-family xmlns:android=\"http://schemas.android.com/apk/res/android\" android:fontProviderQuery=\"\(name)\"/>"
+        try Data(family.utf8).write(to: folder.appending(path: "\(name).xml"))
+      }
+    }
   }
 
   /// What the compiler says of files, and of the last of them the compiled nine-patch, if it is one.

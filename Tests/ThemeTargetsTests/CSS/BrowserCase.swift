@@ -42,7 +42,7 @@ struct BrowserCase {
           variant.key.state.bits & StateName.hovered.bits == 0,
           !(hasLight && variant.key[.appearance].isFallback)
         else { return [] }
-        let own = BrowserCase(slices.theme.name, element.id, variant, art, held: variant.key.state)
+        let own = BrowserCase(slices.theme.namespace, element.id, variant, art, held: variant.key.state)
         // A box that is less than nothing is none.
         guard art.slices.allSatisfy({ own.box($0).width > .zero && own.box($0).height > .zero }) else {
           return []
@@ -51,7 +51,7 @@ struct BrowserCase {
         if art.resizing == nil { cases.append(own.larger) }
         for bits in held(where: variant.key.state.bits, winsOf: known) {
           cases.append(
-            BrowserCase(slices.theme.name, element.id, variant, art, held: StateName(bits: bits)))
+            BrowserCase(slices.theme.namespace, element.id, variant, art, held: StateName(bits: bits)))
         }
         return cases
       }

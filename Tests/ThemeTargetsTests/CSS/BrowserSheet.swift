@@ -1,4 +1,5 @@
 import Foundation
+import ThemeCheck
 import ThemeCore
 import ThemeModel
 import ThemeSlicing
@@ -35,7 +36,7 @@ struct BrowserSheet {
     self.media = media
     page = root.appending(path: "css/page-\(media.isDark)-\(media.isHighContrast).html")
     let html = """
-      <!DOCTYPE html><meta charset="utf-8"><link rel="stylesheet" href="\(theme.name).css">
+      <!DOCTYPE html><meta charset="utf-8"><link rel="stylesheet" href="\(theme.slices.theme.namespace).css">
       <style>body { margin: 0; background: white; color: black; }</style>
       <div style="width: \(size.width)px; height: \(size.height)px"></div>
       \(cases.map(\.markup).joined(separator: "\n"))

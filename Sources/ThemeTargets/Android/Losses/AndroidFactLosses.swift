@@ -59,7 +59,8 @@ extension Loss {
 
   static let androidLacksFont = Loss.fonts(
     DiagnosticCode("android-lacks-font", .warning),
-    except: Set(families), help: "`system` and \(families.listed) are available"
+    except: Set(families), key: "android", named: \.android,
+    help: "`system` and \(families.listed) are available; `fonts` names those that the app brings"
   ) { "Android has no font family `\($0)` and uses its default" }
 
   /// The families that every device has.

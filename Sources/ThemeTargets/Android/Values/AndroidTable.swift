@@ -76,7 +76,8 @@ extension AndroidElement {
       return [AndroidItem("gravity", gravity)]
     },
     AndroidRow(.title, .titleFont, lengths: [("title_size", \.title.$font?.size)]) { style, element, look in
-      guard style == .button || style == .title, let font = look.title.$font else { return [] }
+      guard style == .button || style == .title, let font = look.title.$font?.named(for: \.android)
+      else { return [] }
       return [
         AndroidItem("textSize", "@dimen/\(element.name)__title_size"),
         AndroidItem("fontFamily", font.androidFamily), AndroidItem("textStyle", font.androidStyle),

@@ -25,7 +25,9 @@ extension TitleFacts {
 extension TitleFacts.Font {
   /// The platform's own family has its weights by name; of any other the name alone is known.
   var androidFamily: String {
-    guard family == "system" else { return family.asAndroidString }
+    guard family == "system" else {
+      return family == app?.android && family.hasPrefix("@font/") ? family : family.asAndroidString
+    }
     return switch weight {
     case .ultraLight, .thin: "sans-serif-thin"
     case .light: "sans-serif-light"
