@@ -26,15 +26,17 @@ package struct GalleryEntry: Sendable {
     self.page = page
     let text = String(decoding: fixture.bytes("input.theme.yaml") ?? [], as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    source = lines.drop { $0.hasPrefix("themec: ") || $0.hasPrefix("name: ") }.joined(separator: "\n")
-    let areScalesShown = lines.contains { $0.hasPrefix("scales: ") }
+    source = lines.drop { $0.isEmpty || $0.hasPrefix("themec: ") || $0.hasPrefix("name: ") }.joined(
+      separator: "\n")
+    let slices: GalleryView = lines.contains { $0.hasPrefix("scales: ") } ? .scales : .slices
+    let view = page == "cookbook.md" ? .elements : slices
     do {
       let session = Session(try fixture.inputs())
       var options = CompileOptions()
       options.targets = builtTargets
       let compiled = try compileAll(fixture.themes, in: session, options)
       let found = try compiled.themes.compactMap(\.tree).flatMap { tree in
-        try galleryPictures(of: tree, entry: fixture.name, theme: text, areScalesShown: areScalesShown)
+        try galleryPictures(of: tree, entry: fixture.name, theme: text, view: view)
       }
       (pictures, problems) = (found, render(compiled.diagnostics, as: .human, in: session.sources))
     } catch {

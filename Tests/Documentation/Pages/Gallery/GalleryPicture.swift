@@ -16,10 +16,19 @@ package struct GalleryPicture: Sendable {
   let description: String
 }
 
-/// The slices of a bundle, in the order in which the theme's text names their elements and states: at 2x; or at every
-/// scale, if the page is to compare them.
+/// How large a page shows slices.
+enum GalleryView {
+  /// As they are, at 2x, a pixel as a square.
+  case slices
+  /// The same at every scale, to compare them.
+  case scales
+  /// As wide and high as elements are, at 2x.
+  case elements
+}
+
+/// The slices of a bundle, in the order in which the theme's text names their elements and states.
 func galleryPictures(
-  of tree: OutputTree, entry: String, theme: String, areScalesShown: Bool
+  of tree: OutputTree, entry: String, theme: String, view: GalleryView
 ) throws(JSONError) -> [GalleryPicture] {
   var bitmaps: [String: Bitmap] = [:]
   var manifest: JSONValue?
@@ -38,17 +47,19 @@ func galleryPictures(
     let name = id.split(separator: "/").last.map(String.init) ?? id
     let variants = sorted(element["variants"], by: theme, indentation: nil) { $0[...] }
     for (variant, facts) in variants {
+      let height = facts["height"]?.integer ?? element["variants"]?["normal"]?["height"]?.integer
       let subject = variants.count > 1 ? [name, variant] : [name]
       for (_, part) in facts["parts"]?.members ?? [] {
-        let scales = (part["images"]?.members ?? []).filter { areScalesShown || $0.0 == "2x" }
+        let scales = (part["images"]?.members ?? []).filter { view == .scales || $0.0 == "2x" }
         for (scale, image) in scales {
           guard let file = image["file"]?.string, let bitmap = bitmaps[file] else { continue }
           let names = subject + (scales.count > 1 ? [scale] : [])
+          let pointSize = scales.count > 1 ? comparedSize : view == .elements ? elementSize : usualSize
+          let shown = view == .elements ? stretched(bitmap, image, height: height) : bitmap
           pictures.append(
             GalleryPicture(
               file: "\(entry)/\(names.joined(separator: "-")).png",
-              bitmap: bitmap.onPaper.enlarged(
-                (scales.count > 1 ? comparedSize : usualSize) / (Int(scale.prefix(1)) ?? 1)),
+              bitmap: shown.onPaper.enlarged(pointSize / (Int(scale.prefix(1)) ?? 1)),
               subject: "`\(subject.joined(separator: " "))`" + caps(of: part), scale: scale,
               description: ([entry] + names).joined(separator: ", ")))
         }
@@ -62,6 +73,21 @@ func galleryPictures(
 /// that a pixel of each is a whole square.
 private let usualSize = 4
 private let comparedSize = 6
+private let elementSize = 2
+
+/// A slice at 2x as wide as a short title needs, and as high as the element or else as a finger needs; what does not
+/// stretch is as it is.
+private func stretched(_ bitmap: Bitmap, _ facts: JSONValue, height: Int?) -> Bitmap {
+  func length(_ key: String, _ side: String) -> Int? { facts[key]?[side]?.integer }
+  guard let x = length("center", "x"), let y = length("center", "y"),
+    let width = length("center", "width"), let centerHeight = length("center", "height")
+  else { return bitmap }
+  let isPlain = width == bitmap.width && centerHeight == bitmap.height
+  let wanted = isPlain || centerHeight < bitmap.height ? (height ?? 44) * 2 : bitmap.height
+  return bitmap.stretched(
+    columns: x..<x + width, to: max(192, bitmap.width), rows: y..<y + centerHeight,
+    to: max(wanted, bitmap.height))
+}
 
 /// The members of an object in the order of the lines that name them, among those of an indentation; of any, if nil.
 private func sorted(

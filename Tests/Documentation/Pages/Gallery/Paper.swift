@@ -20,6 +20,23 @@ extension Bitmap {
     return Bitmap(width: width, height: height, pixels: words)
   }
 
+  /// As wide and high as given, by repeating pixels of the center.
+  func stretched(columns: Range<Int>, to width: Int, rows: Range<Int>, to height: Int) -> Bitmap {
+    func source(_ place: Int, _ center: Range<Int>, _ old: Int, _ new: Int) -> Int {
+      let wide = center.count + new - old
+      if place < center.lowerBound { return place }
+      if place >= center.lowerBound + wide { return place - new + old }
+      return center.lowerBound + (place - center.lowerBound) * center.count / wide
+    }
+    var words: [UInt32] = []
+    words.reserveCapacity(width * height)
+    for y in 0..<height {
+      let row = source(y, rows, self.height, height)
+      for x in 0..<width { words.append(self[source(x, columns, self.width, width), row]) }
+    }
+    return Bitmap(width: width, height: height, pixels: words)
+  }
+
   /// Each pixel as a square of so many.
   func enlarged(_ factor: Int) -> Bitmap {
     var words: [UInt32] = []
