@@ -4,15 +4,12 @@ import ThemeModel
 import ThemePictures
 import ThemeResolution
 
-/// The least that a finger hits with ease, in points.
-private let least = Points(44)
-
 /// Warns of a button that is smaller than a fingertip, once an element.
 func tapTargetSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard context.kind.isButton, !context.isAbstract else { return }
   for index in context.facts.indices where context.areNew[index] {
     let target = TapTarget(context, index)
-    if target.isLow || target.isNarrow { return sink.report(.small(target, context, index)) }
+    if target.isSmall { return sink.report(.small(target, context, index)) }
   }
 }
 
@@ -20,8 +17,11 @@ func tapTargetSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
 private struct TapTarget {
   let width: Points?
   let height: Points?
+  /// What a finger hits with ease, in points: Android asks for more than Apple.
+  let least: Points
 
   init(_ context: ElementContext, _ index: Int) {
+    least = Points(context.element.variants[index].key[.system].platform == .android ? 48 : 44)
     let facts = context.facts[index]
     height = facts.hitArea?.height ?? context.height(ofVariant: index)?.value
     let part = context.part(.background, ofVariant: index)
@@ -35,6 +35,7 @@ private struct TapTarget {
 
   var isLow: Bool { height ?? least < least }
   var isNarrow: Bool { width ?? least < least }
+  var isSmall: Bool { isLow || isNarrow }
 
   var size: String {
     switch (width, height) {
@@ -50,6 +51,8 @@ extension Diagnostic {
     let variant = context.element.variants[index]
     let (hitArea, height) = (variant.settings.hitArea.range, variant.settings.height.range)
     let suffix = variant.key == .normal ? "" : " in `\(variant.key.text)`"
+    let least = target.least
+    let platform = variant.key[.system].platform == .android ? " on Android" : ""
     // What is large enough stays as it is said.
     let said = context.facts[index].hitArea
     let wanted = (width: target.isNarrow ? least : said?.width, height: max(least, said?.height ?? .zero))
@@ -60,7 +63,7 @@ extension Diagnostic {
     let art = usesArt ? context.part(.background, ofVariant: index)?.images[0].picture : nil
     return Diagnostic(
       .tapTargetSmall,
-      "the tap target is \(target.size)\(suffix); it should be at least \(least) × \(least) pt",
+      "the tap target is \(target.size)\(suffix); it should be at least \(least) × \(least) pt\(platform)",
       at: hitArea ?? (target.isLow ? height : nil) ?? context.element.range
     ).also(at: art?.range, art.map { "\($0.size.width) × \($0.size.height) pt" } ?? "")
       .helping(
