@@ -131,6 +131,7 @@ package struct TitleFacts: Equatable, Sendable {
   @Settled package var offset = Point<Points>(x: .zero, y: .zero)
   @Settled package var alignment = TitleOverlay.standard.settled(\.alignment)
   @Settled package var verticalAlignment = TitleOverlay.standard.settled(\.verticalAlignment)
+  @Settled package var transform = TitleOverlay.standard.settled(\.transform)
   @Settled package var truncation = TitleOverlay.standard.settled(\.truncation)
   @Settled package var measure = TitleOverlay.standard.settled(\.measure)
 

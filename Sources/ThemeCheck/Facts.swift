@@ -98,6 +98,7 @@ extension TitleFacts {
     facts.$offset = title.offset.value?.point
     facts.$alignment = title.alignment.value
     facts.$verticalAlignment = title.verticalAlignment.value
+    facts.$transform = title.transform.value
     facts.$truncation = title.truncation.value
     facts.$measure = title.measure.value
     return facts

@@ -21,6 +21,7 @@ package enum LookValue: Equatable, Sendable {
   case shadow(TitleFacts.Shadow)
   case alignment(TitleAlignment)
   case verticalAlignment(VerticalAlignment)
+  case transform(TextTransform)
   case truncation(Truncation)
   case measure(Measure)
   case placement(IconPlacement)
@@ -53,6 +54,7 @@ extension Look {
     case .titleOffset: .offset(title.offset)
     case .titleAlignment: .alignment(title.alignment)
     case .titleVerticalAlignment: .verticalAlignment(title.verticalAlignment)
+    case .titleTransform: .transform(title.transform)
     case .titleTruncation: .truncation(title.truncation)
     case .titleMeasure: .measure(title.measure)
     case .icon: hasIcon ? .present : .nothing

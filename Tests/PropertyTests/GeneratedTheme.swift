@@ -265,6 +265,9 @@ struct GeneratedTheme {
       entries.append(("alignment", .text(dice.pick(["leading", "center", "trailing"]))))
       entries.append(("verticalAlignment", .text(dice.pick(["top", "center", "bottom"]))))
     }
+    if dice.happens(20) {
+      entries.append(("transform", .text(dice.pick(["none", "uppercase", "lowercase"]))))
+    }
     if dice.happens(20) { entries.append(("offset", ["x": 1, "y": .plain("-0.5")])) }
     return .map(entries)
   }

@@ -22,6 +22,7 @@ extension TitleFacts {
   var down: VerticalAlignment { verticalAlignment }
   var cut: Truncation { truncation }
   var isPlaced: Bool { $alignment != nil || $verticalAlignment != nil }
+  var isTransformed: Bool { $transform != nil }
   var isCut: Bool { $truncation != nil }
   var isExact: Bool { measure == .exact }
   var saidFont: Font? { $font }

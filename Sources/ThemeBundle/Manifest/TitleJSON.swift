@@ -14,6 +14,7 @@ extension TitleFacts {
     members.add("measure", difference($measure, other?.$measure) { .string($0.rawValue) })
     members.add("offset", difference($offset, other?.$offset, \.json))
     members.add("shadow", difference(shadow, other?.shadow, \.json))
+    members.add("transform", difference($transform, other?.$transform) { .string($0.rawValue) })
     members.add("truncation", difference($truncation, other?.$truncation) { .string($0.rawValue) })
     members.add(
       "verticalAlignment", difference($verticalAlignment, other?.$verticalAlignment) { .string($0.rawValue) })

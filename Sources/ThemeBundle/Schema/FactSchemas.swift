@@ -14,7 +14,8 @@ var titleDefinitions: [(String, JSONValue)] {
           "alignment": orNull(words(TitleAlignment.self)), "color": orNull(ref("color")),
           "font": orNull(ref("font")), "insets": orNull(ref("insets")),
           "measure": orNull(words(Measure.self)), "offset": orNull(ref("offset")),
-          "shadow": orNull(ref("shadow")), "truncation": orNull(words(Truncation.self)),
+          "shadow": orNull(ref("shadow")), "transform": orNull(words(TextTransform.self)),
+          "truncation": orNull(words(Truncation.self)),
           "verticalAlignment": orNull(words(VerticalAlignment.self)),
         ],
       ]

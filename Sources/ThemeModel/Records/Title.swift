@@ -5,6 +5,7 @@ package import ThemeSyntax
 /// What stands in a button or bar as text.
 package struct TitleOverlay: RecordWithDefaults, Lowerable {
   package var font = Setting<FontOverlay>.unset
+  package var transform = Setting<TextTransform>.unset
   package var color = Setting<Color>.unset
   package var shadow = Setting<ShadowOverlay>.unset
   package var insets = Setting<InsetsOverlay>.unset
@@ -23,6 +24,10 @@ package struct TitleOverlay: RecordWithDefaults, Lowerable {
 
   package static func list(_ keys: inout some KeyVisitor<Self>) {
     keys.setting("font", \.font, "The font.")
+    keys.setting(
+      "transform", \.transform, default: "none",
+      "Whether the text is shown in other letters than the app writes.",
+      by: "title-transform")
     keys.setting("color", \.color, "The color of the text.")
     keys.setting("shadow", \.shadow, "The shadow of the text.")
     keys.setting("insets", \.insets, "The space around the text.")

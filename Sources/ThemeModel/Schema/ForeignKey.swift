@@ -158,6 +158,7 @@ struct ForeignKey {
     Row(
       "title", "tracking kern kerning characterspacing letterspacing",
       "the room between characters is `font: { letterSpacing: 0.5 }`"),
+    Row("title", "texttransform textallcaps allcaps textcase case capitalization", "=transform"),
     Row("title", "textalign textalignment align gravity", "=alignment"),
     Row("title", "linebreakmode textoverflow ellipsize overflow", "=truncation"),
     Row("title", "text label string", "the app sets the text; `title` describes how it looks"),

@@ -68,6 +68,12 @@ package enum Truncation: String, KeywordValue {
   package static var noun: String { "truncation" }
 }
 
+/// In which letters a text is shown, by the rules of the user's language.
+package enum TextTransform: String, KeywordValue {
+  case none, uppercase, lowercase
+  package static var noun: String { "transform" }
+}
+
 /// How a text's width is rounded before the width rule.
 package enum Measure: String, KeywordValue {
   /// Up to a whole point.

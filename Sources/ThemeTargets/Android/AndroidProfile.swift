@@ -10,6 +10,7 @@ extension TargetProfile {
       .androidLacksVersion,
       .androidScaleMissing, .androidCannotTile, .androidCannotAlign, .androidCannotTint,
       .androidCannotShowSystem, .androidCannotVaryByState, .androidCannotPlaceBarTitle, .androidLacksFont,
+      .androidLacksLowercase,
     ],
     nameErrors: [.androidNameClash, .androidNameUnusable], checkNames: checkAndroidNames)
 }

@@ -33,7 +33,9 @@ struct CSSElement {
       $0.arrangement($1)
     },
     LookRow(.tint) { $1.tint.map { [CSSGroup(.element, "color", $0.description)] } ?? [] },
-    LookRow(.title, .titleFont, .titleColor, .titleShadow, .titleInsets, .titleOffset) { $0.title($1) },
+    LookRow(.title, .titleFont, .titleTransform, .titleColor, .titleShadow, .titleInsets, .titleOffset) {
+      $0.title($1)
+    },
     LookRow(.titleTruncation) { $1.kind == .image ? [] : $1.title.cssTruncation },
     LookRow(.backIndicator) { element, look in
       let color = look.isTemplate ? look.tint?.description ?? "currentColor" : nil

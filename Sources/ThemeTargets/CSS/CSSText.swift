@@ -86,6 +86,7 @@ extension TitleFacts {
       if let style = font.style { groups.append(CSSGroup(box, "font-style", style.rawValue)) }
       if let spacing = font.letterSpacing { groups.append(CSSGroup(box, "letter-spacing", spacing.css)) }
     }
+    if let transform = $transform { groups.append(CSSGroup(box, "text-transform", transform.rawValue)) }
     if let shadow {
       groups.append(
         CSSGroup(box, "text-shadow", "\(shadow.x.css) \(shadow.y.css) \(shadow.blur.css) \(shadow.color)"))

@@ -12,6 +12,7 @@ extension TargetProfile {
     },
     losses: [
       .flutterLacksPrompts, .flutterLacksScrollEdge, .flutterLacksButtonShapes, .flutterCannotTruncate,
+      .flutterCannotTransform,
       .flutterClampsInsets,
       .flutterLacksVersions, .flutterLacksSystem, .flutterCannotTile, .flutterCannotAlign, .flutterCapsDiffer,
     ],
@@ -40,6 +41,10 @@ extension Loss {
 
   static let flutterCannotTruncate = Loss.truncations(
     DiagnosticCode("flutter-cannot-truncate", .warning), except: [.tail, .none])
+
+  static let flutterCannotTransform = Loss.transforms(
+    DiagnosticCode("flutter-cannot-transform", .warning), except: [],
+    message: "`Text` in Flutter shows a title as the app writes it")
 
   static let flutterClampsInsets = Loss.clampedInsets(
     DiagnosticCode("flutter-clamps-insets", .warning), because: "`EdgeInsets` cannot be negative")

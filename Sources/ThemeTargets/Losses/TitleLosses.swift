@@ -22,6 +22,19 @@ extension Loss {
     }
   }
 
+  /// Letters other than the app's in which a target does not show a title.
+  static func transforms(
+    _ code: DiagnosticCode, of kind: ElementKind? = nil, except known: [TextTransform], message: String
+  ) -> Loss {
+    .variants(code) { code, context, index in
+      guard kind == nil || context.kind == kind,
+        let transform = context.element.variants[index].settings.title.value?.transform.ranged,
+        transform.value != .none, !known.contains(transform.value)
+      else { return nil }
+      return Diagnostic(code, words: message, at: transform.range)
+    }
+  }
+
   /// Room around a title that is less than nothing, within what of the art lies outside of what layout aligns.
   static func clampedInsets(
     _ code: DiagnosticCode, because reason: String,
@@ -91,6 +104,7 @@ extension LookProperty {
     case .titleOffset: title.offset.range
     case .titleAlignment: title.alignment.range
     case .titleVerticalAlignment: title.verticalAlignment.range
+    case .titleTransform: title.transform.range
     case .titleTruncation: title.truncation.range
     case .titleMeasure: title.measure.range
     default: nil

@@ -182,6 +182,7 @@ struct ObjectiveCWriter {
     switch type {
     case .textAlignment: "NSTextAlignment"
     case .verticalAlignment: "UIControlContentVerticalAlignment"
+    case .textTransform: "\(names.type)Transform"
     case .lineBreakMode: "NSLineBreak"
     case .placement: "\(names.type)Placement"
     case .barPosition: "UIBarPosition"

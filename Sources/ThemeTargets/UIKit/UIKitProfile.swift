@@ -11,7 +11,7 @@ extension TargetProfile {
     .uikit, family: "UIKit", on: .ios, shows: { $0.state.bits & StateName.hovered.bits == 0 },
     losses: [
       .uikitLacksPrompts, .uikitLacksBarStates, .uikitLacksHover, .uikitIgnoresEdgeTint, .uikitCannotCenter,
-      .uikitCannotPlaceBarTitle,
+      .uikitCannotPlaceBarTitle, .uikitCannotTransformBarTitle,
       .uikitIgnoresBarPosition, .uikitLacksFont,
     ])
 }
@@ -66,6 +66,10 @@ extension Loss {
     DiagnosticCode("uikit-cannot-place-bar-title", .warning),
     [.titleInsets, .titleAlignment, .titleVerticalAlignment, .titleTruncation, .titleMeasure],
     message: "bars in UIKit place their titles themselves and support only `offset`")
+
+  static let uikitCannotTransformBarTitle = Loss.transforms(
+    DiagnosticCode("uikit-cannot-transform-bar-title", .warning), of: .navigationBar, except: [],
+    message: "bars in UIKit show their titles as the app writes them")
 
   static let uikitIgnoresBarPosition = Loss.variants(
     DiagnosticCode("uikit-ignores-bar-position", .warning)

@@ -25,7 +25,7 @@ package enum UIKitValue: Equatable, Sendable {
 
 /// A type of UIKit, or of the runtime, that is a fixed set of values.
 package enum UIKitEnum: Sendable {
-  case textAlignment, verticalAlignment, lineBreakMode, placement, barPosition
+  case textAlignment, verticalAlignment, textTransform, lineBreakMode, placement, barPosition
 }
 
 extension UIKitValue {
@@ -46,6 +46,8 @@ extension UIKitValue {
     case .shadow(let shadow): self = .shadow(shadow)
     case .alignment(let alignment): self = .word(.textAlignment, alignment.textAlignment)
     case .verticalAlignment(let alignment): self = .word(.verticalAlignment, alignment.rawValue)
+    case .transform(let transform):
+      self = .word(.textTransform, transform == .none ? "asWritten" : transform.rawValue)
     case .truncation(let truncation): self = .word(.lineBreakMode, truncation.lineBreakMode)
     case .measure(let measure): self = .truth(measure == .ceil)
     case .placement(let placement): self = .word(.placement, placement.rawValue)

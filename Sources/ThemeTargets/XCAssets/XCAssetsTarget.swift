@@ -13,7 +13,8 @@ extension TargetBackend {
       + catalogColors.map(\.property).filter { $0.part == nil },
     unsaid: [
       .height, .minimumWidth, .maximumWidth, .hitArea, .isTranslucent, .position, .title, .titleFont,
-      .titleInsets, .titleOffset, .titleAlignment, .titleVerticalAlignment, .titleTruncation, .titleMeasure,
+      .titleInsets, .titleOffset, .titleAlignment, .titleVerticalAlignment, .titleTransform,
+      .titleTruncation, .titleMeasure,
       .icon, .iconPlacement, .iconGap,
     ])
 }

@@ -220,8 +220,8 @@ CGRect MyThemeTarget(CGRect bounds, CGSize least) {
   NSAttributedString *string = nil;
   if (!_label.hidden && self.text != nil) {
     UIColor *tint = _facts.tint ?: self.tintColor;
-    string = [[NSAttributedString alloc] initWithString:(NSString *)self.text
-                                             attributes:[title attributesWithTint:tint]];
+    NSString *text = [title transformed:(NSString *)self.text];
+    string = [[NSAttributedString alloc] initWithString:text attributes:[title attributesWithTint:tint]];
   }
   _label.attributedText = string;
   UIAccessibilityTraits accessibility = UIAccessibilityTraitButton;

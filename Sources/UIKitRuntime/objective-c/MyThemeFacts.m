@@ -206,6 +206,18 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
   return self;
 }
 
+- (NSString *)transformed:(NSString *)text {
+  switch (self.transform) {
+    case MyThemeTransformAsWritten:
+      return text;
+    case MyThemeTransformUppercase:
+      return [text uppercaseStringWithLocale:NSLocale.currentLocale];
+    case MyThemeTransformLowercase:
+      return [text lowercaseStringWithLocale:NSLocale.currentLocale];
+  }
+  return text;
+}
+
 - (NSDictionary<NSAttributedStringKey, id> *)attributesWithTint:(UIColor *)tint {
   NSMutableDictionary<NSAttributedStringKey, id> *attributes = [NSMutableDictionary dictionary];
   attributes[NSFontAttributeName] = self.font.font;

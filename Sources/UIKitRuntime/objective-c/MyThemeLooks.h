@@ -26,6 +26,13 @@ typedef NS_ENUM(NSInteger, MyThemePlacement) {
   MyThemePlacementOnly,
 };
 
+/// In which letters a text is shown.
+typedef NS_ENUM(NSInteger, MyThemeTransform) {
+  MyThemeTransformAsWritten,
+  MyThemeTransformUppercase,
+  MyThemeTransformLowercase,
+};
+
 /// A color of 8-bit sRGB.
 UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger alpha);
 
@@ -111,9 +118,12 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 @property(nonatomic) UIOffset offset;
 @property(nonatomic) NSTextAlignment alignment;
 @property(nonatomic) UIControlContentVerticalAlignment verticalAlignment;
+@property(nonatomic) MyThemeTransform transform;
 @property(nonatomic) NSLineBreakMode truncation;
 /// Whether the text's width is rounded up to a whole point.
 @property(nonatomic) BOOL roundsWidth;
+/// A text in the letters in which it is shown, by the rules of the user's language.
+- (NSString *)transformed:(NSString *)text;
 /// What strings are drawn with.
 - (NSDictionary<NSAttributedStringKey, id> *)attributesWithTint:(nullable UIColor *)tint;
 @end

@@ -134,7 +134,11 @@ extension MyTheme {
     }
 
     private func string(_ title: Title) -> NSAttributedString? {
-      text.map { NSAttributedString(string: $0, attributes: title.attributes(tint: facts.tint ?? tintColor)) }
+      text.map {
+        NSAttributedString(
+          string: title.transform.applied(to: $0),
+          attributes: title.attributes(tint: facts.tint ?? tintColor))
+      }
     }
 
     private var titleSize: CGSize {

@@ -87,6 +87,7 @@ extension MyTheme {
     var offset = UIOffset.zero
     var alignment = NSTextAlignment.center
     var verticalAlignment = UIControl.ContentVerticalAlignment.center
+    var transform = TextTransform.asWritten
     var truncation = NSLineBreakMode.byTruncatingTail
     /// Whether the text's width is rounded up to a whole point.
     var roundsWidth = true
@@ -104,6 +105,20 @@ extension MyTheme {
         attributes[.shadow] = drawn
       }
       return attributes
+    }
+  }
+
+  /// In which letters a text is shown.
+  enum TextTransform {
+    case asWritten, uppercase, lowercase
+
+    /// The text in these letters, by the rules of the user's language.
+    func applied(to text: String) -> String {
+      switch self {
+      case .asWritten: text
+      case .uppercase: text.uppercased(with: Locale.current)
+      case .lowercase: text.lowercased(with: Locale.current)
+      }
     }
   }
 

@@ -70,6 +70,9 @@ extension MyTheme {
           .font(title.font.swiftUIFont)
           .kerning(title.font.letterSpacing)
           .foregroundColor(color(title.color ?? facts.tint))
+          .textCase(
+            title.transform == .uppercase ? .uppercase : title.transform == .lowercase ? .lowercase : nil
+          )
           .lineLimit(1)
           .truncationMode(
             title.truncation == .byTruncatingHead

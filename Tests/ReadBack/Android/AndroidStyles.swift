@@ -49,7 +49,7 @@ extension Wanted {
         title.across == .leading ? "left" : title.across == .trailing ? "right" : "center_horizontal"
       items["gravity"] = "\(across)|\(title.down == .center ? "center_vertical" : title.down.rawValue)"
     }
-    items["textAllCaps"] = "false"
+    items["textAllCaps"] = "\(facts.title?.transform == .uppercase)"
     items["stateListAnimator"] = "@null"
     return items
   }
@@ -74,6 +74,7 @@ extension Wanted {
       items["letterSpacing"] = font.letterSpacing.map { "\($0.double / font.size.double)" }
       items["textStyle"] = words.isEmpty ? "normal" : words.joined(separator: "|")
     }
+    if title.isTransformed { items["textAllCaps"] = "\(title.transform == .uppercase)" }
     if title.color != nil { items["textColor"] = "@color/\(resource)__title" }
     if let shadow = title.shadow {
       items["shadowColor"] = "@color/\(resource)__title_shadow"

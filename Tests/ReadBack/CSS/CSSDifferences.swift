@@ -59,7 +59,7 @@ private func isHeld(_ property: String) -> Bool {
       "align-items", "align-self", "background", "border-image", "border-width", "color", "flex",
       "flex-direction", "gap",
       "height", "inset", "justify-content", "letter-spacing", "mask", "padding", "text-align",
-      "text-overflow", "text-shadow",
+      "text-overflow", "text-shadow", "text-transform",
       "width",
     ].contains(property)
 }

@@ -218,6 +218,7 @@ struct CSSPainter {
       facts["\(box) font-style"] = font.style?.rawValue
       facts["\(box) letter-spacing"] = font.letterSpacing?.said
     }
+    facts["\(box) text-transform"] = title.isTransformed ? title.transform.rawValue : nil
     facts["\(box) text-shadow"] = title.shadow.map { "\($0.x) \($0.y) \($0.blur) \($0.color)" }
   }
 

@@ -142,7 +142,8 @@ extension Wanted {
     return blanks + [
       ("title.font", "system regular 17 false 0"), ("title.insets", "0 0 0 0"), ("title.offset", "0 0"),
       ("title.alignment", "center"), ("title.verticalAlignment", "center"),
-      ("title.truncation", "byTruncatingTail"), ("title.roundsWidth", "true"),
+      ("title.transform", "asWritten"), ("title.truncation", "byTruncatingTail"),
+      ("title.roundsWidth", "true"),
     ]
   }
 
@@ -185,6 +186,7 @@ extension Wanted {
       .head: "byTruncatingHead", .middle: "byTruncatingMiddle", .tail: "byTruncatingTail",
       .none: "byClipping",
     ]
+    facts["title.transform"] = title.transform == .none ? "asWritten" : title.transform.rawValue
     facts["title.truncation"] = breaks[title.cut]
     facts["title.roundsWidth"] = "\(!title.isExact)"
     return facts

@@ -67,6 +67,8 @@ extension Diagnostic {
       at: hitArea ?? (target.isLow ? height : nil) ?? context.element.range
     ).also(at: art?.range, art.map { "\($0.size.width) × \($0.size.height) pt" } ?? "")
       .helping(
-        "`hitArea: \(sides ?? "{ height: \(wanted.height) }")` enlarges it without changing the look")
+        platform.isEmpty
+          ? "`hitArea: \(sides ?? "{ height: \(wanted.height) }")` enlarges it without changing the look"
+          : "a `hitArea` of \(least) points for `android` enlarges it without changing the look")
   }
 }

@@ -57,6 +57,10 @@ extension Loss {
     [.titleInsets, .titleOffset, .titleAlignment, .titleVerticalAlignment],
     message: "bars on Android place their titles themselves")
 
+  static let androidLacksLowercase = Loss.transforms(
+    DiagnosticCode("android-lacks-lowercase", .warning), except: [.uppercase],
+    message: "Android shows titles in capitals or as the app writes them, not in lowercase")
+
   static let androidLacksFont = Loss.fonts(
     DiagnosticCode("android-lacks-font", .warning),
     except: Set(families), key: "android", named: \.android,
@@ -88,6 +92,7 @@ extension VariantFacts {
       (title?.padding != other?.padding, "`title.insets` and `title.offset`"),
       (title?.$alignment != other?.$alignment, "`title.alignment`"),
       (title?.$verticalAlignment != other?.$verticalAlignment, "`title.verticalAlignment`"),
+      (title?.$transform != other?.$transform, "`title.transform`"),
       (title?.$truncation != other?.$truncation, "`title.truncation`"),
       (icon?.placement != normal.icon?.placement || icon?.gap != normal.icon?.gap, "place of the icon"),
       (height != normal.height, "`height`"), (minimumWidth != normal.minimumWidth, "`minimumWidth`"),

@@ -59,10 +59,10 @@ extension AndroidElement {
     addColor("\(name)__title_shadow", self.values(\.title.shadow?.color), to: &values)
     switch id.kind {
     case .backButton, .button:
-      // The platform writes buttons in capitals and lifts them off the ground.
+      // The platform lifts buttons off the ground.
       add(
         .button, "", parent: "",
-        end: [AndroidItem("textAllCaps", "false"), AndroidItem("stateListAnimator", "@null")], to: &values)
+        end: [AndroidItem("stateListAnimator", "@null")], to: &values)
     case .image: break
     case .navigationBar:
       add(.title, "__title", parent: "android:TextAppearance.Material.Widget.ActionBar.Title", to: &values)

@@ -119,6 +119,11 @@ extension AndroidElement {
       guard style == .overlay, look[.shadowImage].art != nil else { return [] }
       return [AndroidItem("windowContentOverlay", "@drawable/\(element.name(of: .shadowImage))")]
     },
+    AndroidRow(.titleTransform) { style, _, look in
+      // The platform writes buttons in capitals.
+      guard style == .button || style == .title && look.title.$transform != nil else { return [] }
+      return [AndroidItem("textAllCaps", look.title.transform == .uppercase ? "true" : "false")]
+    },
   ]
 
   /// What no resource says; the mask of a back indicator has a drawable.

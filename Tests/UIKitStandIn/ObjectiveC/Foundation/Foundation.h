@@ -223,8 +223,14 @@ NS_ROOT_CLASS
 @property (readonly) BOOL boolValue;
 @end
 
+@interface NSLocale : NSObject <NSCopying, NSSecureCoding>
+@property (class, readonly, copy) NSLocale *currentLocale;
+@end
+
 @interface NSString : NSObject <NSCopying, NSMutableCopying, NSSecureCoding>
 @property (readonly) NSUInteger length;
+- (NSString *)uppercaseStringWithLocale:(nullable NSLocale *)locale;
+- (NSString *)lowercaseStringWithLocale:(nullable NSLocale *)locale;
 - (BOOL)isEqualToString:(NSString *)aString;
 - (BOOL)hasPrefix:(NSString *)str;
 - (BOOL)hasSuffix:(NSString *)str;

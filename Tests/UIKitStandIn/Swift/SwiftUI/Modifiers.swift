@@ -61,6 +61,7 @@ extension View {
   ) -> some View { EmptyView() }
 
   public nonisolated func lineLimit(_ number: Int?) -> some View { EmptyView() }
+  public nonisolated func textCase(_ textCase: Text.Case?) -> some View { EmptyView() }
   public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View { EmptyView() }
   public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View { EmptyView() }
   public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View { EmptyView() }

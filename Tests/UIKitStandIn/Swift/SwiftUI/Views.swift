@@ -9,6 +9,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 public struct Text: PrimitiveView, Equatable {
   public enum TruncationMode: Sendable { case head, tail, middle }
 
+  public enum Case: Sendable { case uppercase, lowercase }
+
   public nonisolated init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) {}
