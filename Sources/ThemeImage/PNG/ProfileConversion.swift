@@ -34,7 +34,8 @@ struct ProfileConversion {
         throw .brokenProfile
       }
       columns.append(
-        (0..<3).map { Double(Int32(bitPattern: data.bigEndian32(at: data.startIndex + 8 + 4 * $0))) / 65_536 })
+        (0..<3).map { Double(Int32(bitPattern: data.bigEndian32(at: data.startIndex + 8 + 4 * $0))) / 65_536 }
+      )
     }
     matrix = fromXYZ.flatMap { row in
       columns.map { column in
