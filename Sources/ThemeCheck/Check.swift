@@ -105,7 +105,8 @@ private struct ElementCheck {
       let fact = VariantFacts(
         variant, scales: scales,
         art: main.map { .known($0.widths) } ?? (hasArt || isInDoubt ? .unknown : .missing),
-        padding: padding(of: main), fonts: pictures.theme.fonts, &sink)
+        padding: padding(of: main), isFrame: element.id.kind.controlPart?.isFrame ?? false,
+        fonts: pictures.theme.fonts, &sink)
       facts.append(fact)
       let parts = art[index].parts.compactMap { part in
         checked(part, contexts[index].named(part.name), cuts.first { $0.name == part.name }, variant, &sink)
@@ -225,6 +226,7 @@ private struct ElementCheck {
   private func fillsWithoutCaps(_ name: PartName, _ pictures: [Picture], _ variant: ResolvedVariant) -> Bool {
     switch name {
     case .background: element.isFilled(by: pictures, in: variant)
+    case .image: element.id.kind != .image && element.isFilled(by: pictures, in: variant)
     // A bar's shadow runs along all of the bar, whatever its width.
     case .shadowImage: pictures.allSatisfy { $0.isUniform(along: .horizontal) }
     default: false
@@ -277,7 +279,7 @@ private struct ElementCheck {
 
   /// The title insets that a nine-patch's marks give, in points.
   private func padding(of part: PartContext?) -> Insets<Points>? {
-    guard element.id.kind.isButton, let image = part?.images.first, let marks = store.marks(of: image.picture)
+    guard element.id.kind.isButton || element.id.kind.controlPart?.isFrame == true, let image = part?.images.first, let marks = store.marks(of: image.picture)
     else {
       return nil
     }

@@ -22,8 +22,8 @@ enum ArtWidth {
 extension VariantFacts {
   /// What is set in a variant, with every size positive and whole at the scales of its art.
   init(
-    _ variant: ResolvedVariant, scales: [Scale], art: ArtWidth, padding: Insets<Points>?, fonts: [AppFont],
-    _ sink: inout DiagnosticSink
+    _ variant: ResolvedVariant, scales: [Scale], art: ArtWidth, padding: Insets<Points>?, isFrame: Bool,
+    fonts: [AppFont], _ sink: inout DiagnosticSink
   ) {
     height = whole(positive(variant.settings.height, "height", &sink), scales, "height", &sink)
     maximumWidth = positive(variant.settings.maximumWidth, "maximumWidth", &sink)?.value
@@ -45,7 +45,9 @@ extension VariantFacts {
       if let gap = notNegative(icon.gap, "gap", &sink) { facts.gap = gap }
       self.icon = facts
     }
-    title = variant.settings.title.value.map {
+    // The marks of a nine-patch keep the content of a panel away from its edges.
+    let title = variant.settings.title.value ?? (isFrame && padding != nil ? TitleOverlay() : nil)
+    self.title = title.map {
       TitleFacts.facts(of: $0, padding: padding, fonts: fonts, &sink)
     }
   }

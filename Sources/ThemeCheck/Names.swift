@@ -5,10 +5,15 @@ import ThemeResolution
 
 /// Reports names that one of the outputs could not tell apart.
 func checkNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
-  for kind in ElementKind.allCases where theme.built.count(where: { $0.id.kind == kind }) > 1 {
+  // Elements are sorted by kind.
+  var rest = theme.built[...]
+  while let kind = rest.first?.id.kind {
+    let same = rest.prefix { $0.id.kind == kind }
+    rest = rest.dropFirst(same.count)
+    if same.count == 1 { continue }
     var folded: [String: ResolvedElement] = [:]
     var symbols: [String: ResolvedElement] = [:]
-    for element in theme.built where element.id.kind == kind {
+    for element in same {
       if let other = folded.updateValue(element, forKey: element.id.name.lowercased()) {
         sink.report(
           .clash(element, other, "differ only in case, so their files are the same on many machines"))

@@ -1,15 +1,24 @@
 package import ThemeCore
 package import ThemeDiagnostics
 
-/// What kind of control an element is.
-package enum ElementKind: Int, CaseIterable, Comparable, Sendable {
-  case backButton, button, image, navigationBar
+/// What an element is.
+package enum ElementKind: Hashable, Comparable, Sendable {
+  case backButton, button
+  /// A part of a control: its name is the control's, then the part's.
+  case part(ControlPartID)
+  case image, navigationBar
+
+  /// The kinds that have a section of their own at the top of a theme.
+  package static let roles: [ElementKind] = [.backButton, .button, .image, .navigationBar]
+  /// The kinds of parts of controls.
+  package static let parts: [ElementKind] = ControlPartID.all.map(ElementKind.part)
 
   /// The key of the map that holds such elements, and the folder of their slices.
   package var key: String {
     switch self {
     case .backButton: "backButtons"
     case .button: "buttons"
+    case .part(let id): "controls/\(id.control.key)"
     case .image: "images"
     case .navigationBar: "navigationBars"
     }
@@ -20,6 +29,7 @@ package enum ElementKind: Int, CaseIterable, Comparable, Sendable {
     switch self {
     case .backButton: "back button"
     case .button: "button"
+    case .part(let id): "part of \(id.control.oneOfThem)"
     case .image: "image"
     case .navigationBar: "navigation bar"
     }
@@ -30,10 +40,20 @@ package enum ElementKind: Int, CaseIterable, Comparable, Sendable {
 
   package var isButton: Bool { self == .backButton || self == .button }
 
-  package static func < (left: ElementKind, right: ElementKind) -> Bool { left.rawValue < right.rawValue }
+  /// The part of a control that it is; nil for an element that stands alone.
+  package var controlPart: ControlPart? {
+    if case .part(let id) = self { return id.part }
+    return nil
+  }
+
+  /// Whether it is one picture: art and slicing, without a role.
+  package var isPicture: Bool { self == .image || controlPart?.content == .picture }
+
+  /// Whether its background knows the metrics of a bar.
+  package var isOfBar: Bool { self == .navigationBar || controlPart?.isOfBar == true }
 }
 
-/// An element's kind and name.
+/// An element's kind and name; a part of a control is named after both, `volume/thumb`.
 package struct ElementID: Hashable, Comparable, Sendable, CustomStringConvertible {
   package let kind: ElementKind
   package let name: String
@@ -43,8 +63,11 @@ package struct ElementID: Hashable, Comparable, Sendable, CustomStringConvertibl
     self.name = name
   }
 
-  /// `backButtons/menu`.
+  /// `backButtons/menu`, `controls/sliders/volume/thumb`.
   package var description: String { "\(kind.key)/\(name)" }
+
+  /// The control's own name, for a part of one.
+  package var controlName: String { String(name.prefix { $0 != "/" }) }
 
   package static func < (left: ElementID, right: ElementID) -> Bool {
     left.kind == right.kind

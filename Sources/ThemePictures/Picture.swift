@@ -363,6 +363,12 @@ extension ElementOverlay {
     }
     switch kind {
     case .image: return [(.image, body)]
+    case .part(let id):
+      switch id.part.content {
+      case .picture: return [(.image, body)]
+      case .item: return icon.value.map { [(.icon, plain($0.art))] } ?? []
+      case .text: return []
+      }
     case .backButton, .button:
       return [(.background, body)] + (icon.value.map { [(.icon, plain($0.art))] } ?? [])
     case .navigationBar:

@@ -47,7 +47,7 @@ final class ThemeArt {
     guard let found = source.element.index(of: source.element.key(nearestTo: variant.key)) else {
       return .broken
     }
-    let part: PartName = other.value.kind == .image ? .image : .background
+    let part: PartName = other.value.kind.isPicture ? .image : .background
     let wanted = Place(element: place, variant: found, part: part)
     if let start = inProgress.firstIndex(of: wanted) {
       loader.sink.report(

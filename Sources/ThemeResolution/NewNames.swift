@@ -8,7 +8,9 @@ import ThemeSyntax
 extension SyntaxNode {
   /// The names of its elements of a kind.
   fileprivate func names(of kind: ElementKind) -> [String] {
-    (mapping?[kind.key]?.mapping?.entries ?? []).filter { !$0.value.isNull }.map(\.key.value)
+    var section = mapping?[kind.key]
+    if case .part(let id) = kind { section = mapping?["controls"]?.mapping?[id.control.key] }
+    return (section?.mapping?.entries ?? []).filter { !$0.value.isNull }.map(\.key.value)
   }
 
   /// The names of its recipes.

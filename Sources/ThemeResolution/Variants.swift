@@ -108,7 +108,7 @@ extension Element {
       for value in conditions[place].values { written[value.axis.rawValue].append(value.code) }
     }
     for alias in aliases { written[alias.value.axis.rawValue].append(alias.value.code) }
-    for value in others where !value.isOfBars || id.kind == .navigationBar {
+    for value in others where !value.isOfBars || id.kind.isOfBar {
       written[value.axis.rawValue].append(value.code)
     }
     if mirror != nil { written[VariantAxis.direction.rawValue].append(1) }

@@ -5,7 +5,7 @@ extension AlternativeTable {
     namedByAuthor: [
       ["tokens", "**"], ["fonts"], ["art"], ["art", "*", "parameters"], ["navigationBars"], ["backButtons"],
       ["buttons"],
-      ["images"], ["screens"], ["targets"], ["**", "with"], ["**", "swap"],
+      ["images"], ["controls"], ["controls", "*"], ["controls", "tabBars", "*", "icons"], ["screens"], ["targets"], ["**", "with"], ["**", "swap"],
     ],
     merging: ["box"])
 

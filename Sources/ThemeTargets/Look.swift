@@ -55,7 +55,7 @@ package struct Look: Sendable {
   package subscript(part: PartName) -> ShownPart { parts[part.place] }
 
   /// The part that is the element's own art.
-  package var mainPart: PartName { kind == .image ? .image : .background }
+  package var mainPart: PartName { kind.isPicture ? .image : .background }
   package var main: ShownPart { self[mainPart] }
 
   /// The art of a part, unless its files are those of an earlier look.

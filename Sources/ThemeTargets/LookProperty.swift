@@ -13,7 +13,8 @@ package enum LookProperty: String, CaseIterable, Sendable {
   package static func of(_ kind: ElementKind) -> [LookProperty] { allCases.filter { $0.belongs(to: kind) } }
 
   private func belongs(to kind: ElementKind) -> Bool {
-    switch self {
+    if let part = kind.controlPart { return belongs(to: part) }
+    return switch self {
     case .image: kind == .image
     case .shadowImage, .backIndicator, .backIndicatorMask, .isTranslucent, .position: kind == .navigationBar
     case .height, .minimumWidth, .maximumWidth, .hitArea: kind.isButton
@@ -21,6 +22,14 @@ package enum LookProperty: String, CaseIterable, Sendable {
     case .background, .tint, .title, .titleFont, .titleColor, .titleShadow, .titleInsets, .titleOffset,
       .titleAlignment, .titleVerticalAlignment, .titleTransform, .titleTruncation, .titleMeasure:
       kind != .image
+    }
+  }
+
+  private func belongs(to part: ControlPart) -> Bool {
+    switch part.content {
+    case .picture: self == .image || part.isFrame && (self == .title || self == .titleInsets)
+    case .text: self == .title || owner == .title
+    case .item: self == .title || self == .icon || owner != nil
     }
   }
 

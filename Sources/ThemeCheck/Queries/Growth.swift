@@ -20,6 +20,12 @@ extension ResolvedElement {
   /// The title of a button is the app's data, of any length. A bar is as wide as the screen; of its heights only one that
   /// the theme says is known.
   func growth(beyond length: Points, along axis: Axis, in variant: ResolvedVariant) -> Growth? {
+    if case .part(let id) = id.kind {
+      guard id.part.growth.contains(axis) else { return nil }
+      return Growth(
+        range: range, label: "as \(axis.extent) as the app makes it",
+        reason: "the app decides how \(axis.extent) the \(id.part.name) of \(id.control.oneOfThem) is")
+    }
     let settings = variant.settings
     let noun = id.kind.noun
     func growth(_ setting: Setting<Points>, _ label: (Points) -> String, _ reason: (Points) -> String)
@@ -63,7 +69,7 @@ extension ElementContext {
   /// Why the element can become larger than the art of a part along an axis; nil where it can't, and for art that has no
   /// role.
   func growth(of part: PartContext, along axis: Axis) -> Growth? {
-    guard part.name == .background else { return nil }
+    guard part.name == mainPart, kind != .image else { return nil }
     return element.growth(beyond: part.images[0].length(along: axis), along: axis, in: part.variant)
   }
 }

@@ -21,7 +21,7 @@ extension ElementContext {
   }
 
   /// The part that the element is about: what buttons and bars have behind everything, or the image.
-  package var mainPart: PartName { kind == .image ? .image : .background }
+  package var mainPart: PartName { kind.isPicture ? .image : .background }
 
   /// Whether a part fills an axis whatever its art: the widths of bars are the rule `width-not-multiple`'s.
   func isFilled(_ part: PartContext, along axis: Axis) -> Bool {

@@ -4,33 +4,42 @@ package import ThemeSyntax
 
 /// Reads one element: what stands on it, and the maps of the six axes, nested at will.
 struct ElementLowering {
+  /// What can't differ between variants, where the part of a control does not say it itself.
+  struct Shared {
+    var scales: Setting<ScaleSet> = .unset
+    var isAbstract = false
+    var like: Ranged<String>?
+    var allow: [Ranged<DiagnosticCode>] = []
+  }
+
   let id: ElementID
   private var conditions: [ConditionalOverlay] = []
   private var aliases: [AxisAlias] = []
   private var mirror: SourceRange?
-  private var scales: Setting<ScaleSet> = .unset
-  private var isAbstract = false
-  private var like: Ranged<String>?
-  private var allow: [Ranged<DiagnosticCode>] = []
+  private var whole: Shared
 
-  private init(id: ElementID) {
+  private init(id: ElementID, _ shared: Shared) {
     self.id = id
+    whole = shared
   }
 
-  static func lower(_ id: ElementID, _ entry: Mapping.Entry, _ sink: inout DiagnosticSink) -> Element {
+  static func lower(
+    _ id: ElementID, _ entry: Mapping.Entry, shared: Shared = Shared(), _ sink: inout DiagnosticSink
+  ) -> Element {
     sink.element = id.description
     defer { sink.element = nil }
-    var lowering = ElementLowering(id: id)
+    var lowering = ElementLowering(id: id, shared)
     let base = lowering.overlay(entry.value, under: [], &sink)
     return Element(
       id: id, range: entry.key.range, base: base, conditions: lowering.conditions, aliases: lowering.aliases,
-      mirror: lowering.mirror, scales: lowering.scales, isAbstract: lowering.isAbstract, like: lowering.like,
-      allow: lowering.allow)
+      mirror: lowering.mirror, scales: lowering.whole.scales, isAbstract: lowering.whole.isAbstract,
+      like: lowering.whole.like, allow: lowering.whole.allow)
   }
 
   private var title: String {
     switch id.kind {
     case .backButton, .button: ButtonKeys.title
+    case .part(let id): "the \(id.part.name) of \(id.control.oneOfThem)"
     case .image: ImageKeys.title
     case .navigationBar: NavigationBarKeys.title
     }
@@ -42,15 +51,31 @@ struct ElementLowering {
   ) -> ElementOverlay {
     switch id.kind {
     case .backButton, .button: overlay(node, ButtonKeys.self, under: values, &sink)
+    case .part(let id): overlay(node, of: id.part, under: values, &sink)
     case .image: overlay(node, ImageKeys.self, under: values, &sink)
     case .navigationBar: overlay(node, NavigationBarKeys.self, under: values, &sink)
     }
   }
 
+  private mutating func overlay(
+    _ node: SyntaxNode, of part: ControlPart, under values: [AxisValue], _ sink: inout DiagnosticSink
+  ) -> ElementOverlay {
+    switch part.content {
+    case .picture: return overlay(node, ControlPictureKeys.self, under: values, &sink)
+    case .item: return overlay(node, ControlItemKeys.self, under: values, &sink)
+    case .text:
+      // The keys of a text stand on the element, so the element is where its title stands.
+      var text = ElementOverlay()
+      text.title = .literal(TitleOverlay(), node.range)
+      return overlay(node, ControlTextKeys.self, onto: text, under: values, &sink)
+    }
+  }
+
   private mutating func overlay<Keys: KeyList>(
-    _ node: SyntaxNode, _ keys: Keys.Type, under values: [AxisValue], _ sink: inout DiagnosticSink
+    _ node: SyntaxNode, _ keys: Keys.Type, onto start: ElementOverlay = ElementOverlay(),
+    under values: [AxisValue], _ sink: inout DiagnosticSink
   ) -> ElementOverlay where Keys.Root == ElementOverlay {
-    var result = ElementOverlay()
+    var result = start
     guard let entries = node.mapping?.entries else {
       let (noun, section) = (id.kind.noun, id.kind.key)
       sink.report(
@@ -83,11 +108,14 @@ struct ElementLowering {
       return
     }
     switch entry.key.value {
-    case "scales": scales = ScaleSet.setting(entry.value, &sink)
-    case "abstract": isAbstract = Bool.literal(entry.value, &sink).value ?? false
+    case "scales": whole.scales = ScaleSet.setting(entry.value, &sink)
+    case "allow": whole.allow += allowedCodes(entry.value, &sink)
+    // Parts of controls have neither of these.
+    case _ where id.kind.controlPart != nil: break
+    case "abstract": whole.isAbstract = Bool.literal(entry.value, &sink).value ?? false
     // What it names is laid below already, and was checked then.
-    case "like": like = entry.value.scalar.flatMap { $0.isNull ? nil : Ranged($0.text, entry.value.range) }
-    default: allow = allowedCodes(entry.value, &sink)
+    default:
+      whole.like = entry.value.scalar.flatMap { $0.isNull ? nil : Ranged($0.text, entry.value.range) }
     }
   }
 
@@ -116,8 +144,12 @@ struct ElementLowering {
           .unknownAxisValue(variant.key, axis, among: entry.value.mapping, isSearched: sink.maySearch()))
         continue
       }
-      if value.isOfBars, id.kind != .navigationBar {
+      if value.isOfBars, !id.kind.isOfBar {
         sink.report(.onlyOfBars(variant.key, id.kind))
+        continue
+      }
+      if let part = id.kind.controlPart, let lacking = part.lacks(value) {
+        sink.report(.stateOfPart(variant.key, lacking, title, part))
         continue
       }
       guard let place = places[value.code] else {
@@ -207,10 +239,29 @@ struct ElementLowering {
   }
 }
 
+extension ControlPart {
+  /// The state of a value that the part is never in; nil for other values.
+  fileprivate func lacks(_ value: AxisValue) -> String? {
+    guard value.axis == .state, !value.isFallback else { return nil }
+    return value.name.split(separator: "+").map(String.init).first { !states.contains($0) }
+  }
+}
+
 extension Diagnostic {
+  /// A state that a part of a control is never in.
+  fileprivate static func stateOfPart(
+    _ key: Ranged<String>, _ state: String, _ title: String, _ part: ControlPart
+  ) -> Diagnostic {
+    Diagnostic(.invalidValue, "\(title) is never `\(state)`", at: key.range)
+      .helping(
+        words: part.states.isEmpty
+          ? "it has no states: write its keys on the part itself"
+          : "its states are \(part.states.listed)")
+  }
+
   /// Metrics of navigation bars on another element.
   fileprivate static func onlyOfBars(_ key: Ranged<String>, _ kind: ElementKind) -> Diagnostic {
-    Diagnostic(.invalidValue, "`\(key.value)` is only for navigation bars", at: key.range)
+    Diagnostic(.invalidValue, "`\(key.value)` is only for bars", at: key.range)
       .helping("\(kind.oneOfThem) does not know whether something is scrolled beneath the bar")
   }
 }

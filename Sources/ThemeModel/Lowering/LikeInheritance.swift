@@ -16,6 +16,25 @@ extension SyntaxNode {
     return SyntaxNode(.mapping(mapping), range)
   }
 
+  /// The same of a control, whose parts are elements.
+  var inheritedByControl: SyntaxNode {
+    guard case .mapping(var mapping) = inherited.value else { return self }
+    for place in mapping.entries.indices {
+      mapping.entries[place].value = mapping.entries[place].value.inherited
+    }
+    return SyntaxNode(.mapping(mapping), range)
+  }
+
+  /// The same of the parts of a control.
+  func spelledByControl(like other: SyntaxNode) -> SyntaxNode {
+    guard case .mapping(var mapping) = value, let theirs = other.mapping else { return self }
+    for place in mapping.entries.indices {
+      guard let same = theirs[mapping.entries[place].key.value] else { continue }
+      mapping.entries[place].value = mapping.entries[place].value.spelled(like: same)
+    }
+    return SyntaxNode(.mapping(mapping), range)
+  }
+
   /// The same with combined values spelled as another element spells them: `selected+highlighted` is merged with
   /// `highlighted+selected`.
   func spelled(like other: SyntaxNode) -> SyntaxNode {

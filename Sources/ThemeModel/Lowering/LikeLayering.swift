@@ -7,31 +7,73 @@ extension SyntaxNode {
   /// extends. `isPartial` says whether there may be elements that could not be read, so that none is unknown.
   func layered(isPartial: Bool, _ sink: inout DiagnosticSink) -> SyntaxNode {
     guard case .mapping(var root) = value else { return self }
-    let places = root.entries.indices.filter { place in
-      let section = root.entries[place]
-      return ElementKind(key: section.key.value) != nil
-        && section.value.mapping?.entries.contains { $0.value.mapping?["like"] != nil } ?? false
+    let sections = LikeSection.all(of: root).filter { section in
+      section.elements(in: root)?.contains { $0.value.mapping?["like"] != nil } ?? false
     }
-    if places.isEmpty { return self }
+    if sections.isEmpty { return self }
     let isPartial = isPartial || root.entries.contains { !ThemeKeys.has($0.key.value) }
     var room = Limits()[.mergedNodes]
-    for place in places {
-      let section = root.entries[place]
-      guard let kind = ElementKind(key: section.key.value), let elements = section.value.mapping?.entries
-      else { continue }
-      var layering = LikeLayering(kind, elements, of: root, isPartial: isPartial, room: room)
+    for section in sections {
+      guard let elements = section.elements(in: root) else { continue }
+      var layering = LikeLayering(section, elements, of: root, isPartial: isPartial, room: room)
       layering.layerAll(&sink)
-      root.entries[place].value.value = .mapping(Mapping(layering.elements))
+      section.put(layering.elements, into: &root)
       room = layering.room
     }
     return SyntaxNode(.mapping(root), range)
   }
 }
 
-extension ElementKind {
-  fileprivate init?(key: String) {
-    guard let kind = Self.allCases.first(where: { $0.key == key }) else { return nil }
-    self = kind
+/// A section of a theme whose entries can be like each other: the elements of a kind, or the controls of one.
+private struct LikeSection: Equatable {
+  /// The keys that lead to it from the root.
+  let path: [String]
+  /// What its entries are: "back button".
+  let noun: String
+  /// The noun with its article.
+  let oneOfThem: String
+
+  var isOfControls: Bool { path.count > 1 }
+
+  var key: String { path.joined(separator: "/") }
+
+  private init(_ kind: ElementKind) {
+    path = [kind.key]
+    noun = kind.noun
+    oneOfThem = kind.oneOfThem
+  }
+
+  private init(_ kind: ControlKind) {
+    path = ["controls", kind.key]
+    noun = kind.noun
+    oneOfThem = kind.oneOfThem
+  }
+
+  /// Every section that a theme has, in the order of the theme's keys, then of the kinds of controls.
+  static func all(of root: Mapping) -> [LikeSection] {
+    root.entries.flatMap { entry in
+      if entry.key.value == "controls" { return ControlKind.all.map(LikeSection.init) }
+      return ElementKind.roles.filter { $0.key == entry.key.value }.map(LikeSection.init)
+    }
+  }
+
+  func elements(in root: Mapping) -> [Mapping.Entry]? {
+    var node = root[path[0]]
+    for key in path.dropFirst() { node = node?.mapping?[key] }
+    return node?.mapping?.entries
+  }
+
+  func put(_ elements: [Mapping.Entry], into root: inout Mapping) {
+    func placed(_ mapping: Mapping, _ path: ArraySlice<String>) -> Mapping {
+      guard let key = path.first else { return Mapping(elements) }
+      var mapping = mapping
+      for place in mapping.entries.indices where mapping.entries[place].key.value == key {
+        guard let inner = mapping.entries[place].value.mapping else { continue }
+        mapping.entries[place].value.value = .mapping(placed(inner, path.dropFirst()))
+      }
+      return mapping
+    }
+    root = placed(root, path[...])
   }
 }
 
@@ -52,7 +94,7 @@ private struct LikeLayering {
     case unknown
   }
 
-  private let kind: ElementKind
+  private let kind: LikeSection
   private let root: Mapping
   private let isPartial: Bool
   private(set) var elements: [Mapping.Entry]
@@ -61,7 +103,7 @@ private struct LikeLayering {
   /// How many more values may be written.
   private(set) var room: Int
 
-  init(_ kind: ElementKind, _ elements: [Mapping.Entry], of root: Mapping, isPartial: Bool, room: Int) {
+  init(_ kind: LikeSection, _ elements: [Mapping.Entry], of root: Mapping, isPartial: Bool, room: Int) {
     self.kind = kind
     self.elements = elements
     self.root = root
@@ -136,12 +178,12 @@ private struct LikeLayering {
     let diagnostic = Diagnostic(
       .unknownElement, "there is no \(kind.noun) `\(name.shortened)`", at: range)
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    if parts.count == 2, parts[0] == kind.key, places[String(parts[1])] != nil {
+    if parts.dropLast().map(String.init) == kind.path, let last = parts.last, places[String(last)] != nil {
       return diagnostic.helping("an element is like another of its kind: write its name alone")
-        .fixing(range, with: String(parts[1]))
+        .fixing(range, with: String(last))
     }
-    let other = ElementKind.allCases.lazy.filter { $0 != kind }.compactMap { other in
-      root[other.key]?.mapping?.entries.first { $0.key.value == (parts.last.map(String.init) ?? name) }
+    let other = LikeSection.all(of: root).lazy.filter { $0 != kind }.compactMap { other in
+      other.elements(in: root)?.first { $0.key.value == (parts.last.map(String.init) ?? name) }
         .map { (kind: other, range: $0.key.range) }
     }.first
     if let other {
@@ -160,11 +202,14 @@ private struct LikeLayering {
   private mutating func lay(_ place: Int, over base: SyntaxNode, _ sink: inout DiagnosticSink) {
     let element = elements[place]
     guard element.value.mapping != nil, base.mapping != nil, room >= 0 else { return }
-    let inherited = base.inherited
-    let path = [kind.key, element.key.value]
+    let inherited = kind.isOfControls ? base.inheritedByControl : base.inherited
+    let path = kind.path + [element.key.value]
     var count = 0
+    let own =
+      kind.isOfControls
+      ? element.value.spelledByControl(like: inherited) : element.value.spelled(like: inherited)
     elements[place].value = merged(
-      inherited, with: element.value.spelled(like: inherited), alternatives: .theme, at: path, &count)
+      inherited, with: own, alternatives: .theme, at: path, &count)
     room -= count
     if room < 0 {
       sink.report(
@@ -177,7 +222,7 @@ private struct LikeLayering {
 
 extension Diagnostic {
   /// Elements that are like each other; told the same from wherever the circle is entered.
-  fileprivate static func likeCycle(_ circle: [Mapping.Entry], _ kind: ElementKind) -> Diagnostic {
+  fileprivate static func likeCycle(_ circle: [Mapping.Entry], _ kind: LikeSection) -> Diagnostic {
     let first =
       circle.indices.min {
         circle[$0].key.value.utf8.lexicographicallyPrecedes(circle[$1].key.value.utf8)

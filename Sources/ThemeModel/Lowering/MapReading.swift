@@ -18,16 +18,26 @@ extension DiagnosticSink {
   mutating func report(unknownKey key: Ranged<String>, in list: (some KeyList).Type) {
     report(.unknownKey(key, in: list, isSearched: maySearch()))
   }
+
+  mutating func report(unknownKey key: Ranged<String>, in table: KeyTable) {
+    report(.unknownKey(key, in: table.title, isSearched: maySearch(), table))
+  }
 }
 
 extension Diagnostic {
   /// A key that its map doesn't have, with the nearest that it does where that is searched.
   static func unknownKey(_ key: Ranged<String>, in list: (some KeyList).Type, isSearched: Bool) -> Diagnostic
   {
+    unknownKey(key, in: list.title, isSearched: isSearched, KeyTable(list))
+  }
+
+  fileprivate static func unknownKey(
+    _ key: Ranged<String>, in title: String, isSearched: Bool, _ table: @autoclosure () -> KeyTable
+  ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .unknownKey, "unknown key `\(key.value.shortened)` in \(list.title)", at: key.range)
+      .unknownKey, "unknown key `\(key.value.shortened)` in \(title)", at: key.range)
     guard isSearched else { return diagnostic }
-    let table = KeyTable(list)
+    let table = table()
     let known = table.keys.map(\.name)
     if let blank = key.value.unicodeScalars.first(where: \.isBlankToPeople) {
       let name = String(String.UnicodeScalarView(key.value.unicodeScalars.filter { !$0.isBlankToPeople }))

@@ -47,8 +47,8 @@ private func lower(
   }
   theme.lost.formUnion(LostNames.allCases)
   guard let previous, previous.value.isNull, diagnostic.fix == nil, entry.value.mapping != nil,
-    ElementKind.allCases.contains(where: { $0.key == previous.key.value })
-      || ["art", "tokens", "screens"].contains(previous.key.value)
+    ElementKind.roles.contains(where: { $0.key == previous.key.value })
+      || ["art", "tokens", "screens", "controls"].contains(previous.key.value)
   else { return sink.report(diagnostic) }
   let (name, section) = (entry.key.value.shortened, previous.key.value)
   sink.report(

@@ -41,7 +41,7 @@ package struct ElementOverlay: Record {
   }
 
   /// The keys that elements of every kind have.
-  fileprivate static func listCommon(_ keys: inout some KeyVisitor<Self>) {
+  static func listCommon(_ keys: inout some KeyVisitor<Self>) {
     keys.setting(
       "alignmentInsets", \.alignmentInsets,
       "How much of the art is outside the rectangle that layout aligns. `auto` uses the transparent margins.",
@@ -64,6 +64,11 @@ package struct ElementOverlay: Record {
       "abstract", Bool.form, default: "false",
       "Whether the element is only there for others to be like it: it is checked but never built.",
       by: "abstract-elements-are-not-built", isOfElement: true)
+    listOfPart(&keys, of: table)
+  }
+
+  /// The same of a part of a control.
+  static func listOfPart(_ keys: inout some KeyVisitor<Self>, of table: String) {
     keys.other(
       "scales", ScaleSet.form, "The scales that are built for this element.", by: "scales-select",
       isSetting: true,
@@ -156,7 +161,7 @@ extension VariantAxis {
 
   fileprivate func summary(in table: String) -> String {
     let values =
-      self == .metrics && table != NavigationBarKeys.name
+      self == .metrics && !isOfBars(table)
       ? names.dropFirst().indices.filter { !AxisValue(self, code: $0).isOfBars }.map { "`\(names[$0])`" }
         .joined(separator: ", ") : valuesText
     return "The keys that differ for values of this axis: \(values). The default value is `\(names[0])`."
@@ -174,9 +179,14 @@ extension VariantAxis {
 
   /// The same for the elements of a table of keys: not all of them have every value.
   package func pattern(in table: String) -> String {
-    guard self == .metrics, table != NavigationBarKeys.name else { return pattern }
+    guard self == .metrics, !isOfBars(table) else { return pattern }
     return names.indices.filter { !AxisValue(self, code: $0).isOfBars }.map { names[$0] }
       .joined(separator: "|")
+  }
+
+  /// Whether elements of a table may know what is scrolled beneath them.
+  private func isOfBars(_ table: String) -> Bool {
+    table == NavigationBarKeys.name || table == ControlPictureKeys.name
   }
 
   /// What the values other than the fall-back look like, as a regular expression.

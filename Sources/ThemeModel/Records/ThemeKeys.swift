@@ -89,6 +89,10 @@ package enum ThemeKeys: KeyList {
     ) {
       $0.takeElements(.image, $1.value, &$2)
     }
+    keys.other(
+      "controls", .map(ControlKind.tableName), "Other controls by kind and name, such as sliders and tab bars.",
+      by: "controls"
+    ) { $0.takeControls($1.value, &$2) }
   }
 
   private static func listRest(_ keys: inout some KeyVisitor<Theme>) {

@@ -15,8 +15,20 @@ package struct KeyTable: Sendable {
     keys = visitor.keys
   }
 
+  init(name: String, title: String, keys: [Key]) {
+    self.name = name
+    self.title = title
+    self.keys = keys
+  }
+
   /// Every table, the outermost first.
-  package static let all: [KeyTable] = [
+  package static let all: [KeyTable] =
+    records + ControlKind.tables
+    + [
+      KeyTable(ControlPictureKeys.self), KeyTable(ControlTextKeys.self), KeyTable(ControlItemKeys.self),
+    ]
+
+  private static let records: [KeyTable] = [
     KeyTable(ThemeKeys.self), KeyTable(TokenResolverKeys.self), KeyTable(NavigationBarKeys.self),
     KeyTable(ButtonKeys.self),
     KeyTable(ImageKeys.self),
@@ -86,6 +98,29 @@ package struct Key: Sendable {
   package let isSetting: Bool
   /// Whether it can't differ between variants, and so stands on the element itself.
   package let isOfElement: Bool
+
+  init(
+    name: String, type: ValueType, fallback: String, summary: String, fixture: String, isSetting: Bool,
+    isOfElement: Bool
+  ) {
+    self.name = name
+    self.type = type
+    self.fallback = fallback
+    self.summary = summary
+    self.fixture = fixture
+    self.isSetting = isSetting
+    self.isOfElement = isOfElement
+  }
+
+  /// A key of a table that is made of data.
+  init(
+    _ name: String, _ type: ValueType, fallback: String = "", _ summary: String, fixture: String,
+    isSetting: Bool = false, isOfElement: Bool = false
+  ) {
+    self.init(
+      name: name, type: type, fallback: fallback, summary: summary, fixture: fixture, isSetting: isSetting,
+      isOfElement: isOfElement)
+  }
 }
 
 /// What a key's value may be.

@@ -12,6 +12,7 @@ package enum AndroidName {
       switch id.kind {
       case .backButton: "back_button"
       case .button: "button"
+      case .part(let id): id.control.noun.replacing(" ", with: "_")
       case .image: "image"
       case .navigationBar: "navigation_bar"
       }
@@ -42,8 +43,9 @@ package enum AndroidName {
     var startsWord = false
     for byte in id.name.utf8 {
       let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-      if byte == UInt8(ascii: "-") || isCapital { startsWord = true }
-      guard byte != UInt8(ascii: "-") else { continue }
+      let isMark = [UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "+")].contains(byte)
+      if isMark || isCapital { startsWord = true }
+      guard !isMark else { continue }
       if startsWord { words.append(UInt8(ascii: "_")) }
       words.append(isCapital ? byte + 32 : byte)
       startsWord = false

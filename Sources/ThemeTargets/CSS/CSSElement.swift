@@ -36,7 +36,7 @@ struct CSSElement {
     LookRow(.title, .titleFont, .titleTransform, .titleColor, .titleShadow, .titleInsets, .titleOffset) {
       $0.title($1)
     },
-    LookRow(.titleTruncation) { $1.kind == .image ? [] : $1.title.cssTruncation },
+    LookRow(.titleTruncation) { $1.kind.isPicture ? [] : $1.title.cssTruncation },
     LookRow(.backIndicator) { element, look in
       let color = look.isTemplate ? look.tint?.description ?? "currentColor" : nil
       return element.art(.backIndicator, of: look)?.picture(on: .part(.backIndicator), color: color) ?? []
@@ -56,7 +56,7 @@ struct CSSElement {
   private func background(_ look: Look) -> [CSSGroup] {
     guard let art = CSSArt(id, look.main) else { return [] }
     // A color fills the art where only its shape counts.
-    let color = look.isTemplate && look.kind == .image && art.isRigid ? "currentColor" : nil
+    let color = look.isTemplate && look.kind.isPicture && art.isRigid ? "currentColor" : nil
     var groups = [CSSGroup(.element, "border", "0")]
     if art.plainColor != nil { return groups + art.part(on: .element) }
     if art.isRigid, !art.isBehind { return groups + art.whole(on: .element, color: color) }

@@ -43,10 +43,11 @@ enum CSSNames {
       switch id.kind {
       case .backButton: "back-button"
       case .button: "button"
+      case .part(let id): id.control.noun.replacing(" ", with: "-")
       case .image: "image"
       case .navigationBar: "navigation-bar"
       }
-    return "\(namespace)_\(kind)_\(id.name)"
+    return "\(namespace)_\(kind)_\(id.name.replacing("/", with: "_").replacing("+", with: "-"))"
   }
 
   /// The selector of a box in the variants of a key. Conditions weigh nothing: what stands later holds.

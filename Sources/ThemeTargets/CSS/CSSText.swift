@@ -11,7 +11,7 @@ extension CSSElement {
     func groups(_ declarations: KeyValuePairs<String, String>) -> [CSSGroup] {
       declarations.map { CSSGroup(.element, $0, $1) }
     }
-    if look.kind == .image { return [] }
+    if look.kind == .image || look.kind.controlPart != nil { return [] }
     if look.kind == .navigationBar { return groups(["display": "flex", "align-items": "center"]) }
     let (across, down) = (look.title.cssSide, look.title.cssEnd ?? "center")
     let button = groups(["display": "inline-flex", "white-space": "nowrap", "text-decoration": "none"])
@@ -40,6 +40,7 @@ extension CSSElement {
   func title(_ look: Look) -> [CSSGroup] {
     switch look.kind {
     case .image: return []
+    case .part: return look.hasTitle ? look.title.cssText(on: .element, within: nil) : []
     case .backButton, .button:
       let art = CSSArt(id, look.main)
       if look.hasTitle { return look.title.cssText(on: .element, within: art) }

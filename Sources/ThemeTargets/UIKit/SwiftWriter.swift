@@ -37,11 +37,13 @@ struct SwiftWriter {
     text += theme.screens.isEmpty ? "    :\n" : ""
     for (name, entry) in theme.screens { text += "    \(CodeText.swift(name)): \(screen(entry)),\n" }
     text += "  ]\n}\n"
-    for kind in ElementKind.allCases {
-      let looks = looks.filter { $0.element.id.kind == kind }
-      if looks.isEmpty { continue }
-      text += "\nextension \(names.type) {\n  @MainActor\n  enum \(UIKitNames.table(kind)) {\n"
-      text += looks.map(table).joined(separator: "\n")
+    var rest = looks[...]
+    while let first = rest.first {
+      let table = UIKitNames.table(first.element.id.kind)
+      let looks = rest.prefix { UIKitNames.table($0.element.id.kind) == table }
+      rest = rest.dropFirst(looks.count)
+      text += "\nextension \(names.type) {\n  @MainActor\n  enum \(table) {\n"
+      text += looks.map(self.table).joined(separator: "\n")
       text += "  }\n}\n"
     }
     return text

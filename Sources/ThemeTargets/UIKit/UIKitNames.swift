@@ -14,7 +14,10 @@ struct UIKitNames {
   }
 
   /// The type in Swift that has the elements of a kind.
-  static func table(_ kind: ElementKind) -> String { kind.key.withCapital }
+  static func table(_ kind: ElementKind) -> String {
+    if case .part(let id) = kind { return id.control.key.withCapital }
+    return kind.key.withCapital
+  }
 
   /// The type of an element's look, without the theme's name: `ButtonLook`, and of what it gives: `ButtonFacts`.
   static func subject(_ kind: ElementKind) -> String {
@@ -22,6 +25,7 @@ struct UIKitNames {
     case .navigationBar: "Bar"
     case .backButton, .button: "Button"
     case .image: "Image"
+    case .part(let id): id.part.content == .picture ? "Image" : "Button"
     }
   }
 

@@ -111,6 +111,7 @@ extension Wanted {
     switch element.id.kind {
     case .backButton: "back-button"
     case .button: "button"
+    case .part(let id): id.control.noun.replacing(" ", with: "-")
     case .image: "image"
     case .navigationBar: "navigation-bar"
     }

@@ -116,7 +116,10 @@ struct Catalog {
     let element = wanted.element
     let isMain = part == .background || part == .image
     guard let name = wanted.facts.assetName else {
-      let folder = part == .background && element.id.kind != .navigationBar ? "" : "/\(part.rawValue)"
+      let isAlone =
+        part == .background && element.id.kind != .navigationBar
+        || part == .image && element.id.kind.controlPart != nil
+      let folder = isAlone ? "" : "/\(part.rawValue)"
       return "\(theme)/\(element.id)\(folder)/\(wanted.key.words)"
     }
     let words = wanted.key.words.split(separator: "-").drop { $0 == "normal" }

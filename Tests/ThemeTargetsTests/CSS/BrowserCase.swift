@@ -130,6 +130,7 @@ struct BrowserCase {
       switch id.kind {
       case .backButton: "back-button"
       case .button: "button"
+      case .part(let id): id.control.noun.replacing(" ", with: "-")
       case .image: "image"
       case .navigationBar: "navigation-bar"
       }

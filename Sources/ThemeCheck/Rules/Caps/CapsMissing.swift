@@ -10,7 +10,7 @@ import ThemeResolution
 /// An abstract theme's children may say it.
 func capsMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard !context.isAbstract else { return }
-  for part in context.variants.joined() where part.name == .background && !part.variant.isMirrored {
+  for part in context.variants.joined() where part.name == context.mainPart && !part.variant.isMirrored {
     for axis in Axis.allCases {
       guard !part.isUniform(along: axis), let growth = context.growth(of: part, along: axis) else {
         continue

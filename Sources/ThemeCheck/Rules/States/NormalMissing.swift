@@ -12,7 +12,7 @@ func normalMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for variant in element.variants.dropFirst() {
     guard let range = context.art(of: variant) else { continue }
     let others = variant.key.state == .normal ? "every other variant" : "every other state"
-    let system = kind == .image ? "" : "; `\(key): system` uses the platform's own look"
+    let system = kind.isPicture ? "" : "; `\(key): system` uses the platform's own look"
     return sink.report(
       Diagnostic(
         .normalMissing,
@@ -25,6 +25,7 @@ func normalMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   let lack =
     switch kind {
     case .image: "has no art"
+    case .part(let id): id.part.content == .picture ? "has no art" : "says nothing"
     case .backButton, .button: "has neither art nor a title nor an icon"
     case .navigationBar: "does not define how it looks"
     }
@@ -38,6 +39,12 @@ extension ElementOverlay {
   fileprivate func showsNothing(_ kind: ElementKind) -> Bool {
     switch kind {
     case .image: true
+    case .part(let id):
+      switch id.part.content {
+      case .picture: true
+      case .text: title.value == nil
+      case .item: title.value == nil && icon.value == nil
+      }
     case .backButton, .button: title.value == nil && icon.value == nil
     case .navigationBar:
       title.value == nil && shadowImage.value == nil && backIndicator.value == nil && tint.value == nil

@@ -63,7 +63,7 @@ extension AndroidElement {
       add(
         .button, "", parent: "",
         end: [AndroidItem("stateListAnimator", "@null")], to: &values)
-    case .image: break
+    case .image, .part: break
     case .navigationBar:
       add(.title, "__title", parent: "android:TextAppearance.Material.Widget.ActionBar.Title", to: &values)
       add(

@@ -1,0 +1,173 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeSyntax
+
+extension Theme {
+  mutating func takeControls(_ node: SyntaxNode, _ sink: inout DiagnosticSink) {
+    if node.isNull { return }
+    if node.mapping == nil { lost.insert(.element) }
+    for section in node.entries(expected: "a map of kinds of controls, such as `sliders`", &sink)
+    where !section.value.isNull {
+      guard let kind = ControlKind.all.first(where: { $0.key == section.key.value }) else {
+        lost.insert(.element)
+        sink.report(unknownKey: section.key, in: KeyTable.named(ControlKind.tableName))
+        continue
+      }
+      takeControls(of: kind, section.value, &sink)
+    }
+  }
+
+  private mutating func takeControls(
+    of kind: ControlKind, _ node: SyntaxNode, _ sink: inout DiagnosticSink
+  ) {
+    if node.mapping == nil { lost.insert(.element) }
+    for entry in node.entries(expected: "a map of \(kind.noun)s by name", &sink) where !entry.value.isNull {
+      guard isName(entry.key.value, allowsUppercase: true) else {
+        lost.insert(.element)
+        sink.report(
+          .invalidName(entry.key.value, at: entry.key.range, what: kind.oneOfThem, allowsUppercase: true))
+        continue
+      }
+      var lowering = ControlLowering(kind, entry.key)
+      lowering.lower(entry.value, &sink)
+      if lowering.isPartial { lost.insert(.element) }
+      elements += lowering.elements
+    }
+  }
+}
+
+/// Reads one control: each of its parts is an element.
+private struct ControlLowering {
+  let kind: ControlKind
+  let name: Ranged<String>
+  private(set) var elements: [Element] = []
+  /// Whether a part may stand in what could not be read.
+  private(set) var isPartial = false
+  /// What holds for every part.
+  private var shared = ElementLowering.Shared()
+  private var content = Setting<InsetsOverlay>.unset
+
+  init(_ kind: ControlKind, _ name: Ranged<String>) {
+    self.kind = kind
+    self.name = name
+  }
+
+  mutating func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) {
+    let parts = kind.parts.map { "`\($0.name)`" }.joined(separator: ", ")
+    let entries = node.entries(expected: "a map with the parts of \(kind.oneOfThem): \(parts)", &sink)
+      .filter { !$0.value.isNull }
+    if node.mapping == nil { isPartial = true }
+    for entry in entries where !kind.parts.contains(where: { $0.name == entry.key.value }) {
+      take(entry, &sink)
+    }
+    for entry in entries {
+      guard let id = ControlPartID.named(entry.key.value, of: kind.key) else { continue }
+      takePart(id, entry, &sink)
+    }
+    if kind.hasContent, let range = content.range, elements.isEmpty, !isPartial {
+      sink.report(
+        Diagnostic(.missingKey, "\(kind.oneOfThem) with `content` needs a `background`", at: range))
+    }
+  }
+
+  /// Takes what is said of the control as a whole.
+  private mutating func take(_ entry: Mapping.Entry, _ sink: inout DiagnosticSink) {
+    switch entry.key.value {
+    case "scales": shared.scales = ScaleSet.setting(entry.value, &sink)
+    case "abstract": shared.isAbstract = Bool.literal(entry.value, &sink).value ?? false
+    case "allow": shared.allow = allowedCodes(entry.value, &sink)
+    // What it names is laid below already, and was checked then.
+    case "like":
+      shared.like = entry.value.scalar.flatMap { $0.isNull ? nil : Ranged($0.text, entry.value.range) }
+    case "content" where kind.hasContent: content = InsetsOverlay.setting(entry.value, &sink)
+    default:
+      isPartial = true
+      if let axis = VariantAxis(key: entry.key.value) {
+        sink.report(
+          Diagnostic(
+            .unknownKey, "`\(axis.key)` does not stand on \(kind.oneOfThem) as a whole", at: entry.key.range
+          ).helping(
+            "write it on the part that differs, such as `\(kind.parts[0].name)`; tokens can have modes"))
+      } else {
+        sink.report(unknownKey: entry.key, in: kind.table)
+      }
+    }
+  }
+
+  private mutating func takePart(
+    _ id: ControlPartID, _ entry: Mapping.Entry, _ sink: inout DiagnosticSink
+  ) {
+    let part = id.part
+    switch part.others {
+    case .none: take(id, part.name, entry, &sink)
+    case .named:
+      let section = entry.value.entries(expected: "a map of \(part.name) by name", &sink)
+      if entry.value.mapping == nil { isPartial = true }
+      for own in section where !own.value.isNull {
+        guard isName(own.key.value, allowsUppercase: true) else {
+          isPartial = true
+          let what = "one of the \(part.name) of \(kind.oneOfThem)"
+          sink.report(.invalidName(own.key.value, at: own.key.range, what: what, allowsUppercase: true))
+          continue
+        }
+        take(id, "\(part.name)/\(own.key.value)", own, &sink)
+      }
+    case .pairsOfStates: takePairs(id, entry, &sink)
+    }
+  }
+
+  /// The picture of all pairs of states, and those of single pairs, laid over it.
+  private mutating func takePairs(
+    _ id: ControlPartID, _ entry: Mapping.Entry, _ sink: inout DiagnosticSink
+  ) {
+    let part = id.part
+    guard case .mapping(var mapping) = entry.value.value else {
+      return take(id, part.name, entry, &sink)
+    }
+    let pairs = mapping[ControlPart.between]
+    mapping.entries.removeAll { $0.key.value == ControlPart.between }
+    let all = SyntaxNode(.mapping(mapping), entry.value.range)
+    take(id, part.name, Mapping.Entry(key: entry.key, value: all), &sink)
+    guard let pairs, !pairs.isNull else { return }
+    let expected = "a map from pairs of states such as `normal+selected` to the keys of a picture"
+    var seen: [StatePairName: SourceRange] = [:]
+    for pair in pairs.entries(expected: expected, &sink) where !pair.value.isNull {
+      guard let states = StatePairName(pair.key.value) else {
+        isPartial = true
+        sink.report(
+          Diagnostic(
+            .unknownValue, "`\(pair.key.value.shortened)` is no pair of states", at: pair.key.range
+          ).helping("write two states, the left one first, such as `normal+selected`; `normal+normal` is the \(part.name) itself"))
+        continue
+      }
+      if let first = seen.updateValue(pair.key.range, forKey: states) {
+        sink.report(.sameAgain(pair.key.value, pair.key.value, at: pair.key.range, first: first))
+      }
+      let path = ["controls", kind.key, name.value, part.name]
+      let node = pair.value.mapping == nil
+        ? pair.value : merged(all, with: pair.value, alternatives: .theme, at: path)
+      take(id, "\(part.name)/\(pair.key.value)", Mapping.Entry(key: pair.key, value: node), &sink)
+    }
+  }
+
+  private mutating func take(
+    _ id: ControlPartID, _ suffix: String, _ entry: Mapping.Entry, _ sink: inout DiagnosticSink
+  ) {
+    var shared = shared
+    shared.like = shared.like.map { Ranged("\($0.value)/\(suffix)", $0.range) }
+    var element = ElementLowering.lower(
+      ElementID(.part(id), "\(name.value)/\(suffix)"), entry, shared: shared, &sink)
+    if id.part.isFrame { element.frame(content) }
+    elements.append(element)
+  }
+}
+
+extension Element {
+  /// Keeps its content away from its edges.
+  fileprivate mutating func frame(_ content: Setting<InsetsOverlay>) {
+    guard let range = content.range else { return }
+    var title = TitleOverlay()
+    title.insets = content
+    base.title = .literal(title, range)
+  }
+}

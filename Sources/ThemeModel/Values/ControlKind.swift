@@ -1,0 +1,190 @@
+package import ThemeCore
+
+/// A kind of control as data: its section, and the parts that it consists of.
+package struct ControlKind: Sendable {
+  /// The key of its section below `controls`: `sliders`.
+  package let key: String
+  /// What it is, for messages: "slider".
+  package let noun: String
+  /// What its section holds, in one sentence.
+  let summary: String
+  package let parts: [ControlPart]
+  fileprivate init(
+    _ key: String, _ noun: String, _ summary: String, _ parts: ControlPart...
+  ) {
+    self.key = key
+    self.noun = noun
+    self.summary = summary
+    self.parts = parts
+  }
+
+  /// Whether one of its parts has content of the app's.
+  var hasContent: Bool { parts.contains(where: \.isFrame) }
+
+  /// The noun as an identifier in lower camel case: `segmentedControl`.
+  package var symbol: String {
+    noun.split(separator: " ").enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }
+      .joined()
+  }
+
+  /// The noun with its article: "a slider".
+  package var oneOfThem: String { "a \(noun)" }
+}
+
+/// A part of a kind of control as data.
+package struct ControlPart: Sendable {
+  /// What a part is made of.
+  package enum Content: Sendable {
+    /// Art with its slicing.
+    case picture
+    /// The look of a text: the keys of a title.
+    case text
+    /// The look of an icon and a title.
+    case item
+  }
+
+  /// Which further pictures a part has.
+  package enum Others: Sendable {
+    case none
+    /// One for each pair of states that two neighbors may be in, in `between`.
+    case pairsOfStates
+    /// Only those that the author names.
+    case named
+  }
+
+  /// Its key: `thumb`.
+  package let name: String
+  package let content: Content
+  package let others: Others
+  /// The states besides `normal` that it can be shown in, without combinations.
+  package let states: [String]
+  /// The axes along which the app makes it larger than its art.
+  package let growth: [Axis]
+  /// Whether it is behind a bar, which knows its metrics.
+  package let isOfBar: Bool
+  /// Whether it keeps the app's content away from its edges.
+  package let isFrame: Bool
+  let summary: String
+
+  fileprivate init(
+    _ name: String, _ content: Content = .picture, framing isFrame: Bool = false, others: Others = .none, in states: String = "",
+    growing growth: [Axis] = [], ofBar isOfBar: Bool = false, _ summary: String
+  ) {
+    self.name = name
+    self.content = content
+    self.others = others
+    self.states = states.split(separator: " ").map(String.init)
+    self.growth = growth
+    self.isOfBar = isOfBar
+    self.isFrame = isFrame
+    self.summary = summary
+  }
+}
+
+extension ControlKind {
+  /// Every kind, in the order of their keys. A new one is one entry here.
+  package static let all: [ControlKind] = [
+    ControlKind(
+      "bubbles", "bubble", "The bubbles of a conversation.",
+      ControlPart(
+        "background", framing: true, growing: [.horizontal, .vertical], "The picture behind the text.")),
+    ControlKind(
+      "cells", "cell", "The cells of a grouped list.",
+      ControlPart(
+        "top", in: "highlighted selected focused hovered", growing: [.horizontal, .vertical],
+        "The picture behind the first of several cells."),
+      ControlPart(
+        "middle", in: "highlighted selected focused hovered", growing: [.horizontal, .vertical],
+        "The picture behind a cell between two others."),
+      ControlPart(
+        "bottom", in: "highlighted selected focused hovered", growing: [.horizontal, .vertical],
+        "The picture behind the last of several cells."),
+      ControlPart(
+        "single", in: "highlighted selected focused hovered", growing: [.horizontal, .vertical],
+        "The picture behind a cell that is alone in its group."),
+      ControlPart("separator", growing: [.horizontal], "The line between two cells.")),
+    ControlKind(
+      "panels", "panel", "Panels and cards.",
+      ControlPart(
+        "background", framing: true, growing: [.horizontal, .vertical], "The picture behind the content.")),
+    ControlKind(
+      "popovers", "popover", "Popovers, whose arrow points at what they are about.",
+      ControlPart(
+        "background", framing: true, growing: [.horizontal, .vertical], "The picture behind the content."),
+      ControlPart("arrow", .picture, "The arrow, which points up; the other sides show it turned.")),
+    ControlKind(
+      "progressBars", "progress bar", "Bars that show how far work is done.",
+      ControlPart("track", growing: [.horizontal], "The whole length."),
+      ControlPart("fill", growing: [.horizontal], "The part that is done.")),
+    ControlKind(
+      "searchBars", "search bar", "Bars with a field to search in.",
+      ControlPart("background", growing: [.horizontal], "The picture behind the whole bar."),
+      ControlPart(
+        "field", in: "disabled focused hovered", growing: [.horizontal], "The picture behind the text."),
+      ControlPart("title", .text, in: "disabled focused", "The look of the text."),
+      ControlPart("placeholder", .text, "The look of what is shown while there is no text.")),
+    ControlKind(
+      "segmentedControls", "segmented control", "Rows of segments of which one is selected.",
+      ControlPart(
+        "segment", in: "highlighted disabled selected focused hovered", growing: [.horizontal],
+        "The picture behind a segment; the first and the last show their outer caps."),
+      ControlPart(
+        "divider", others: .pairsOfStates, "The picture between two segments."),
+      ControlPart(
+        "title", .text, in: "highlighted disabled selected focused hovered", "The look of the titles.")),
+    ControlKind(
+      "sliders", "slider", "Sliders.",
+      ControlPart(
+        "minimum", in: "highlighted disabled", growing: [.horizontal], "The track on the side of the minimum."),
+      ControlPart(
+        "maximum", in: "highlighted disabled", growing: [.horizontal], "The track on the side of the maximum."),
+      ControlPart("thumb", in: "highlighted disabled focused hovered", "The picture that is dragged.")),
+    ControlKind(
+      "switches", "switch", "Switches.",
+      ControlPart("on", in: "highlighted disabled", "The track of a switch that is on."),
+      ControlPart("off", in: "highlighted disabled", "The track of a switch that is off."),
+      ControlPart("thumb", in: "highlighted disabled selected", "The picture that moves; `selected` is on.")),
+    ControlKind(
+      "tabBars", "tab bar", "Tab bars.",
+      ControlPart("background", growing: [.horizontal, .vertical], ofBar: true, "The picture behind the bar."),
+      ControlPart("shadowImage", growing: [.horizontal], ofBar: true, "The line above the bar."),
+      ControlPart(
+        "selection", growing: [.horizontal, .vertical], "The picture behind the item that is selected."),
+      ControlPart(
+        "items", .item, in: "disabled selected focused", "The look of the titles and icons of all items."),
+      ControlPart("icons", others: .named, in: "selected", "Icons of items by name.")),
+    ControlKind(
+      "textFields", "text field", "Text fields.",
+      ControlPart(
+        "background", in: "disabled focused hovered", growing: [.horizontal], "The picture behind the text."),
+      ControlPart("title", .text, in: "disabled focused", "The look of the text."),
+      ControlPart("placeholder", .text, "The look of what is shown while there is no text.")),
+    ControlKind(
+      "toolbars", "toolbar", "Toolbars.",
+      ControlPart("background", growing: [.horizontal, .vertical], ofBar: true, "The picture behind the bar."),
+      ControlPart("shadowImage", growing: [.horizontal], ofBar: true, "The line above the bar.")),
+  ]
+}
+
+/// A part of one of the kinds of control, by its place in `ControlKind.all`.
+package struct ControlPartID: Hashable, Comparable, Sendable {
+  private let kindPlace: UInt8
+  private let partPlace: UInt8
+
+  package var control: ControlKind { ControlKind.all[Int(kindPlace)] }
+  package var part: ControlPart { control.parts[Int(partPlace)] }
+
+  /// Every part of every kind, in their order.
+  package static let all: [ControlPartID] = ControlKind.all.indices.flatMap { kind in
+    ControlKind.all[kind].parts.indices.map { ControlPartID(kindPlace: UInt8(kind), partPlace: UInt8($0)) }
+  }
+
+  /// The part of a kind, by both keys; nil where there is no such part.
+  package static func named(_ part: String, of kind: String) -> ControlPartID? {
+    all.first { $0.control.key == kind && $0.part.name == part }
+  }
+
+  package static func < (left: ControlPartID, right: ControlPartID) -> Bool {
+    (left.kindPlace, left.partPlace) < (right.kindPlace, right.partPlace)
+  }
+}

@@ -1,0 +1,24 @@
+import ThemeDiagnostics
+
+/// The states of two neighbors, the left one first: `normal+selected`.
+package struct StatePairName: Hashable, Sendable {
+  package let left: StateName
+  package let right: StateName
+
+  /// A pair, as it is written; nil for what is none.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let left = StateName(parts[0]), let right = StateName(parts[1]),
+      left != .normal || right != .normal
+    else { return nil }
+    self.left = left
+    self.right = right
+  }
+
+  /// What a pair looks like, as a regular expression.
+  static var pattern: String {
+    let names = VariantAxis.state.names
+    let others = names.dropFirst().joined(separator: "|")
+    return "(\(names.joined(separator: "|")))\\+(\(others))|(\(others))\\+normal"
+  }
+}
