@@ -279,7 +279,8 @@ private struct ElementCheck {
 
   /// The title insets that a nine-patch's marks give, in points.
   private func padding(of part: PartContext?) -> Insets<Points>? {
-    guard element.id.kind.isButton || element.id.kind.controlPart?.isFrame == true, let image = part?.images.first, let marks = store.marks(of: image.picture)
+    guard element.id.kind.isButton || element.id.kind.controlPart?.isFrame == true,
+      let image = part?.images.first, let marks = store.marks(of: image.picture)
     else {
       return nil
     }
