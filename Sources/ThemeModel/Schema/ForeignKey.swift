@@ -120,6 +120,9 @@ struct ForeignKey {
     Row("control-textFields", "hint", "=placeholder"),
     Row("control-bubbles control-panels control-popovers", "padding insets contentinsets", "=content"),
     Row("control-tabBars", "item", "=items"),
+    Row(
+      "controlPicture", "pairs neighbors statepairs",
+      "the pictures of pairs of states are in `between` of a divider"),
     Row("control-tabBars", "indicator selectionindicator", "=selection"),
     Row("theme", "version", "the version of the language is `themec: 1`"),
   ]
