@@ -10,7 +10,8 @@ extension TargetProfile {
   static let uikit = TargetProfile(
     .uikit, family: "UIKit", on: .ios, shows: { $0.state.bits & StateName.hovered.bits == 0 },
     losses: [
-      .uikitLacksPrompts, .uikitLacksBarStates, .uikitLacksHover, .uikitIgnoresEdgeTint, .uikitCannotCenter,
+      .uikitLacksPrompts, .uikitLacksBarStates, .uikitLacksHover, .uikitIgnoresEdgeTint, .uikitStretchesBar,
+      .uikitCannotCenter,
       .uikitCannotPlaceBarTitle, .uikitCannotTransformBarTitle,
       .uikitIgnoresBarPosition, .uikitLacksFont,
     ])
