@@ -215,7 +215,8 @@ struct ElementLowering {
     } else {
       sink.report(
         .unknownAxisValue(
-          Ranged(scalar.text, entry.value.range), value.axis, isSearched: sink.maySearch()))
+          Ranged(scalar.text, entry.value.range), value.axis, words: value.axis.words,
+          isSearched: sink.maySearch()))
     }
   }
 

@@ -169,10 +169,12 @@ extension VariantAxis {
 
   /// A map from the axis's values to partial elements, or to values that are the same.
   fileprivate func form(in table: String) -> ValueType {
-    let words = self == .direction ? ["mirror", "system"] : ["system"]
     let same: [ValueType] = [.pattern(pattern), .words(words)]
     return .named(pattern: pattern(in: table), .either([.overlay(table)] + same))
   }
+
+  /// What may stand for a value in place of keys or of another value.
+  package var words: [String] { self == .direction ? ["mirror", "system"] : ["system"] }
 
   /// What the values look like, as a regular expression.
   package var pattern: String { "\(names[0])|\(ownPattern)" }

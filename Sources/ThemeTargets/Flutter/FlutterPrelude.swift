@@ -1,9 +1,10 @@
 /// The part of the file that is the same for every theme but for the names of its classes: what a look is, and how the one
 /// that is seen is found.
 ///
-/// Only a theme that tells platforms apart asks for the one on which the app runs.
-func flutterPrelude(theme: String, className name: String, tellsPlatforms: Bool) -> String {
+/// Only a theme that tells platforms apart asks for the one on which the app runs, and only one with plain colors knows them.
+func flutterPrelude(theme: String, className name: String, tellsPlatforms: Bool, hasColors: Bool) -> String {
   func onPlatforms(_ text: String) -> String { tellsPlatforms ? text : "" }
+  func inColors(_ text: String) -> String { hasColors ? text : "" }
   return """
     // \(theme): made by themec; change the theme instead.
     // ignore_for_file: type=lint
@@ -19,7 +20,7 @@ func flutterPrelude(theme: String, className name: String, tellsPlatforms: Bool)
         this.centerSlice,
         this.isTiled = false,
         this.isTemplate = false,
-      });
+    \(inColors("    this.color,\n"))  });
 
       /// The main asset: Flutter finds those of denser screens by it.
       final String asset;
@@ -36,6 +37,7 @@ func flutterPrelude(theme: String, className name: String, tellsPlatforms: Bool)
       /// Whether only its shape counts, and a color is to fill it.
       final bool isTemplate;
 
+    \(inColors("  /// What it is from edge to edge; null for a picture of anything else.\n  final Color? color;\n\n"))\
       AssetImage get image => AssetImage(asset);
 
       /// For a box of at least the caps' size. A [color] fills a template.
@@ -101,7 +103,7 @@ func flutterPrelude(theme: String, className name: String, tellsPlatforms: Bool)
       final Color? iconColor;
       final Color? tint;
 
-      BoxDecoration? get decoration => art == null ? null : BoxDecoration(image: art!.decoration(color: tint));
+    \(decoration(hasColors: hasColors))
     }
 
     /// An element in all its looks.
@@ -148,6 +150,19 @@ func flutterPrelude(theme: String, className name: String, tellsPlatforms: Bool)
     /// The elements of the theme.
     abstract final class \(name)Elements {
 
+    """
+}
+
+/// What fills the box of a look.
+private func decoration(hasColors: Bool) -> String {
+  let picture = "BoxDecoration(image: art!.decoration(color: tint))"
+  guard hasColors else { return "  BoxDecoration? get decoration => art == null ? null : \(picture);" }
+  return """
+      BoxDecoration? get decoration => art == null
+          ? null
+          : art!.color != null
+          ? BoxDecoration(color: art!.color)
+          : \(picture);
     """
 }
 
