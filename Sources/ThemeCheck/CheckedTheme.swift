@@ -132,6 +132,8 @@ package struct TitleFacts: Equatable, Sendable {
   @Settled package var alignment = TitleOverlay.standard.settled(\.alignment)
   @Settled package var verticalAlignment = TitleOverlay.standard.settled(\.verticalAlignment)
   @Settled package var transform = TitleOverlay.standard.settled(\.transform)
+  /// 0 is any number.
+  @Settled package var lines = TitleOverlay.standard.settled(\.lines).count
   @Settled package var truncation = TitleOverlay.standard.settled(\.truncation)
   @Settled package var measure = TitleOverlay.standard.settled(\.measure)
 

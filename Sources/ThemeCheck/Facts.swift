@@ -99,6 +99,7 @@ extension TitleFacts {
     facts.$alignment = title.alignment.value
     facts.$verticalAlignment = title.verticalAlignment.value
     facts.$transform = title.transform.value
+    facts.$lines = title.lines.value?.count
     facts.$truncation = title.truncation.value
     facts.$measure = title.measure.value
     return facts

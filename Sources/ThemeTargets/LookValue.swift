@@ -22,6 +22,7 @@ package enum LookValue: Equatable, Sendable {
   case alignment(TitleAlignment)
   case verticalAlignment(VerticalAlignment)
   case transform(TextTransform)
+  case count(Int)
   case truncation(Truncation)
   case measure(Measure)
   case placement(IconPlacement)
@@ -55,6 +56,7 @@ extension Look {
     case .titleAlignment: .alignment(title.alignment)
     case .titleVerticalAlignment: .verticalAlignment(title.verticalAlignment)
     case .titleTransform: .transform(title.transform)
+    case .titleLines: .count(title.lines)
     case .titleTruncation: .truncation(title.truncation)
     case .titleMeasure: .measure(title.measure)
     case .icon: hasIcon ? .present : .nothing

@@ -26,6 +26,9 @@ struct FlutterElement {
   /// Whether what is seen depends on the platform.
   var tellsPlatforms: Bool { looks.contains { !$0.key[.system].isFallback } }
 
+  /// Whether any title may have several lines.
+  var tellsLines: Bool { looks.contains { $0.title.lines != 1 } }
+
   var name: String { FlutterNames.name(of: element.id, asset: element.looks[0].assetName) }
 
   /// The pictures that each look has of its own.
@@ -69,6 +72,10 @@ struct FlutterElement {
     LookRow(.title, .titleFont, .titleColor, .titleShadow) { ("titleStyle", $1.title.dartStyle) },
     LookRow(.titleTruncation) {
       ("overflow", $1.title.truncation == .none ? .name("TextOverflow.clip") : nil)
+    },
+    LookRow(.titleLines) {
+      let lines = $1.title.lines
+      return ("maxLines", lines == 1 ? nil : .name(lines == 0 ? "null" : "\(lines)"))
     },
     LookRow(.iconPlacement) { ("iconSide", $1.hasIcon ? $1.icon.placement.dartSide : nil) },
     LookRow(.iconGap) { ("iconGap", $1.icon.gap == .zero ? nil : $1.icon.gap.dart) },

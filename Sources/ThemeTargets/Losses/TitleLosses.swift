@@ -35,6 +35,16 @@ extension Loss {
     }
   }
 
+  /// More than one line of a bar's title, where the platform shows one.
+  static func barLines(_ code: DiagnosticCode, message: String) -> Loss {
+    .variants(code) { code, context, index in
+      guard context.kind == .navigationBar,
+        let lines = context.element.variants[index].settings.title.value?.lines.ranged, lines.value.count != 1
+      else { return nil }
+      return Diagnostic(code, words: message, at: lines.range)
+    }
+  }
+
   /// Room around a title that is less than nothing, within what of the art lies outside of what layout aligns.
   static func clampedInsets(
     _ code: DiagnosticCode, because reason: String,
@@ -105,6 +115,7 @@ extension LookProperty {
     case .titleAlignment: title.alignment.range
     case .titleVerticalAlignment: title.verticalAlignment.range
     case .titleTransform: title.transform.range
+    case .titleLines: title.lines.range
     case .titleTruncation: title.truncation.range
     case .titleMeasure: title.measure.range
     default: nil

@@ -152,6 +152,7 @@ struct ObjectiveCWriter {
     case .present: return "[\(names.type)\(property == .icon ? "Icon" : "Title") new]"
     case .system: return "[\(names.type)Art system]"
     case .number(let points): return property == .iconGap ? points.description : "@(\(points))"
+    case .count(let count): return "\(count)"
     case .truth(let truth): return (property == .isTranslucent ? "@" : "") + (truth ? "YES" : "NO")
     case .word(let type, let word): return prefix(of: type) + word.withCapital
     case .color(let color): return self.color(color)

@@ -109,6 +109,7 @@ struct SwiftWriter {
     case .present: return change.property == .icon ? "Icon()" : "Title()"
     case .system: return ".system"
     case .number(let points): return points.description
+    case .count(let count): return "\(count)"
     case .truth(let truth): return truth ? "true" : "false"
     case .word(_, let word): return ".\(word)"
     case .color(let color): return SwiftWriter.color(color)

@@ -11,7 +11,7 @@ extension TargetProfile {
     .uikit, family: "UIKit", on: .ios, shows: { $0.state.bits & StateName.hovered.bits == 0 },
     losses: [
       .uikitLacksPrompts, .uikitLacksBarStates, .uikitLacksHover, .uikitIgnoresEdgeTint, .uikitCannotCenter,
-      .uikitCannotPlaceBarTitle, .uikitCannotTransformBarTitle,
+      .uikitCannotPlaceBarTitle, .uikitCannotTransformBarTitle, .uikitCannotBreakBarTitle,
       .uikitIgnoresBarPosition, .uikitLacksFont,
     ])
 }
@@ -70,6 +70,10 @@ extension Loss {
   static let uikitCannotTransformBarTitle = Loss.transforms(
     DiagnosticCode("uikit-cannot-transform-bar-title", .warning), of: .navigationBar, except: [],
     message: "bars in UIKit show their titles as the app writes them")
+
+  static let uikitCannotBreakBarTitle = Loss.barLines(
+    DiagnosticCode("uikit-cannot-break-bar-title", .warning),
+    message: "bars in UIKit show one line of their titles")
 
   static let uikitIgnoresBarPosition = Loss.variants(
     DiagnosticCode("uikit-ignores-bar-position", .warning)

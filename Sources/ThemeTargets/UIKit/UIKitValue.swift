@@ -12,6 +12,7 @@ package enum UIKitValue: Equatable, Sendable {
   case system
   case art(UIKitArt)
   case number(Points)
+  case count(Int)
   case truth(Bool)
   /// One of a fixed set.
   case word(UIKitEnum, String)
@@ -48,6 +49,7 @@ extension UIKitValue {
     case .verticalAlignment(let alignment): self = .word(.verticalAlignment, alignment.rawValue)
     case .transform(let transform):
       self = .word(.textTransform, transform == .none ? "asWritten" : transform.rawValue)
+    case .count(let count): self = .count(count)
     case .truncation(let truncation): self = .word(.lineBreakMode, truncation.lineBreakMode)
     case .measure(let measure): self = .truth(measure == .ceil)
     case .placement(let placement): self = .word(.placement, placement.rawValue)

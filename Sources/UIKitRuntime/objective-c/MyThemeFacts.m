@@ -200,6 +200,7 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
     _font = [MyThemeTypeface family:@"system" weight:UIFontWeightRegular size:17 isItalic:NO];
     _alignment = NSTextAlignmentCenter;
     _verticalAlignment = UIControlContentVerticalAlignmentCenter;
+    _lines = 1;
     _truncation = NSLineBreakByTruncatingTail;
     _roundsWidth = YES;
   }

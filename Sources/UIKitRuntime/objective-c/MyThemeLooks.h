@@ -119,6 +119,8 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 @property(nonatomic) NSTextAlignment alignment;
 @property(nonatomic) UIControlContentVerticalAlignment verticalAlignment;
 @property(nonatomic) MyThemeTransform transform;
+/// How many lines the text may have; 0 is any number.
+@property(nonatomic) NSInteger lines;
 @property(nonatomic) NSLineBreakMode truncation;
 /// Whether the text's width is rounded up to a whole point.
 @property(nonatomic) BOOL roundsWidth;

@@ -88,6 +88,8 @@ extension MyTheme {
     var alignment = NSTextAlignment.center
     var verticalAlignment = UIControl.ContentVerticalAlignment.center
     var transform = TextTransform.asWritten
+    /// How many lines the text may have; 0 is any number.
+    var lines = 1
     var truncation = NSLineBreakMode.byTruncatingTail
     /// Whether the text's width is rounded up to a whole point.
     var roundsWidth = true

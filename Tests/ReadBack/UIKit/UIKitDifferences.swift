@@ -90,6 +90,7 @@ extension UIKitValue {
     case .system: "system"
     case .art(let art): art.name
     case .number(let points): points.said
+    case .count(let count): "\(count)"
     case .truth(let truth): "\(truth)"
     case .word(_, let word): word
     case .color(let color): color.description
@@ -142,7 +143,8 @@ extension Wanted {
     return blanks + [
       ("title.font", "system regular 17 false 0"), ("title.insets", "0 0 0 0"), ("title.offset", "0 0"),
       ("title.alignment", "center"), ("title.verticalAlignment", "center"),
-      ("title.transform", "asWritten"), ("title.truncation", "byTruncatingTail"),
+      ("title.transform", "asWritten"), ("title.lines", "1"),
+      ("title.truncation", "byTruncatingTail"),
       ("title.roundsWidth", "true"),
     ]
   }
@@ -187,6 +189,7 @@ extension Wanted {
       .none: "byClipping",
     ]
     facts["title.transform"] = title.transform == .none ? "asWritten" : title.transform.rawValue
+    facts["title.lines"] = "\(title.lines)"
     facts["title.truncation"] = breaks[title.cut]
     facts["title.roundsWidth"] = "\(!title.isExact)"
     return facts
