@@ -48,6 +48,11 @@ extension VariantFacts {
     title = variant.settings.title.value.map {
       TitleFacts.facts(of: $0, padding: padding, fonts: fonts, &sink)
     }
+    largeTitle = variant.settings.largeTitle.value.map {
+      var facts = TitleFacts.facts(of: $0, padding: nil, fonts: fonts, &sink)
+      if $0.font.value?.size.value == nil { facts.$font?.size = TitleFacts.Font.largeSize }
+      return facts
+    }
   }
 
   private static func minimumWidth(

@@ -7,6 +7,7 @@ package enum LookProperty: String, CaseIterable, Sendable {
   case height, minimumWidth, maximumWidth, hitArea, tint, isTranslucent, position
   case title, titleFont, titleColor, titleShadow, titleInsets, titleOffset, titleAlignment
   case titleVerticalAlignment, titleTransform, titleLines, titleTruncation, titleMeasure
+  case largeTitle
   case icon, iconArt, iconTint, iconPlacement, iconGap
 
   /// Those that the elements of a kind have, in the order of all.
@@ -15,7 +16,8 @@ package enum LookProperty: String, CaseIterable, Sendable {
   private func belongs(to kind: ElementKind) -> Bool {
     switch self {
     case .image: kind == .image
-    case .shadowImage, .backIndicator, .backIndicatorMask, .isTranslucent, .position: kind == .navigationBar
+    case .shadowImage, .backIndicator, .backIndicatorMask, .isTranslucent, .position, .largeTitle:
+      kind == .navigationBar
     case .height, .minimumWidth, .maximumWidth, .hitArea: kind.isButton
     case .icon, .iconArt, .iconTint, .iconPlacement, .iconGap: kind.isButton
     case .background, .tint, .title, .titleFont, .titleColor, .titleShadow, .titleInsets, .titleOffset,

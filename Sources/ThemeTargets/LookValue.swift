@@ -25,6 +25,7 @@ package enum LookValue: Equatable, Sendable {
   case count(Int)
   case truncation(Truncation)
   case measure(Measure)
+  case largeTitle(TitleFacts)
   case placement(IconPlacement)
   case position(BarPosition)
 
@@ -59,6 +60,7 @@ extension Look {
     case .titleLines: .count(title.lines)
     case .titleTruncation: .truncation(title.truncation)
     case .titleMeasure: .measure(title.measure)
+    case .largeTitle: LookValue(largeTitle) { .largeTitle($0) }
     case .icon: hasIcon ? .present : .nothing
     case .iconTint: LookValue(icon.tint) { .color($0) }
     case .iconPlacement: .placement(icon.placement)

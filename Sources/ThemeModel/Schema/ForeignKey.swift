@@ -159,6 +159,10 @@ struct ForeignKey {
       "title", "tracking kern kerning characterspacing letterspacing",
       "the room between characters is `font: { letterSpacing: 0.5 }`"),
     Row("title", "texttransform textallcaps allcaps textcase case capitalization", "=transform"),
+    Row(
+      "navigationBar",
+      "largetitletextattributes preferslargetitles largetitlestyle largetitlefont largetitlecolor",
+      "=largeTitle"),
     Row("title", "numberoflines maxlines linelimit lineclamp maximumlines maxlinecount", "=lines"),
     Row(
       "title", "singleline nowrap wrap whitespace softwrap",

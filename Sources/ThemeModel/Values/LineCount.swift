@@ -16,8 +16,9 @@ package struct LineCount: Hashable, Lowerable, Sendable {
       let count = Int(scalar.text)
     else { return mismatch(node, &sink) }
     guard 0...most ~= count else {
+      let range = "a whole number from 0 to \(most)"
       sink.report(
-        Diagnostic(.invalidValue, "`lines` must be a whole number from 0 to \(most), not \(count)", at: node.range)
+        Diagnostic(.invalidValue, "`lines` must be \(range), not \(count)", at: node.range)
           .helping("`lines: 0` is any number of lines"))
       return nil
     }

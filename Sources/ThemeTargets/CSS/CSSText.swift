@@ -97,22 +97,29 @@ extension TitleFacts {
     return groups
   }
 
+  /// A title below a bar, which has no line of its own to share.
+  var cssLargeTitle: [CSSGroup] {
+    let side = $alignment == nil ? [] : [CSSGroup(.largeTitle, "text-align", cssSide)]
+    let isCut = $truncation != nil || $lines != nil
+    return cssText(on: .largeTitle, within: nil) + side + (isCut ? cssTruncation(on: .largeTitle) : [])
+  }
+
   /// A title that is too long loses its end; the shadow of a single line is cut off at the sides alone.
-  var cssTruncation: [CSSGroup] {
+  func cssTruncation(on box: CSSBox) -> [CSSGroup] {
     var groups = [
-      CSSGroup(.title, "min-width", "0"), CSSGroup(.title, "overflow-x", "clip"),
-      CSSGroup(.title, "text-overflow", truncation == .none ? "clip" : "ellipsis"),
-      CSSGroup(.title, "white-space", lines == 1 ? "nowrap" : "normal"),
+      CSSGroup(box, "min-width", "0"), CSSGroup(box, "overflow-x", "clip"),
+      CSSGroup(box, "text-overflow", truncation == .none ? "clip" : "ellipsis"),
+      CSSGroup(box, "white-space", lines == 1 ? "nowrap" : "normal"),
     ]
     if lines < 2 { return groups }
-    groups.append(CSSGroup(.title, "overflow-y", "clip"))
+    groups.append(CSSGroup(box, "overflow-y", "clip"))
     // What is clamped ends with an ellipsis, which a theme may not want.
     guard truncation != .none else {
-      return groups + [CSSGroup(.title, "max-height", "calc(\(lines) * 1lh)")]
+      return groups + [CSSGroup(box, "max-height", "calc(\(lines) * 1lh)")]
     }
     return groups + [
       CSSGroup(
-        .title, named: "-webkit-line-clamp",
+        box, named: "-webkit-line-clamp",
         [("display", "-webkit-box"), ("-webkit-box-orient", "vertical"), ("-webkit-line-clamp", "\(lines)")])
     ]
   }

@@ -85,7 +85,7 @@ struct FlutterElement {
 
   /// What stands in the manifest alone.
   static let unsaid: [LookProperty] = [
-    .backIndicatorMask, .hitArea, .isTranslucent, .position, .titleTransform, .titleMeasure,
+    .backIndicatorMask, .hitArea, .isTranslucent, .largeTitle, .position, .titleTransform, .titleMeasure,
   ]
 
   private func value(_ look: Look, _ part: PartName) -> DartValue? {

@@ -22,6 +22,7 @@ package enum UIKitValue: Equatable, Sendable {
   case size(width: Points, height: Points)
   case font(TitleFacts.Font)
   case shadow(TitleFacts.Shadow)
+  case largeTitle(font: TitleFacts.Font?, color: Color?, shadow: TitleFacts.Shadow?)
 }
 
 /// A type of UIKit, or of the runtime, that is a fixed set of values.
@@ -52,6 +53,8 @@ extension UIKitValue {
     case .count(let count): self = .count(count)
     case .truncation(let truncation): self = .word(.lineBreakMode, truncation.lineBreakMode)
     case .measure(let measure): self = .truth(measure == .ceil)
+    case .largeTitle(let title):
+      self = .largeTitle(font: title.$font?.named(for: \.ios), color: title.color, shadow: title.shadow)
     case .placement(let placement): self = .word(.placement, placement.rawValue)
     case .position(let position): self = .word(.barPosition, position.rawValue)
     }

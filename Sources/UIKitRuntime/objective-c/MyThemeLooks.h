@@ -130,6 +130,14 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 - (NSDictionary<NSAttributedStringKey, id> *)attributesWithTint:(nullable UIColor *)tint;
 @end
 
+/// How the title below a bar looks while nothing is scrolled: the platform's own where nothing is set.
+@interface MyThemeLargeTitle : NSObject
++ (instancetype)font:(nullable MyThemeTypeface *)font
+               color:(nullable UIColor *)color
+              shadow:(nullable MyThemeShadow *)shadow;
+@property(nonatomic, readonly) NSDictionary<NSAttributedStringKey, id> *attributes;
+@end
+
 /// A picture beside a title.
 @interface MyThemeIcon : NSObject
 @property(nonatomic, strong, nullable) MyThemeArt *art;
@@ -161,6 +169,7 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 @property(nonatomic, strong, nullable) NSNumber *isTranslucent;
 @property(nonatomic) UIBarPosition position;
 @property(nonatomic, strong, nullable) MyThemeTitle *title;
+@property(nonatomic, strong, nullable) MyThemeLargeTitle *largeTitle;
 @end
 
 /// What an image shows at a moment.

@@ -48,7 +48,8 @@ package func cssDifferences(
 
 /// The children of an element, with what follows its class.
 private let children = [
-  ("title", "__title"), ("icon", "__icon"), ("shadowImage", "__shadow-image"),
+  ("title", "__title"), ("largeTitle", "__large-title"), ("icon", "__icon"),
+  ("shadowImage", "__shadow-image"),
   ("backIndicator", "__back-indicator"),
 ]
 

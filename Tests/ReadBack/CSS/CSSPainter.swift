@@ -206,19 +206,28 @@ struct CSSPainter {
     facts["title min-width"] = "0"
     facts["title text-overflow"] = said.title?.cut == Truncation.none ? "clip" : "ellipsis"
     addLines(of: said.title)
+    if let large = said.largeTitle {
+      add(large, to: "largeTitle", inside: .zero)
+      if large.isAligned { facts["largeTitle text-align"] = CSSPainter.side(large.across) }
+      if large.isCut || large.saidLines != nil {
+        facts["largeTitle min-width"] = "0"
+        facts["largeTitle text-overflow"] = large.cut == .none ? "clip" : "ellipsis"
+        addLines(of: large, in: "largeTitle")
+      }
+    }
     guard let title = said.title else { return }
     add(title, to: "title", inside: .zero)
     if title.down == .top { facts["title align-self"] = "flex-start" }
     if title.down == .bottom { facts["title align-self"] = "flex-end" }
   }
 
-  private mutating func addLines(of title: TitleFacts?) {
+  private mutating func addLines(of title: TitleFacts?, in box: String = "title") {
     let lines = title?.lines ?? 1
-    facts["title white-space"] = lines == 1 ? "nowrap" : "normal"
+    facts["\(box) white-space"] = lines == 1 ? "nowrap" : "normal"
     guard lines > 1 else { return }
-    facts["title overflow-y"] = "clip"
+    facts["\(box) overflow-y"] = "clip"
     let isCut = title?.cut != Truncation.none
-    facts[isCut ? "title -webkit-line-clamp" : "title max-height"] =
+    facts[isCut ? "\(box) -webkit-line-clamp" : "\(box) max-height"] =
       isCut ? "\(lines)" : "calc(\(lines) * 1lh)"
   }
 

@@ -65,6 +65,9 @@ extension Loss {
     DiagnosticCode("android-cannot-break-bar-title", .warning),
     message: "bars on Android show one line of their titles")
 
+  static let androidLacksLargeTitles = Loss.largeTitles(
+    DiagnosticCode("android-lacks-large-titles", .warning), message: "bars on Android have no large titles")
+
   static let androidLacksFont = Loss.fonts(
     DiagnosticCode("android-lacks-font", .warning),
     except: Set(families), key: "android", named: \.android,

@@ -134,5 +134,7 @@ extension AndroidElement {
   ]
 
   /// What no resource says; the mask of a back indicator has a drawable.
-  static let unsaid: [LookProperty] = [.backIndicatorMask, .isTranslucent, .position, .titleMeasure]
+  static let unsaid: [LookProperty] = [
+    .backIndicatorMask, .isTranslucent, .largeTitle, .position, .titleMeasure,
+  ]
 }
