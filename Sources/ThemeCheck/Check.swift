@@ -115,7 +115,7 @@ private struct ElementCheck {
     }
     let context = ElementContext(
       element: element, facts: facts, variants: contexts, art: art, cuts: cuts,
-      pictures: pictures)
+      pictures: pictures, profiles: profiles)
     for rule in rules { rule(context, &sink) }
     for profile in profiles {
       sink.target = profile.name.rawValue

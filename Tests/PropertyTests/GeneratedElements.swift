@@ -70,6 +70,7 @@ extension GeneratedTheme {
     }
     if dice.happens(30) { entries.append(("height", Written(shape.y.length))) }
     if dice.happens(60) { entries.append(("title", title(in: 30))) }
+    if dice.happens(30) { entries.append(("largeTitle", title(in: 40))) }
     if dice.happens(40) { entries.append(("tint", colorOrToken())) }
     if dice.happens(20) {
       entries.append(("metrics", ["compact": .map([("title", dice.pick([.null, ["color": .null]]))])]))

@@ -22,6 +22,7 @@ struct GeneratedTheme {
       let kind = dice.pick(["buttons", "backButtons", "images", "navigationBars"])
       elements.append((kind, "e\(number)", element(kind, "e\(number)")))
     }
+    let controls = controls()
     let isSplit = dice.happens(40)
     let parents = isSplit ? dice.some(of: elements, 60) : []
     let own = elements.filter { element in !parents.contains { $0.name == element.name } }
@@ -41,7 +42,7 @@ struct GeneratedTheme {
     let fonts: [(String, Written)] = hasFont ? [("fonts", ["brand": fontNames()])] : []
     if !isSplit || dice.happens(30) { top += fonts }
     if !child.isEmpty { top.append(("tokens", ["color": .map(child)])) }
-    top += maps(of: own, overlaying: parents)
+    top += maps(of: own, overlaying: parents) + controls
     if let button = elements.first(where: { $0.kind == "backButtons" }) {
       top.append(("defaults", ["backButton": .text(button.name)]))
       top.append(("screens", ["First": ["backButton": .text(button.name)], "Second": ["title": "戻る"]]))

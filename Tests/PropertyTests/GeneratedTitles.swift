@@ -33,6 +33,7 @@ extension GeneratedTheme {
     if dice.happens(20) {
       entries.append(("transform", .text(dice.pick(["none", "uppercase", "lowercase"]))))
     }
+    if dice.happens(15) { entries.append(("lines", dice.pick([0, 1]))) }
     if dice.happens(20) { entries.append(("offset", ["x": 1, "y": .plain("-0.5")])) }
     return .map(entries)
   }

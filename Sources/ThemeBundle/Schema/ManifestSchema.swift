@@ -120,6 +120,7 @@ private var elementDefinitions: [(String, JSONValue)] {
           "position": orNull(words(BarPosition.self)),
           "renderingIntent": orNull(words(RenderingIntent.self)),
           "tint": orNull(ref("color")), "title": orNull(ref("title")),
+          "largeTitle": orNull(ref("title")),
           "translucent": orNull(.oneLine(["type": "boolean"])),
         ],
       ]

@@ -10,6 +10,7 @@ package struct ElementOverlay: Record {
   package var maximumWidth = Setting<Points>.unset
   package var hitArea = Setting<HitAreaOverlay>.unset
   package var title = Setting<TitleOverlay>.unset
+  package var largeTitle = Setting<TitleOverlay>.unset
   package var icon = Setting<IconOverlay>.unset
   package var alignmentInsets = Setting<AlignmentInsets>.unset
   package var assetName = Setting<Text>.unset
@@ -150,6 +151,9 @@ package enum NavigationBarKeys: KeyList {
   }
 
   fileprivate static func listOwn(_ keys: inout some KeyVisitor<ElementOverlay>) {
+    keys.setting(
+      "largeTitle", \.largeTitle, "The title that iOS shows below the bar while nothing is scrolled.",
+      by: "large-title")
     keys.setting("tint", \.tint, "The color of the platform's own bar items.")
     keys.setting("translucent", \.translucent, "Whether content is visible behind the bar.")
     keys.setting("position", \.position, default: "any", "The positions of bars that show the background.")

@@ -195,6 +195,14 @@ struct ForeignKey {
       "title", "tracking kern kerning characterspacing letterspacing",
       "the room between characters is `font: { letterSpacing: 0.5 }`"),
     Row("title", "texttransform textallcaps allcaps textcase case capitalization", "=transform"),
+    Row(
+      "navigationBar",
+      "largetitletextattributes preferslargetitles largetitlestyle largetitlefont largetitlecolor",
+      "=largeTitle"),
+    Row("title", "numberoflines maxlines linelimit lineclamp maximumlines maxlinecount", "=lines"),
+    Row(
+      "title", "singleline nowrap wrap whitespace softwrap",
+      "`lines: 1` is one line, and `lines: 0` any number"),
     Row("title", "textalign textalignment align gravity", "=alignment"),
     Row("title", "linebreakmode textoverflow ellipsize overflow", "=truncation"),
     Row("title", "text label string", "the app sets the text; `title` describes how it looks"),

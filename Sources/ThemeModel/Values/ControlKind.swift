@@ -19,7 +19,7 @@ package struct ControlKind: Sendable {
   }
 
   /// Whether one of its parts has content of the app's.
-  var hasContent: Bool { parts.contains(where: \.isFrame) }
+  package var hasContent: Bool { parts.contains(where: \.isFrame) }
 
   /// The noun as an identifier in lower camel case: `segmentedControl`.
   package var symbol: String {

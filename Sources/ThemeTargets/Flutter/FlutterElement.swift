@@ -31,6 +31,9 @@ struct FlutterElement {
     looks.contains { look in PartName.allCases.contains { look.color($0) != nil } }
   }
 
+  /// Whether any title may have several lines.
+  var tellsLines: Bool { looks.contains { $0.title.lines != 1 } }
+
   var name: String { FlutterNames.name(of: element.id, asset: element.looks[0].assetName) }
 
   /// The pictures that each look has of its own.
@@ -75,6 +78,10 @@ struct FlutterElement {
     LookRow(.titleTruncation) {
       ("overflow", $1.title.truncation == .none ? .name("TextOverflow.clip") : nil)
     },
+    LookRow(.titleLines) {
+      let lines = $1.title.lines
+      return ("maxLines", lines == 1 ? nil : .name(lines == 0 ? "null" : "\(lines)"))
+    },
     LookRow(.iconPlacement) { ("iconSide", $1.hasIcon ? $1.icon.placement.dartSide : nil) },
     LookRow(.iconGap) { ("iconGap", $1.icon.gap == .zero ? nil : $1.icon.gap.dart) },
     LookRow(.iconTint) { ("iconColor", $1.icon.tint?.dart) },
@@ -83,7 +90,7 @@ struct FlutterElement {
 
   /// What stands in the manifest alone.
   static let unsaid: [LookProperty] = [
-    .backIndicatorMask, .hitArea, .isTranslucent, .position, .titleTransform, .titleMeasure,
+    .backIndicatorMask, .hitArea, .isTranslucent, .largeTitle, .position, .titleTransform, .titleMeasure,
   ]
 
   private func value(_ look: Look, _ part: PartName) -> DartValue? {

@@ -1,8 +1,12 @@
 /// The part of the file that is the same for every theme but for the names of its classes: what a look is, and how the one
 /// that is seen is found.
 ///
-/// Only a theme that tells platforms apart asks for the one on which the app runs, and only one with plain colors knows them.
-func flutterPrelude(theme: String, className name: String, tellsPlatforms: Bool, hasColors: Bool) -> String {
+/// Only a theme that tells platforms apart asks for the one on which the app runs, only one with plain colors knows them, and
+/// only looks of a theme that has titles of several lines say how many.
+func flutterPrelude(
+  theme: String, className name: String, tellsPlatforms: Bool, hasColors: Bool, tellsLines: Bool
+) -> String {
+  func ofLines(_ text: String) -> String { tellsLines ? text : "" }
   func onPlatforms(_ text: String) -> String { tellsPlatforms ? text : "" }
   func inColors(_ text: String) -> String { hasColors ? text : "" }
   return """
@@ -69,7 +73,7 @@ func flutterPrelude(theme: String, className name: String, tellsPlatforms: Bool,
         this.alignment = Alignment.center,
         this.titleStyle,
         this.overflow = TextOverflow.ellipsis,
-        this.iconSide,
+    \(ofLines("    this.maxLines = 1,\n"))    this.iconSide,
         this.iconGap = 0,
         this.iconColor,
         this.tint,
@@ -96,6 +100,7 @@ func flutterPrelude(theme: String, className name: String, tellsPlatforms: Bool,
       final Alignment alignment;
       final TextStyle? titleStyle;
       final TextOverflow overflow;
+    \(ofLines("\n  /// How many lines the title may have; null for any number.\n  final int? maxLines;\n"))\
 
       /// Where the icon stands beside the title; null where it stands alone.
       final AxisDirection? iconSide;

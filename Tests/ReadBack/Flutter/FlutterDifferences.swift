@@ -98,6 +98,7 @@ extension Wanted {
       facts["alignment"] = "Alignment.center\(across.withCapital)"
     }
     if title.cut == .none { facts["overflow"] = "TextOverflow.clip" }
+    if title.lines != 1 { facts["maxLines"] = title.lines == 0 ? "null" : "\(title.lines)" }
     facts["color"] = title.color?.description
     if let font = title.saidFont {
       let family = font.family(\.flutter)
