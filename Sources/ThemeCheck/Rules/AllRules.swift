@@ -14,7 +14,7 @@ let rules: [Rule] = [
   alignmentCutsArt, colorsIgnored, appleOptimized, artCut, ninePatchUnmarked,
   // States
   normalMissing, highlightedMissing, highlightedSame, selectedHighlightedMissing, stateSizesDiffer,
-  stateCapsDiffer, stateScalesDiffer, stateArtShifts,
+  stateCapsDiffer, stateScalesDiffer, stateArtShifts, directionMissing,
   // Titles
   insetsLeaveNoRoom, titleTooTall, titleOverCap, titleSticksOut, shadowClipped, lowContrast,
   maximumWidthMissing, maximumWidthSmall, widthCutsPixel, fontSmall, shadowLikeText, tapTargetSmall,
