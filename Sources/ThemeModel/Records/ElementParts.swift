@@ -20,7 +20,8 @@ package struct IconOverlay: RecordWithDefaults, Lowerable {
     keys.setting("art", \.art, "The picture.")
     keys.setting("tint", \.tint, "The color of a template icon.")
     keys.setting(
-      "placement", \.placement, default: "leading", "The side of the title on which the icon is placed.")
+      "placement", \.placement, default: "leading",
+      "The side of the title on which the icon is placed. `leading` is where the user begins to read.")
     keys.setting("gap", \.gap, default: "0", "The space between icon and title.")
   }
 }

@@ -26,6 +26,9 @@ struct FlutterElement {
   /// Whether what is seen depends on the platform.
   var tellsPlatforms: Bool { looks.contains { !$0.key[.system].isFallback } }
 
+  /// Whether the place of any title depends on the reading direction.
+  var tellsDirections: Bool { looks.contains { $0.title.isDirectional } }
+
   /// Whether any title may have several lines.
   var tellsLines: Bool { looks.contains { $0.title.lines != 1 } }
 

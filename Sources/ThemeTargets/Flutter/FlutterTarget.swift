@@ -23,7 +23,8 @@ private func flutterFiles(_ theme: ThemeLooks) -> [OutputFile] {
     flutterPrelude(
       theme: theme.theme.name, className: paths.className,
       tellsPlatforms: elements.contains(where: \.tellsPlatforms),
-      tellsLines: elements.contains(where: \.tellsLines))
+      tellsLines: elements.contains(where: \.tellsLines),
+      tellsDirections: elements.contains(where: \.tellsDirections))
     + constants.joined(separator: "\n") + "}\n"
   return elements.flatMap(\.images) + [
     OutputFile(path: paths.code, content: .text(Array(code.utf8))),
