@@ -107,13 +107,20 @@ package enum AlignmentInsets: Lowerable {
   case insets(InsetsOverlay)
   /// The transparent margins of the art.
   case auto
+  /// What is around the shapes of a drawing or a box, without their shadows.
+  case shape
 
   package static let isMap = true
-  package static let expectation = "insets such as `{ left: 3 }`, or `auto`"
-  package static var form: ValueType { .either([InsetsOverlay.form, .words(["auto"])]) }
+  package static let expectation = "insets such as `{ left: 3 }`, `auto` or `shape`"
+  package static var form: ValueType { .either([InsetsOverlay.form, .words(["auto", "shape"])]) }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> AlignmentInsets? {
-    if let scalar = node.scalar { return scalar.text == "auto" ? .auto : mismatch(node, &sink) }
+    switch node.scalar?.text {
+    case "auto": return .auto
+    case "shape": return .shape
+    case nil: break
+    default: return mismatch(node, &sink)
+    }
     return InsetsOverlay.lower(node, &sink).map(AlignmentInsets.insets)
   }
 
