@@ -57,10 +57,10 @@ extension WorstInput {
     },
     WorstInput(
       "pictures-of-xcode",
-      "PNGs of 64 megapixels in Apple's form, whose data is inflated twice, one of them far beyond its size",
+      "PNGs as large as they may be in Apple's form, whose data is inflated twice, one of them far beyond its size",
       run: "check .", answer: "art-unusable"
     ) { folder, size in
-      let side = size(7_900)
+      let side = size(4_090)
       let forms = [
         PNG(width: side, height: side, depth: 8, .rgba),
         PNG(width: side, height: side, depth: 8, .rgba, isInterlaced: true),
