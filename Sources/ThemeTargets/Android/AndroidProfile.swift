@@ -11,6 +11,9 @@ extension TargetProfile {
       .androidScaleMissing, .androidCannotTile, .androidCannotAlign, .androidCannotTint,
       .androidCannotShowSystem, .androidCannotVaryByState, .androidCannotPlaceBarTitle, .androidLacksFont,
       .androidLacksLowercase,
+      .androidCannotShowSystemBeside, .androidLacksDividerPairs, .androidCannotStylePlaceholder,
+      .androidCannotPlaceSearchText, .androidCannotPlaceBarShadow, .androidCannotPlaceArrow,
+      .androidMirrorsTracks, .androidTintsIcons,
     ],
     nameErrors: [.androidNameClash, .androidNameUnusable], checkNames: checkAndroidNames)
 }

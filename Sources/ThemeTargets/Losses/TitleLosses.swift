@@ -64,8 +64,16 @@ extension Loss {
 
   /// What a theme says of a bar's title that the platform decides itself.
   static func barTitles(_ code: DiagnosticCode, _ properties: [LookProperty], message: String) -> Loss {
+    titles(code, where: { $0 == .navigationBar }, properties, message: message)
+  }
+
+  /// What a theme says of the titles of some kinds of elements that the platform decides itself.
+  static func titles(
+    _ code: DiagnosticCode, where isMeant: @escaping @Sendable (ElementKind) -> Bool,
+    _ properties: [LookProperty], message: String
+  ) -> Loss {
     .variants(code) { code, context, index in
-      guard context.kind == .navigationBar,
+      guard isMeant(context.kind),
         let title = context.element.variants[index].settings.title.value
       else { return nil }
       return properties.lazy.compactMap { $0.range(in: title) }.first.map {

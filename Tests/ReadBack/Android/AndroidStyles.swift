@@ -25,12 +25,7 @@ extension Wanted {
     items["minHeight"] = items["height"]
     items["minWidth"] = "\(facts.minimumWidth ?? .zero)dp"
     items["maxWidth"] = facts.maximumWidth.map { "\($0)dp" }
-    if let edges = facts.title?.edges {
-      items["paddingLeft"] = "\(edges.left)dp"
-      items["paddingTop"] = "\(edges.top)dp"
-      items["paddingRight"] = "\(edges.right)dp"
-      items["paddingBottom"] = "\(edges.bottom)dp"
-    }
+    items.add(room)
     if isShown(.icon) {
       let sides: [IconPlacement: String] = [
         .leading: "drawableLeft", .trailing: "drawableRight", .above: "drawableTop", .below: "drawableBottom",
@@ -43,18 +38,33 @@ extension Wanted {
         items[side == "src" ? "tint" : "drawableTint"] = "@color/\(resource)__icon_tint"
       }
     }
-    if let title = facts.title, title.isPlaced {
-      // Left and right, for a title goes with its art.
-      let across =
-        title.across == .leading ? "left" : title.across == .trailing ? "right" : "center_horizontal"
-      items["gravity"] = "\(across)|\(title.down == .center ? "center_vertical" : title.down.rawValue)"
-    }
+    items.add(gravity)
     items["textAllCaps"] = "\(facts.title?.transform == .uppercase)"
     items["stateListAnimator"] = "@null"
     return items
   }
 
-  private var titleItems: Facts {
+  /// The room around a title or content.
+  var room: Facts {
+    var items = Facts()
+    guard let edges = facts.title?.edges else { return items }
+    items["paddingLeft"] = "\(edges.left)dp"
+    items["paddingTop"] = "\(edges.top)dp"
+    items["paddingRight"] = "\(edges.right)dp"
+    items["paddingBottom"] = "\(edges.bottom)dp"
+    return items
+  }
+
+  /// Where a title stands: left and right, for a title goes with its art.
+  var gravity: Facts {
+    var items = Facts()
+    guard let title = facts.title, title.isPlaced else { return items }
+    let across = title.across == .leading ? "left" : title.across == .trailing ? "right" : "center_horizontal"
+    items["gravity"] = "\(across)|\(title.down == .center ? "center_vertical" : title.down.rawValue)"
+    return items
+  }
+
+  var titleItems: Facts {
     var items = style
     guard let title = facts.title else { return items }
     if let font = title.saidFont {
