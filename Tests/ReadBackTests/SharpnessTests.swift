@@ -131,6 +131,14 @@ extension DartValue {
     case .set(let values):
       return values.indices.flatMap { place in values[place].changes.map { .set(values.with($0, at: place)) }
       }
+    case .map(let entries):
+      return entries.indices.flatMap { place in
+        entries[place].value.changes.map { value in
+          var entries = entries
+          entries[place].value = value
+          return .map(entries)
+        }
+      }
     case .call(let name, let values, let named):
       return values.indices.flatMap { place in
         values[place].changes.map { .call(name, values.with($0, at: place), named) }

@@ -1,14 +1,18 @@
+import ThemeModel
+
 /// The part of the file that is the same for every theme but for the names of its classes: what a look is, and how the one
 /// that is seen is found.
 ///
 /// Only a theme that tells platforms apart asks for the one on which the app runs.
-func flutterPrelude(theme: String, className name: String, tellsPlatforms: Bool) -> String {
+func flutterPrelude(
+  theme: String, className name: String, controls: [ControlKind], tellsPlatforms: Bool
+) -> String {
   func onPlatforms(_ text: String) -> String { tellsPlatforms ? text : "" }
   return """
     // \(theme): made by themec; change the theme instead.
     // ignore_for_file: type=lint
 
-    \(onPlatforms("import 'package:flutter/foundation.dart';\n"))import 'package:flutter/widgets.dart';
+    \(onPlatforms("import 'package:flutter/foundation.dart';\n"))import 'package:flutter/\(flutterLibrary(of: controls)).dart';
     \(onPlatforms(platforms(name)))
     /// A picture at every scale, and how it stretches.
     @immutable
@@ -145,7 +149,7 @@ func flutterPrelude(theme: String, className name: String, tellsPlatforms: Bool)
       }
     }
 
-    /// The elements of the theme.
+    \(flutterControlClasses(of: controls, name))/// The elements of the theme.
     abstract final class \(name)Elements {
 
     """
