@@ -12,7 +12,7 @@ extension TargetProfile {
       .androidCannotShowSystem, .androidCannotVaryByState, .androidCannotPlaceBarTitle, .androidLacksFont,
       .androidLacksLowercase,
       .androidCannotShowSystemBeside, .androidLacksDividerPairs, .androidCannotStylePlaceholder,
-      .androidCannotPlaceSearchText, .androidCannotPlaceBarShadow, .androidCannotPlaceArrow,
+      .androidCannotPlaceSearchText, .androidCannotPlaceBarShadow, .androidCannotPlaceArrow, .androidCannotKeepTrack,
       .androidMirrorsTracks, .androidTintsIcons,
     ],
     nameErrors: [.androidNameClash, .androidNameUnusable], checkNames: checkAndroidNames)

@@ -20,7 +20,7 @@ private func androidFiles(_ theme: ThemeLooks) -> [OutputFile] {
     element.addValues(to: &values)
   }
   for looks in elements.controls {
-    guard let control = AndroidControl(looks) else { continue }
+    let control = AndroidControl(looks)
     files += control.drawables
     values.owner = control.owner
     control.addValues(to: &values)

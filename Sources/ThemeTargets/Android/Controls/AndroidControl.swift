@@ -17,10 +17,8 @@ struct AndroidControl {
   /// Which devices its parts tell apart, ascending: with any two the devices for which both hold.
   private let configurations: [AndroidConfiguration]
 
-  /// Nil for a kind that the framework has no view for.
-  init?(_ control: ControlLooks) {
-    guard let widget = AndroidWidget(control.kind) else { return nil }
-    self.widget = widget
+  init(_ control: ControlLooks) {
+    widget = AndroidWidget(control.kind)
     name = AndroidName.name(of: control.kind, control.name)
     owner = "controls/\(control.kind.key)/\(control.name)"
     let elements = control.parts.map { AndroidElement($0) }

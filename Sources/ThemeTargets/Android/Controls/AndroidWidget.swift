@@ -19,8 +19,10 @@ struct AndroidWidget: Sendable {
     self.init(id.control)
   }
 
-  init?(_ kind: ControlKind) {
-    guard let widget = AndroidWidget.all.first(where: { $0.kind == kind.key }) else { return nil }
+  init(_ kind: ControlKind) {
+    guard let widget = AndroidWidget.all.first(where: { $0.kind == kind.key }) else {
+      preconditionFailure("no row says how Android shows `\(kind.key)`")
+    }
     self = widget
   }
 

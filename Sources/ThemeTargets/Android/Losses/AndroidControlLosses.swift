@@ -51,6 +51,16 @@ extension Loss {
       ).helping("leave `rtl` out, and Android mirrors the art for `ltr`"))
   }
 
+  static let androidCannotKeepTrack = Loss.parts(
+    DiagnosticCode("android-cannot-keep-track", .warning), of: \.newParts
+  ) { code, context, part in
+    guard let (assembly, _) = context.assembly, case .levels = assembly, !part.stretches else { return nil }
+    return Diagnostic(
+      code,
+      "`\(part.title)` does not keep its size: a `ProgressBar` or `SeekBar` repeats a track, and moves what is above it",
+      at: part.slicingRange)
+  }
+
   static let androidTintsIcons = Loss(
     DiagnosticCode("android-tints-icons", .warning)
   ) { code, context, view, sink in
