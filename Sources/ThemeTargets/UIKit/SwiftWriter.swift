@@ -37,7 +37,7 @@ struct SwiftWriter {
     text += theme.screens.isEmpty ? "    :\n" : ""
     for (name, entry) in theme.screens { text += "    \(CodeText.swift(name)): \(screen(entry)),\n" }
     text += "  ]\n}\n"
-    var rest = looks[...]
+    var rest = looks.filter { $0.element.id.kind.controlPart == nil }[...]
     while let first = rest.first {
       let table = UIKitNames.table(first.element.id.kind)
       let looks = rest.prefix { UIKitNames.table($0.element.id.kind) == table }
@@ -46,7 +46,7 @@ struct SwiftWriter {
       text += looks.map(self.table).joined(separator: "\n")
       text += "  }\n}\n"
     }
-    return text
+    return text + controls
   }
 
   private var systems: String {
@@ -66,11 +66,15 @@ struct SwiftWriter {
   }
 
   private func table(_ look: UIKitLook) -> String {
+    "    /// `\(look.element.id)`\n"
+      + "    static let \(UIKitNames.member(look.element.symbol)) = \(value(look))\n"
+  }
+
+  /// An element's look, whose first line stands four spaces from the edge.
+  func value(_ look: UIKitLook) -> String {
     let id = look.element.id
     let type = "\(UIKitNames.subject(id.kind))Look"
-    var text = "    /// `\(id)`\n"
-    text += "    static let \(UIKitNames.member(look.element.symbol)) = \(type)(\n"
-    text += "      name: \"\(id)\",\n      variants: [\n"
+    var text = "\(type)(\n      name: \"\(id)\",\n      variants: [\n"
     for variant in look.variants {
       text += "        \(type).Variant(\(conditions(variant)))"
       if variant.changes.isEmpty {
@@ -79,12 +83,12 @@ struct SwiftWriter {
       }
       text += " { look in\n"
       for change in variant.changes {
-        let place = change.property.uikitPath.joined(separator: "?.")
+        let place = change.steps.joined(separator: "?.")
         text += "          look.\(place) = \(expression(change))\n"
       }
       text += "        },\n"
     }
-    return text + "      ])\n"
+    return text + "      ])"
   }
 
   private func conditions(_ variant: UIKitLook.Variant) -> String {

@@ -13,7 +13,7 @@ extension TargetProfile {
       .uikitLacksPrompts, .uikitLacksBarStates, .uikitLacksHover, .uikitIgnoresEdgeTint, .uikitCannotCenter,
       .uikitCannotPlaceBarTitle, .uikitCannotTransformBarTitle,
       .uikitIgnoresBarPosition, .uikitLacksFont,
-    ])
+    ] + .uikitOfControls)
 }
 
 extension Loss {
@@ -53,9 +53,15 @@ extension Loss {
   ) { code, context, part in
     let oldest = context.pictures.theme.targets.lazy.compactMap(\.minimumSystem).last?.value
     let hasModes = (oldest ?? MinimumSystem.standard.version) >= 13
-    guard context.kind == .navigationBar, !part.stretches,
-      part.name == .shadowImage || (part.name == .background && !hasModes)
-    else { return nil }
+    let (isLine, isBackground) =
+      if case .part(let id) = context.kind {
+        (id.part.isOfBar && id.part.name == "shadowImage", id.part.isOfBar && id.part.name == "background")
+      } else if context.kind == .navigationBar {
+        (part.name == .shadowImage, part.name == .background)
+      } else {
+        (false, false)
+      }
+    guard !part.stretches, isLine || isBackground && !hasModes else { return nil }
     return Diagnostic(
       code, "UIKit stretches `\(part.title)` to the width of the bar, but its size should stay the same",
       at: part.range
