@@ -163,7 +163,10 @@ let package = Package(
       ]),
     .executableTarget(
       name: "mutants",
-      dependencies: ["ThemeCore", "ThemeImage", "ThemeModel", "ThemeCompiler", "FixtureSupport", "ReadBack"],
+      dependencies: [
+        "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeModel", "ThemeCompiler", "FixtureSupport",
+        "ReadBack",
+      ],
       path: "Tests/Mutants/Tool", swiftSettings: dialect,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
     tests("FixtureSupportTests", uses: ["FixtureSupport"]),

@@ -1,6 +1,6 @@
 #!/bin/bash
-# mutants.sh: makes the mistakes of Tests/Mutants/mutants.txt in the writers of targets, one of each target at a time, and
-# says by what each is caught. Ends red where one is not. It changes files in Sources and puts them back when it ends.
+# mutants.sh: makes the mistakes of Tests/Mutants/mutants.txt, one of each target at a time and those in art alone, and says
+# by what each is caught. Ends red where one is not. It changes files in Sources and puts them back when it ends.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -58,8 +58,10 @@ while [ ${#remaining[@]} -gt 0 ]; do
   for index in "${remaining[@]}"; do
     # UIKit gets its pictures from the catalog: a mistake there would be seen here.
     group=${targets[index]/uikit/xcassets}
+    # A mistake in art would be seen in every target.
+    [ "$group" != art ] || [ ${#batch[@]} -eq 0 ] || taken+='art '
     case $taken in
-      *" $group "*) later+=("$index") ;;
+      *" $group "* | ' art ') later+=("$index") ;;
       *) batch+=("$index") taken+="$group " ;;
     esac
   done

@@ -115,7 +115,7 @@ private struct ElementCheck {
     }
     let context = ElementContext(
       element: element, facts: facts, variants: contexts, art: art, cuts: cuts,
-      pictures: pictures)
+      pictures: pictures, profiles: profiles)
     for rule in rules { rule(context, &sink) }
     for profile in profiles {
       sink.target = profile.name.rawValue
@@ -279,7 +279,8 @@ private struct ElementCheck {
 
   /// The title insets that a nine-patch's marks give, in points.
   private func padding(of part: PartContext?) -> Insets<Points>? {
-    guard element.id.kind.isButton || element.id.kind.controlPart?.isFrame == true, let image = part?.images.first, let marks = store.marks(of: image.picture)
+    guard element.id.kind.isButton || element.id.kind.controlPart?.isFrame == true,
+      let image = part?.images.first, let marks = store.marks(of: image.picture)
     else {
       return nil
     }

@@ -63,6 +63,8 @@ package struct VariantFacts: Equatable, Sendable {
   package var assetName: String?
   package var renderingIntent: RenderingIntent?
   package var title: TitleFacts?
+  /// What a bar shows below itself while nothing is scrolled; nil where the theme says nothing of it.
+  package var largeTitle: TitleFacts?
   package var icon: IconFacts?
   package var tint: Color?
   package var translucent: Bool?
@@ -94,6 +96,9 @@ package struct TitleFacts: Equatable, Sendable {
     package var letterSpacing: Points?
     /// What the family means; nil where it is no font of the app's.
     package var app: AppFont?
+
+    /// The size of a large title of which no size is said, in points, as iOS has it.
+    static let largeSize = Points(34)
 
     /// A font of which nothing is said.
     package static let standard = Font()
@@ -132,6 +137,8 @@ package struct TitleFacts: Equatable, Sendable {
   @Settled package var alignment = TitleOverlay.standard.settled(\.alignment)
   @Settled package var verticalAlignment = TitleOverlay.standard.settled(\.verticalAlignment)
   @Settled package var transform = TitleOverlay.standard.settled(\.transform)
+  /// 0 is any number.
+  @Settled package var lines = TitleOverlay.standard.settled(\.lines).count
   @Settled package var truncation = TitleOverlay.standard.settled(\.truncation)
   @Settled package var measure = TitleOverlay.standard.settled(\.measure)
 

@@ -20,6 +20,8 @@ package final class ElementContext {
   package let cuts: [PartCut]
   /// The whole theme's, for what stands around the element.
   package let pictures: Pictures
+  /// What the targets that are asked for can say.
+  let profiles: [TargetProfile]
 
   /// Every part that differs from its variant's fall-back: what is wrong elsewhere has been said there.
   package let newParts: [PartContext]
@@ -35,7 +37,7 @@ package final class ElementContext {
 
   init(
     element: ResolvedElement, facts: [VariantFacts], variants: [[PartContext]],
-    art: [VariantPictures], cuts: [PartCut], pictures: Pictures
+    art: [VariantPictures], cuts: [PartCut], pictures: Pictures, profiles: [TargetProfile]
   ) {
     self.element = element
     self.facts = facts
@@ -43,6 +45,7 @@ package final class ElementContext {
     self.art = art
     self.cuts = cuts
     self.pictures = pictures
+    self.profiles = profiles
     let newParts = variants.joined().filter(\.isNew)
     self.newParts = newParts
     drawnParts = newParts.filter { part in

@@ -50,6 +50,11 @@ extension VariantFacts {
     self.title = title.map {
       TitleFacts.facts(of: $0, padding: padding, fonts: fonts, &sink)
     }
+    largeTitle = variant.settings.largeTitle.value.map {
+      var facts = TitleFacts.facts(of: $0, padding: nil, fonts: fonts, &sink)
+      if $0.font.value?.size.value == nil { facts.$font?.size = TitleFacts.Font.largeSize }
+      return facts
+    }
   }
 
   private static func minimumWidth(
@@ -101,6 +106,7 @@ extension TitleFacts {
     facts.$alignment = title.alignment.value
     facts.$verticalAlignment = title.verticalAlignment.value
     facts.$transform = title.transform.value
+    facts.$lines = title.lines.value?.count
     facts.$truncation = title.truncation.value
     facts.$measure = title.measure.value
     return facts

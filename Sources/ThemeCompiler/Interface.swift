@@ -74,13 +74,11 @@ private func check(
     .unknownElement, "there is no element `\(exception.value)`, neither here nor in `\(path)`",
     at: exception.range)
   guard sink.maySearch() else { return sink.report(diagnostic) }
-  let names = all.prefix(1_000).map(\.id.description)
-  guard let nearest = Suggestion.nearest(to: exception.value.description, among: names) else {
-    return sink.report(diagnostic.helping("remove it from `except`"))
-  }
+  let known = all.lazy.map { NamedPlace($0.id.description, at: $0.range) }
   sink.report(
-    diagnostic.also(at: all.first { $0.id.description == nearest }?.range, "the nearest element")
-      .helping("did you mean `\(nearest)`?").fixing(exception.range, with: nearest))
+    diagnostic.suggesting(to: exception.value.description, at: exception.range, among: known) { _ in
+      "remove it from `except`"
+    })
 }
 
 /// What generated code is called: where one of the themes says it, the names are not the themes' own by chance.

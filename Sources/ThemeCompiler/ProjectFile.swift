@@ -23,7 +23,14 @@ package func loadProject(in folder: ThemePath, of session: Session, _ sink: inou
 
 /// The theme files right in a folder, sorted; hidden ones are left out.
 package func themes(in folder: ThemePath, of session: Session) throws(InputError) -> [ThemePath] {
-  try session.inputs.names(in: folder).filter { isThemeFile($0) && !isHidden($0) }.map(folder.appending)
+  try files(in: folder, of: session, where: isThemeFile)
+}
+
+/// The files right in a folder with certain names, sorted; hidden ones are left out.
+func files(
+  in folder: ThemePath, of session: Session, where isWanted: (String) -> Bool
+) throws(InputError) -> [ThemePath] {
+  try session.inputs.names(in: folder).filter { isWanted($0) && !isHidden($0) }.map(folder.appending)
 }
 
 /// Whether a name is a theme file's.
@@ -37,4 +44,4 @@ package func isBrandFile(_ name: String) -> Bool {
 }
 
 /// Whether a name is one that shells leave out of `*`: editors and systems put files of their own under such names.
-func isHidden(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: ".") }
+private func isHidden(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: ".") }

@@ -25,25 +25,23 @@ package struct Session: Sendable {
     _ inputs: any ThemeInputs, limits: Limits = Limits(),
     pixelsInWork: Int = PictureStore.usualBytesInWork
   ) {
-    self.inputs = inputs
-    self.limits = limits
-    let sources = SourceMap()
-    self.sources = sources
-    library = SyntaxLibrary(
-      inputs, sources: sources, alternatives: .theme, tokenReader: DesignTokenReader(), limits: limits)
-    store = PictureStore(inputs, limits: limits, bytesInWork: pixelsInWork)
+    let store = PictureStore(inputs, limits: limits, bytesInWork: pixelsInWork)
+    self.init(inputs, sources: SourceMap(), store: store, limits: limits)
   }
 
   /// The same session before its first theme, with themes that brands are laid over, by the files of the brands.
   package func laying(_ bases: [ThemePath: ThemeParent]) -> Session {
-    bases.isEmpty ? self : Session(self, bases)
+    Session(inputs, sources: sources, store: store, limits: limits, bases: bases)
   }
 
-  private init(_ session: Session, _ bases: [ThemePath: ThemeParent]) {
-    inputs = session.inputs
-    sources = session.sources
-    limits = session.limits
-    store = session.store
+  private init(
+    _ inputs: any ThemeInputs, sources: SourceMap, store: PictureStore, limits: Limits,
+    bases: [ThemePath: ThemeParent] = [:]
+  ) {
+    self.inputs = inputs
+    self.sources = sources
+    self.limits = limits
+    self.store = store
     library = SyntaxLibrary(
       inputs, sources: sources, alternatives: .theme, tokenReader: DesignTokenReader(), limits: limits,
       bases: bases)

@@ -55,7 +55,7 @@ package func themes(
     }
     let inside: [ThemePath]?
     do throws(InputError) {
-      inside = try files(ending, in: path, of: session)
+      inside = try files(in: path, of: session, where: ending.fits)
     } catch .unreadable(let reason) {
       sink.report(.unreadable(path, .unreadable(reason), at: pattern.range))
       continue
@@ -112,13 +112,6 @@ private enum FileEnding {
     case .brand: "brands have names like `NAME.yaml` or `NAME.json`"
     }
   }
-}
-
-/// The files right in a folder whose names end so, sorted; hidden ones are left out.
-private func files(_ ending: FileEnding, in folder: ThemePath, of session: Session) throws(InputError)
-  -> [ThemePath]
-{
-  try session.inputs.names(in: folder).filter { ending.fits($0) && !isHidden($0) }.map(folder.appending)
 }
 
 /// Looks for the theme files that patterns stand for.

@@ -68,16 +68,6 @@ package struct PartPictures: Sendable {
   package let slicing: SlicingOverlay
 }
 
-/// Where a part's art comes from.
-package enum PartArt: Sendable {
-  /// The platform's own look.
-  case system
-  /// Pictures, one a scale, ascending; at least one.
-  case pictures([Picture], origin: ArtOrigin)
-  /// Art that could not be had: its problem is reported, and no rule asks further.
-  case broken
-}
-
 /// One picture at one scale.
 package struct Picture: Sendable {
   package let scale: Scale

@@ -23,8 +23,8 @@ func reportUnusedFonts(_ theme: Theme, _ elements: [ResolvedElement], _ sink: in
   let own = theme.fonts.filter { $0.name.range.source == theme.source }
   if own.isEmpty { return }
   var used: [String: SourceRange] = [:]
-  for family in elements.lazy.flatMap(\.variants).compactMap({
-    $0.settings.title.value?.font.value?.family.ranged
+  for family in elements.lazy.flatMap(\.variants).flatMap({ variant in
+    [variant.settings.title, variant.settings.largeTitle].compactMap { $0.value?.font.value?.family.ranged }
   }) where used[family.value.string] == nil {
     used[family.value.string] = family.range
   }

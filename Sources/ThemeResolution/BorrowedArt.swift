@@ -77,15 +77,11 @@ struct BorrowedArt {
     if isPartial { return sink.doubt() }
     let diagnostic = Diagnostic(.unknownElement, "there is no element `\(target.value)`", at: target.range)
     guard sink.maySearch() else { return sink.report(diagnostic) }
-    let names = elements.prefix(1_000).map(\.id.description)
-    if let nearest = Suggestion.nearest(to: target.value.description, among: names) {
-      let element = elements.first { $0.id.description == nearest }
-      sink.report(
-        diagnostic.also(at: element?.range, "the nearest element").helping("did you mean `\(nearest)`?")
-          .fixing(target.range, with: nearest))
-    } else {
-      sink.report(diagnostic.helping("known are \(names.listed(near: target.value.description))"))
-    }
+    let name = target.value.description
+    let known = elements.lazy.map { NamedPlace($0.id.description, at: $0.range) }
+    sink.report(
+      diagnostic.suggesting(to: name, at: target.range, among: known) { "known are \($0.listed(near: name))" }
+    )
   }
 }
 

@@ -9,24 +9,30 @@ extension ElementOverlay {
     if case .literal(.insets(let insets), let range) = alignmentInsets {
       result.alignmentInsets = .literal(.insets(insets.mirrored), range)
     }
-    if case .literal(var title, let range) = title {
-      if case .literal(let insets, let range) = title.insets {
-        title.insets = .literal(insets.mirrored, range)
-      }
-      if case .literal(let alignment, let range) = title.alignment {
-        title.alignment = .literal(alignment.mirrored, range)
-      }
-      if case .literal(var offset, let range) = title.offset {
-        if case .literal(let x, let range) = offset.x { offset.x = .literal(-x, range) }
-        title.offset = .literal(offset, range)
-      }
-      result.title = .literal(title, range)
-    }
+    result.title = title.mirrored
+    result.largeTitle = largeTitle.mirrored
     if case .literal(var icon, let range) = icon {
       let placement = icon.placement.ranged ?? Ranged(.leading, range)
       icon.placement = .literal(placement.value.mirrored, placement.range)
       result.icon = .literal(icon, range)
     }
     return result
+  }
+}
+
+extension Setting<TitleOverlay> {
+  fileprivate var mirrored: Setting {
+    guard case .literal(var title, let range) = self else { return self }
+    if case .literal(let insets, let range) = title.insets {
+      title.insets = .literal(insets.mirrored, range)
+    }
+    if case .literal(let alignment, let range) = title.alignment {
+      title.alignment = .literal(alignment.mirrored, range)
+    }
+    if case .literal(var offset, let range) = title.offset {
+      if case .literal(let x, let range) = offset.x { offset.x = .literal(-x, range) }
+      title.offset = .literal(offset, range)
+    }
+    return .literal(title, range)
   }
 }

@@ -14,8 +14,8 @@ func resolveByModes(
   var found: [ModedElement] = []
   for place in elements.indices {
     sink.element = elements[place].id.description
+    let scales = references.constant(elements[place].scales, of: "scales", &sink).ranged ?? themeScales
     var own = sink.emptied()
-    let scales = references.constant(elements[place].scales, of: "scales", &own).ranged ?? themeScales
     found.append(
       elements[place].resolvedByModes(
         number: place + 1, scales: scales, borrowed: [], room: &room, &recipes, references, &own))
@@ -36,10 +36,9 @@ func resolveByModes(
         return values
       }, &sink)
     room.left += found[place].element.variants.count
-    let scales = references.constant(elements[place].scales, of: "scales", &sink).ranged ?? themeScales
     found[place] = elements[place].resolvedByModes(
-      number: place + 1, scales: scales, borrowed: Set(borrowed ?? []), room: &room, &recipes, references,
-      &sink)
+      number: place + 1, scales: found[place].element.scales, borrowed: Set(borrowed ?? []), room: &room,
+      &recipes, references, &sink)
   }
   return found.map(\.element)
 }

@@ -219,6 +219,11 @@ final class References: ReferenceResolver {
   }
 
   private static func meaning<Value: Lowerable>(of node: SyntaxNode) -> Meaning<Value> {
+    if let type = node.scalar?.declaredType, !Value.form.takes(type) {
+      return Meaning(
+        setting: .unset, place: node.range, refusal: "is \(node.described), which can't be used here",
+        help: type.help)
+    }
     var sink = DiagnosticSink()
     let setting = Value.setting(node, &sink)
     let error = sink.diagnostics.first { $0.code.severity == .error }

@@ -128,16 +128,13 @@ private struct ElementNames {
       return nil
     }
     suggestions -= 1
-    let candidates = elements.filter { $0.id.kind == kind && !$0.isAbstract }.prefix(1_000).map(\.id.name)
-    if let nearest = Suggestion.nearest(to: name.value.string, among: candidates) {
-      let element = elements.first { $0.id == ElementID(kind, nearest) }
-      let diagnostic = diagnostic.also(at: element?.range, "the nearest \(kind.noun)")
-      sink.report(diagnostic.helping("did you mean `\(nearest)`?").fixing(name.range, with: nearest))
-    } else {
-      sink.report(
-        candidates.isEmpty
-          ? diagnostic : diagnostic.helping("known are \(candidates.listed(near: name.value.string))"))
-    }
+    let written = name.value.string
+    let known = elements.lazy.filter { $0.id.kind == kind && !$0.isAbstract }
+      .map { NamedPlace($0.id.name, at: $0.range) }
+    sink.report(
+      diagnostic.suggesting(nearest: kind.noun, to: written, at: name.range, among: known) { names in
+        names.isEmpty ? nil : "known are \(names.listed(near: written))"
+      })
     return nil
   }
 }

@@ -28,10 +28,18 @@ package struct Scalar: Hashable, Sendable {
   /// Quoted scalars and YAML's block scalars are text and nothing else. JSON's numbers, `true`, `false` and `null`
   /// are not quoted.
   package let isQuoted: Bool
+  /// What a token file declares the value to be, which keys of other types don't take; nil where the key decides.
+  package let declaredType: DeclaredType?
 
-  package init(_ text: String, isQuoted: Bool) {
+  /// A type that says nothing but what kind of scalar a value is.
+  package enum DeclaredType: Sendable {
+    case text, truth
+  }
+
+  package init(_ text: String, isQuoted: Bool, declaredType: DeclaredType? = nil) {
     self.text = text
     self.isQuoted = isQuoted
+    self.declaredType = declaredType
   }
 
   /// Whether it is a null: unquoted, and empty, `~` or `null`.

@@ -5,7 +5,8 @@ extension AlternativeTable {
     namedByAuthor: [
       ["tokens", "**"], ["fonts"], ["art"], ["art", "*", "parameters"], ["navigationBars"], ["backButtons"],
       ["buttons"],
-      ["images"], ["controls"], ["controls", "*"], ["controls", "tabBars", "*", "icons"], ["screens"], ["targets"], ["**", "with"], ["**", "swap"],
+      ["images"], ["controls"], ["controls", "*"], ["controls", "tabBars", "*", "icons"], ["screens"],
+      ["targets"], ["**", "with"], ["**", "swap"],
     ],
     merging: ["box"])
 

@@ -79,6 +79,8 @@ package struct Look: Sendable {
   /// Whether the theme says anything of a title.
   package var hasTitle: Bool { facts.title != nil }
   package var title: TitleFacts { facts.title ?? .standard }
+  /// What a bar shows below itself while nothing is scrolled; nil for the platform's own.
+  package var largeTitle: TitleFacts? { facts.largeTitle }
   /// Whether the theme says anything of an icon.
   package var hasIcon: Bool { facts.icon != nil }
   package var icon: IconFacts { facts.icon ?? .standard }

@@ -6,7 +6,8 @@ package enum LookProperty: String, CaseIterable, Sendable {
   case image, background, shadowImage, backIndicator, backIndicatorMask
   case height, minimumWidth, maximumWidth, hitArea, tint, isTranslucent, position
   case title, titleFont, titleColor, titleShadow, titleInsets, titleOffset, titleAlignment
-  case titleVerticalAlignment, titleTransform, titleTruncation, titleMeasure
+  case titleVerticalAlignment, titleTransform, titleLines, titleTruncation, titleMeasure
+  case largeTitle
   case icon, iconArt, iconTint, iconPlacement, iconGap
 
   /// Those that the elements of a kind have, in the order of all.
@@ -16,11 +17,12 @@ package enum LookProperty: String, CaseIterable, Sendable {
     if let part = kind.controlPart { return belongs(to: part) }
     return switch self {
     case .image: kind == .image
-    case .shadowImage, .backIndicator, .backIndicatorMask, .isTranslucent, .position: kind == .navigationBar
+    case .shadowImage, .backIndicator, .backIndicatorMask, .isTranslucent, .position, .largeTitle:
+      kind == .navigationBar
     case .height, .minimumWidth, .maximumWidth, .hitArea: kind.isButton
     case .icon, .iconArt, .iconTint, .iconPlacement, .iconGap: kind.isButton
     case .background, .tint, .title, .titleFont, .titleColor, .titleShadow, .titleInsets, .titleOffset,
-      .titleAlignment, .titleVerticalAlignment, .titleTransform, .titleTruncation, .titleMeasure:
+      .titleAlignment, .titleVerticalAlignment, .titleTransform, .titleLines, .titleTruncation, .titleMeasure:
       kind != .image
     }
   }
@@ -37,7 +39,7 @@ package enum LookProperty: String, CaseIterable, Sendable {
   package var owner: LookProperty? {
     switch self {
     case .titleFont, .titleColor, .titleShadow, .titleInsets, .titleOffset, .titleAlignment,
-      .titleVerticalAlignment, .titleTransform, .titleTruncation, .titleMeasure:
+      .titleVerticalAlignment, .titleTransform, .titleLines, .titleTruncation, .titleMeasure:
       .title
     case .iconArt, .iconTint, .iconPlacement, .iconGap: .icon
     default: nil

@@ -22,8 +22,10 @@ package enum LookValue: Equatable, Sendable {
   case alignment(TitleAlignment)
   case verticalAlignment(VerticalAlignment)
   case transform(TextTransform)
+  case count(Int)
   case truncation(Truncation)
   case measure(Measure)
+  case largeTitle(TitleFacts)
   case placement(IconPlacement)
   case position(BarPosition)
 
@@ -55,8 +57,10 @@ extension Look {
     case .titleAlignment: .alignment(title.alignment)
     case .titleVerticalAlignment: .verticalAlignment(title.verticalAlignment)
     case .titleTransform: .transform(title.transform)
+    case .titleLines: .count(title.lines)
     case .titleTruncation: .truncation(title.truncation)
     case .titleMeasure: .measure(title.measure)
+    case .largeTitle: LookValue(largeTitle) { .largeTitle($0) }
     case .icon: hasIcon ? .present : .nothing
     case .iconTint: LookValue(icon.tint) { .color($0) }
     case .iconPlacement: .placement(icon.placement)

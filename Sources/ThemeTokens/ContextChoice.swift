@@ -9,13 +9,18 @@ struct ContextChoice {
     let modifier: ResolverDocument.Modifier
     /// The place of the context that holds where no mode does.
     let base: Int
-    var modes: [(condition: Condition, context: Int)] = []
+    /// Each with the values that have to hold, sorted.
+    var modes: [(conditions: [Condition], context: Int)] = []
   }
 
   /// A value of an axis, by their places among those that the theme names.
-  struct Condition: Equatable {
+  struct Condition: Equatable, Comparable {
     let axis: Int
     let value: Int
+
+    static func < (left: Condition, right: Condition) -> Bool {
+      (left.axis, left.value) < (right.axis, right.value)
+    }
   }
 
   /// An axis with the values for which the theme has modes.
@@ -88,15 +93,16 @@ struct ContextChoice {
     var result = Chosen(modifier: modifier, base: base)
     for mode in modes {
       guard let context = modifier.place(ofContext: mode.choice.context.value) else { continue }
-      let condition = add(mode.condition)
-      if result.modes.contains(where: { $0.condition == condition }) {
-        let name = "\(mode.condition.axis.value).\(mode.condition.value.value)"
+      let conditions = mode.conditions.map { add($0) }.sorted()
+      if result.modes.contains(where: { $0.conditions == conditions }) {
+        let names = mode.conditions.map { "`\($0.axis.value).\($0.value.value)`" }
         sink.report(
           Diagnostic(
-            .invalidValue, "`\(name)` is said for two contexts of `\(modifier.name.shortened)`",
-            at: mode.condition.value.range))
+            .invalidValue,
+            "\(names.joined(separator: " with ")) is said for two contexts of `\(modifier.name.shortened)`",
+            at: mode.conditions[0].value.range))
       }
-      result.modes.append((condition, context))
+      result.modes.append((conditions, context))
     }
     chosen[modifier.name] = result
   }
@@ -123,11 +129,13 @@ struct ContextChoice {
     return result.indices.sorted { (counts[$0], $0) < (counts[$1], $1) }.map { result[$0] }
   }
 
-  /// The context of a modifier where these values hold; nil where they ask for two.
+  /// The context of a modifier where these values hold: that for the most axes; nil where they ask for two such.
   func context(of name: String, for values: [Int?]) -> Int? {
     guard let chosen = chosen[name] else { return nil }
-    let contexts = chosen.modes.filter { values[$0.condition.axis] == $0.condition.value }.map(\.context)
-    return contexts.count > 1 ? nil : contexts.first ?? chosen.base
+    let modes = chosen.modes.filter { $0.conditions.allSatisfy { values[$0.axis] == $0.value } }
+    guard let most = modes.map(\.conditions.count).max() else { return chosen.base }
+    let contexts = modes.filter { $0.conditions.count == most }.map(\.context)
+    return contexts.count > 1 ? nil : contexts[0]
   }
 }
 

@@ -17,10 +17,7 @@ package struct DesignTokenReader: TokenReader {
       return nil
     }
     if let sign = resolverSign(in: mapping) { return TokenDocument(root: root, resolverSign: sign) }
-    var groups = TokenGroups(mapping, limits)
-    let expanded = groups.expandedRoot()
-    sink.append(contentsOf: groups.sink)
-    return groups.isFull ? nil : TokenDocument(root: SyntaxNode(.mapping(expanded), root.range))
+    return TokenDocument(root: root, mayExtend: mapping.mayExtend)
   }
 
   package func tokens(
@@ -52,14 +49,37 @@ package struct DesignTokenReader: TokenReader {
       if let place = documents.first?.root.range { sink.report(.tooManyLayers(limits, at: place)) }
       return nil
     }
+    var root = layers.merged
+    if documents.contains(where: \.mayExtend) {
+      // Files that are laid over each other are as one: a group may extend what stands in another.
+      var groups =
+        documents.count == 1
+        ? TokenGroups(root, limits, missing: missing)
+        : TokenGroups(root, limits, files: nodes, missing: missing)
+      root = groups.expandedRoot()
+      sink.append(contentsOf: groups.sink)
+      if groups.isFull { return nil }
+      nodes += groups.cost
+    }
     var table = TokenTable()
-    table.collect(layers.merged)
+    table.collect(root)
     var conversion = TokenConversion(table, missing: missing)
     let range = documents.last?.root.range ?? SourceRange(source: SourceID(index: 0), start: 0, end: 0)
-    let tokens = conversion.converted(layers.merged, path: "", range: range)
+    let tokens = conversion.converted(root, path: "", range: range)
     sink.append(contentsOf: conversion.sink)
     let result = DesignTokens(tokens: tokens, deprecated: table.deprecated, remarks: conversion.remarks)
     return (result, table)
+  }
+}
+
+extension Mapping {
+  /// Whether a group in this one may inherit from others; a `$ref` alone may also be an alias of a token.
+  fileprivate var mayExtend: Bool {
+    entries.contains { entry in
+      if entry.key.value == "$extends" || entry.key.value == "$ref" { return true }
+      guard let inner = entry.value.mapping, !entry.key.value.hasPrefix("$") else { return false }
+      return inner["$value"] == nil && inner.mayExtend
+    }
   }
 }
 

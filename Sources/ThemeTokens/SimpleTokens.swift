@@ -29,6 +29,23 @@ extension TokenConversion {
     decimal(node).map { node.replaced(by: $0.text) }
   }
 
+  mutating func text(_ node: SyntaxNode) -> SyntaxNode? {
+    guard let text = node.quotedText else {
+      sink.report(.invalidToken(expected: "text", found: node))
+      return nil
+    }
+    return node.replaced(byText: text, declaredType: .text)
+  }
+
+  mutating func truth(_ node: SyntaxNode) -> SyntaxNode? {
+    guard let scalar = node.scalar, !scalar.isQuoted, scalar.text == "true" || scalar.text == "false" else {
+      sink.report(.invalidToken(expected: "`true` or `false`", found: node))
+      return nil
+    }
+    let value = Scalar(scalar.text, isQuoted: false, declaredType: .truth)
+    return SyntaxNode(.scalar(value), node.range)
+  }
+
   /// The first family of a list: a theme names one.
   mutating func fontFamily(_ node: SyntaxNode) -> SyntaxNode? {
     guard let items = node.sequence else { return familyName(node) }
@@ -49,8 +66,7 @@ extension TokenConversion {
       sink.report(.invalidToken(expected: "the name of a font family", found: name))
       return nil
     }
-    // What begins with a dollar sign is text here.
-    return SyntaxNode(.scalar(Scalar(text.hasPrefix("$") ? "$\(text)" : text, isQuoted: true)), name.range)
+    return name.replaced(byText: text)
   }
 
   /// 1 to 1000, from a number or one of its names.
@@ -121,6 +137,12 @@ extension TokenConversion {
 }
 
 extension SyntaxNode {
+  /// A text at the same place; what begins with a dollar sign is no reference.
+  fileprivate func replaced(byText text: String, declaredType: Scalar.DeclaredType? = nil) -> SyntaxNode {
+    let literal = text.hasPrefix("$") ? "$\(text)" : text
+    return SyntaxNode(.scalar(Scalar(literal, isQuoted: true, declaredType: declaredType)), range)
+  }
+
   /// An unquoted scalar at the same place.
   func replaced(by text: String) -> SyntaxNode {
     SyntaxNode(.scalar(Scalar(text, isQuoted: false)), range)

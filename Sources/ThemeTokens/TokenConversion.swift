@@ -99,6 +99,8 @@ struct TokenConversion {
       case .border: border(node)
       case .gradient: gradient(node)
       case .typography: typography(node)
+      case .string: text(node)
+      case .boolean: truth(node)
       // No key of a theme takes these; a use says so.
       case .duration, .cubicBezier, .strokeStyle, .transition: node.withoutModes
       }

@@ -14,7 +14,7 @@ struct TokenGroups {
   /// Whether a limit was exceeded.
   private(set) var isFull = false
   private let root: Mapping
-  /// Every group and token of the file by its path.
+  /// Every group and token by its path.
   private var written: [String: SyntaxNode] = [:]
   private var finished: [String: Expanded] = [:]
   /// The places of the entries of large groups that are finished, and of those in them, by path.
@@ -25,17 +25,43 @@ struct TokenGroups {
   private var open: [String] = []
   private var layers: TokenLayers
   private var nodes = 0
-  private let limits: Limits
+  private let missing: MissingTokens
+  /// What is counted, how much of it is allowed in all, and what to say of more.
+  private let limit: Int
+  private let exceeded: (subject: DiagnosticText, limit: LimitExceeded)
   private let mostLevels = Limit.nestingDepth.standard
 
-  init(_ root: Mapping, _ limits: Limits) {
-    self.limits = limits
-    layers = TokenLayers(limit: limits[.nodes])
+  /// The groups of one file.
+  init(_ root: Mapping, _ limits: Limits, missing: MissingTokens) {
+    self.init(
+      root, limit: limits[.nodes],
+      exceeded: ("with its references resolved, the file has", limits.exceeded(.nodes)), missing: missing)
+  }
+
+  /// The groups of files that are laid over each other, for which `files` values were written before.
+  init(_ root: Mapping, _ limits: Limits, files: Int, missing: MissingTokens) {
+    self.init(
+      root, limit: limits[.mergedNodes] - files,
+      exceeded: ("with their references resolved, the token files have", limits.exceeded(.mergedNodes)),
+      missing: missing)
+  }
+
+  private init(
+    _ root: Mapping, limit: Int, exceeded: (subject: DiagnosticText, limit: LimitExceeded),
+    missing: MissingTokens
+  ) {
     self.root = root
+    self.limit = limit
+    self.exceeded = exceeded
+    self.missing = missing
+    layers = TokenLayers(limit: limit)
     note(root, at: "")
   }
 
-  /// The whole file, without any `$extends`.
+  /// How many values were written.
+  var cost: Int { nodes + layers.nodes }
+
+  /// The whole tree, without any `$extends`.
   mutating func expandedRoot() -> Mapping {
     let expanded = expand(root, at: "").mapping
     if !isFull { count(expanded) }
@@ -112,7 +138,11 @@ struct TokenGroups {
       return nil
     }
     guard let found = group(at: path, for: place) else {
-      if !isFull { sink.report(.noGroup(path, isToken: written[path]?.mapping?.isToken ?? false, at: place)) }
+      let isToken = written[path]?.mapping?.isToken ?? false
+      // It may stand in a file that can't be read.
+      if !isFull, isToken || missing != .mayBeUnread {
+        sink.report(.noGroup(path, isToken: isToken, at: place))
+      }
       return nil
     }
     return found
@@ -208,18 +238,22 @@ struct TokenGroups {
 
   private mutating func merge(_ own: [Mapping.Entry], over base: Mapping, at place: SourceRange) -> Mapping {
     let merged = layers.merge(own, over: base)
-    if layers.isFull { fill(.tooManyTokens(limits, at: place)) }
+    if layers.isFull { fillUp(at: place) }
     return merged
   }
 
-  /// Reports a file that has too many groups and tokens once they are written out.
+  /// Reports files that have too many groups and tokens once they are written out.
   private mutating func count(_ group: Mapping) {
     for entry in group.entries where !entry.key.value.hasPrefix("$") || entry.key.value == "$root" {
       nodes += 1
-      guard nodes <= limits[.nodes] else { return fill(.tooManyTokens(limits, at: entry.key.range)) }
+      guard nodes <= limit else { return fillUp(at: entry.key.range) }
       if let inner = entry.value.mapping, !inner.isToken { count(inner) }
       if isFull { return }
     }
+  }
+
+  private mutating func fillUp(at place: SourceRange) {
+    fill(.limitExceeded(exceeded.subject, exceeded.limit, at: place))
   }
 
   private mutating func fill(_ diagnostic: Diagnostic) {
@@ -233,10 +267,6 @@ struct TokenGroups {
 }
 
 extension Diagnostic {
-  fileprivate static func tooManyTokens(_ limits: Limits, at place: SourceRange) -> Diagnostic {
-    .limitExceeded("with its references resolved, the file has", limits.exceeded(.nodes), at: place)
-  }
-
   fileprivate static func tooDeep(at place: SourceRange) -> Diagnostic {
     .limitExceeded(
       "with their references resolved, groups nest here by", Limits().exceeded(.nestingDepth), at: place)

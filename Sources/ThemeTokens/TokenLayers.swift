@@ -1,4 +1,5 @@
 import ThemeCore
+import ThemeDiagnostics
 import ThemeSyntax
 
 /// Token files laid over each other: groups merge, a token replaces what stands at its path.
@@ -10,14 +11,17 @@ struct TokenLayers {
   private(set) var isFull = false
   private let limit: Int
   private var isFirst = true
+  /// The paths of all groups of what lies below, gathered when they are first needed.
+  private var groups: Set<String>?
 
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Lays the tree of a file, of which groups are written out, over those before it.
+  /// Lays the tree of a file over those before it.
   mutating func add(_ root: SyntaxNode) {
     guard let mapping = root.mapping else { return }
+    groups = nil
     merged = isFirst ? mapping : merge(mapping.entries, over: merged)
     isFirst = false
   }
@@ -41,7 +45,8 @@ struct TokenLayers {
         continue
       }
       isTaken[index] = true
-      if let lower = entry.value.mapping, let upper = own[index].value.mapping, !lower.isToken, !upper.isToken
+      if let lower = entry.value.mapping, let upper = own[index].value.mapping, !upper.isToken,
+        !lower.isToken || isGroup(lower)
       {
         let value = SyntaxNode(.mapping(merge(upper.entries, over: lower)), own[index].value.range)
         result.append(Mapping.Entry(key: own[index].key, value: value))
@@ -51,5 +56,34 @@ struct TokenLayers {
     }
     for (index, entry) in own.enumerated() where !isTaken[index] { result.append(entry) }
     return Mapping(result)
+  }
+
+  /// Whether a map that looks like an alias, because it is a `$ref` and nothing else, stands for a group below.
+  private mutating func isGroup(_ mapping: Mapping) -> Bool {
+    var ignored = DiagnosticSink()
+    guard mapping["$value"] == nil, let pointer = mapping["$ref"],
+      let keys = TokenReference.keys(ofPointer: pointer, &ignored)
+    else { return false }
+    let groups = self.groups ?? merged.groups
+    self.groups = groups
+    return groups.contains(keys.joined(separator: "."))
+  }
+}
+
+extension Mapping {
+  /// The paths of all groups in this one.
+  fileprivate var groups: Set<String> {
+    var paths: Set<String> = []
+    gather(&paths, at: "")
+    return paths
+  }
+
+  private func gather(_ paths: inout Set<String>, at path: String) {
+    for entry in entries where !entry.key.value.hasPrefix("$") {
+      guard let inner = entry.value.mapping, !inner.isToken else { continue }
+      let path = TokenGroups.path(path, entry.key.value)
+      paths.insert(path)
+      inner.gather(&paths, at: path)
+    }
   }
 }

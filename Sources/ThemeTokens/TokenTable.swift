@@ -2,11 +2,13 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
-/// A type of DTCG 2025.10.
+/// A type of DTCG 2025.10, or of the variables that design tools export beside those.
 enum TokenType: String, CaseIterable {
   case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number, strokeStyle, border,
     transition
   case shadow, gradient, typography
+  /// Text and Boolean variables, which the format does not know.
+  case string, boolean
 }
 
 /// A token of a file as it was written.

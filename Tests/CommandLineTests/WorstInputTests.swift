@@ -16,8 +16,8 @@ struct WorstInputTests {
   }
 
   @Test func `there is a kind of each name, and of each attack`() {
-    #expect(WorstInput.all.count == 52)
-    #expect(Set(WorstInput.all.map(\.name)).count == 52)
-    #expect(Set(WorstInput.all.map(\.attacks)).count == 52)
+    #expect(WorstInput.all.count == 53)
+    #expect(Set(WorstInput.all.map(\.name)).count == 53)
+    #expect(Set(WorstInput.all.map(\.attacks)).count == 53)
   }
 }

@@ -117,6 +117,14 @@ struct TableKey: Sendable, CustomTestStringConvertible {
     case "linear", "radial", "pattern": layer("fill: { \(table.name): { \(entry) } }")
     case "center": layer("fill: { radial: { center: { \(entry) } } }")
     case "stop": layer("fill: { linear: { stops: [ { \(entry) } ] } }")
+    case "controls": "controls: { \(entry) }"
+    case "controlPicture": "controls: { cells: { a: { top: { \(entry) } } } }"
+    case "controlText": "controls: { segmentedControls: { a: { title: { \(entry) } } } }"
+    case "controlItem": "controls: { tabBars: { a: { items: { \(entry) } } } }"
+    case "control-segmentedControls-divider":
+      "controls: { segmentedControls: { a: { divider: { \(entry) } } } }"
+    case _ where table.name.hasPrefix("control-"):
+      "controls: { \(table.name.dropFirst("control-".count)): { a: { \(entry) } } }"
     default: preconditionFailure("where does \(table.name) stand?")
     }
   }
@@ -154,7 +162,7 @@ struct TableKey: Sendable, CustomTestStringConvertible {
   private func matching(_ pattern: String) -> String {
     let words = [
       "highlighted+selected", "compact", "dark", "highContrast", "ios-26", "rtl", "uikit", "name",
-      "buttons/name", "appearances.dark",
+      "buttons/name", "appearances.dark", "normal+selected",
     ]
     guard let expression = try? Regex(pattern) else { preconditionFailure("\(pattern) is no pattern") }
     guard let word = words.first(where: { $0.wholeMatch(of: expression) != nil }) else {

@@ -23,6 +23,8 @@ extension TitleFacts {
   var cut: Truncation { truncation }
   var isPlaced: Bool { $alignment != nil || $verticalAlignment != nil }
   var isTransformed: Bool { $transform != nil }
+  var isAligned: Bool { $alignment != nil }
+  var saidLines: Int? { $lines }
   var isCut: Bool { $truncation != nil }
   var isExact: Bool { measure == .exact }
   var saidFont: Font? { $font }

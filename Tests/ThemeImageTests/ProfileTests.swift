@@ -44,6 +44,20 @@ import ThemeImage
     }
   }
 
+  @Test func `code points of Display P3 are converted as its profile is`() throws {
+    let item = Self.cases[1]
+    var samples: [UInt8] = []
+    for level in 0..<256 { samples += [UInt8(level), UInt8(255 - level), UInt8(level * 7 % 256)] }
+    let plain = png(width: 256, height: 1, bitDepth: 8, colorType: 2, [0] + samples)
+    let file = Array(plain[..<33]) + chunk("cICP", [12, 13, 0, 1]) + plain[33...]
+    let coded = try decodePNG(file, profile: .convert)
+    let profiled = try decodePNG(
+      png(width: 256, colorType: 2, profile: item.profile, [0] + samples), profile: .convert)
+    let converted = try #require(coded.profile).converted(coded.bitmap)
+    #expect(try #require(profiled.profile).converted(profiled.bitmap) == converted)
+    #expect(converted != coded.bitmap)
+  }
+
   @Test func `alpha stays, and what is transparent has no color`() throws {
     let file = png(
       width: 3, colorType: 6, profile: Self.cases[0].profile,

@@ -98,25 +98,44 @@ struct LoadingTests {
 
   @Test func `aliases to what a missing file may hold say nothing more`() throws {
     let tokens =
-      #"{ "a": { "$value": "{x}" }, "b": { "$type": "dimension", "$value": { "value": "{y}", "unit": "px" } } }"#
+      #"{ "a": { "$value": "{x}" }, "b": { "$type": "dimension", "$value": { "value": "{y}", "unit": "px" } }, "c": { "$extends": "{z}" } }"#
     let files = ["a.yaml": "themec: 1\ntokenFiles: [t.json, u.json]\n", "t.json": tokens]
     #expect(try load(["a.yaml"], of: files).messages == ["there is no file `u.json`"])
     let both = try load(["a.yaml"], of: files.merging(["u.json": "{}"]) { $1 })
-    #expect(both.messages == ["there is no token `x`", "there is no token `y`"])
+    let expected = [
+      "expected a group to extend; there is no group `z`", "there is no token `x`", "there is no token `y`",
+    ]
+    #expect(both.messages == expected)
   }
 
   @Test func `token files laid over each other have a bound`() throws {
     var limits = Limits()
-    limits.set(.mergedNodes, to: 230)
+    limits.set(.mergedNodes, to: 900)
+    let tokens = (0..<100).map { #""t\#($0)": { "$value": 1 }"# }.joined(separator: ",")
+    let names = (0..<10).map { "u\($0).json" }
+    var files = Dictionary(uniqueKeysWithValues: names.map { ($0, "{}") })
+    files["t.json"] = #"{ "$type": "number", \#(tokens) }"#
+    files["a.yaml"] = "themec: 1\ntokenFiles: [t.json, \(names.joined(separator: ", "))]\n"
+    #expect(
+      try load(["a.yaml"], of: files, limits: limits).messages == [
+        "laid over each other, this and the files after it have more than 900 values, which is the limit"
+      ])
+    limits.set(.mergedNodes, to: 2_000)
+    #expect(try load(["a.yaml"], of: files, limits: limits).messages == [])
+  }
+
+  @Test func `groups that extend each other across token files have a bound`() throws {
+    var limits = Limits()
+    limits.set(.mergedNodes, to: 450)
     let tokens = (0..<10).map { #""t\#($0)": { "$type": "number", "$value": 1 }"# }
-    let groups = (0..<10).map { #""g\#($0)": { "$extends": "{big}" }"# }
+    let groups = (0..<30).map { #""g\#($0)": { "$extends": "{big}" }"# }
     let file = #"{ "big": { \#(tokens.joined(separator: ",")) }, \#(groups.joined(separator: ",")) }"#
     let files = ["a.yaml": "themec: 1\ntokenFiles: [t.json, u.json]\n", "t.json": file, "u.json": file]
     #expect(
       try load(["a.yaml"], of: files, limits: limits).messages == [
-        "laid over each other, this and the files after it have more than 230 values, which is the limit"
+        "with their references resolved, the token files have more than 450 values, which is the limit"
       ])
-    limits.set(.mergedNodes, to: 1_000)
+    limits.set(.mergedNodes, to: 2_000)
     #expect(try load(["a.yaml"], of: files, limits: limits).messages == [])
   }
 

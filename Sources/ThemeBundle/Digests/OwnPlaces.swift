@@ -8,7 +8,9 @@ package func isPlaceOfBundle(_ path: String) -> Bool {
   guard let folder = parts.first, let file = parts.last, !parts.contains("") else { return false }
   switch (folder, parts.count) {
   case (_, 1): return path == "manifest.json" || path == "digests.json"
-  case ("images", 4...): return (parts[1] == "controls" || ElementKind.roles.contains { $0.key == parts[1] }) && file.ends(in: ".png")
+  case ("images", 4...):
+    return (parts[1] == "controls" || ElementKind.roles.contains { $0.key == parts[1] })
+      && file.ends(in: ".png")
   default: return TargetName(rawValue: folder)?.hasPlace(Array(parts.dropFirst()), file) ?? false
   }
 }

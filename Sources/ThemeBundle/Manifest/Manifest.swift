@@ -55,6 +55,9 @@ struct Manifest {
     members.add("height", difference(facts.height, other?.height, \.json))
     members.add("hitArea", difference(facts.hitArea, other?.hitArea, \.json))
     members.add("icon", difference(facts.icon, other?.icon, \.json))
+    members.add(
+      "largeTitle",
+      difference(facts.largeTitle, other?.largeTitle) { $0.json(differingFrom: other?.largeTitle) })
     members.add("maximumWidth", difference(facts.maximumWidth, other?.maximumWidth, \.json))
     members.add("minimumWidth", difference(facts.minimumWidth, other?.minimumWidth, \.json))
     members.add("position", difference(facts.position, other?.position) { .string($0.rawValue) })

@@ -11,6 +11,7 @@ extension TitleFacts {
     members.add("color", difference(color, other?.color, \.json))
     members.add("font", difference($font, other?.$font, \.json))
     members.add("insets", difference($insets, other?.$insets, \.json))
+    members.add("lines", difference($lines, other?.$lines) { .integer($0) })
     members.add("measure", difference($measure, other?.$measure) { .string($0.rawValue) })
     members.add("offset", difference($offset, other?.$offset, \.json))
     members.add("shadow", difference(shadow, other?.shadow, \.json))

@@ -13,7 +13,8 @@ var titleDefinitions: [(String, JSONValue)] {
         "properties": [
           "alignment": orNull(words(TitleAlignment.self)), "color": orNull(ref("color")),
           "font": orNull(ref("font")), "insets": orNull(ref("insets")),
-          "measure": orNull(words(Measure.self)), "offset": orNull(ref("offset")),
+          "lines": orNull(["type": "integer", "minimum": 0]), "measure": orNull(words(Measure.self)),
+          "offset": orNull(ref("offset")),
           "shadow": orNull(ref("shadow")), "transform": orNull(words(TextTransform.self)),
           "truncation": orNull(words(Truncation.self)),
           "verticalAlignment": orNull(words(VerticalAlignment.self)),

@@ -19,12 +19,17 @@ package func manifestSchema() -> JSONValue {
         "minProperties": 1, "properties": ["navigationBar": name, "backButton": name],
       ],
       "elements": [
-        "description": "By kind and name: `backButtons/menu`.", "type": "object",
+        "description":
+          "By kind and name: `backButtons/menu`; parts of controls by both names: `controls/sliders/volume/thumb`.",
+        "type": "object",
         "additionalProperties": false,
         "patternProperties": [
           "^(backButtons|buttons|images|navigationBars)/\(elementPattern)$": .oneLine([
             "$ref": "#/$defs/element"
-          ])
+          ]),
+          .init("^controls/[a-zA-Z]+/\(elementPattern)/[a-zA-Z]+(/[a-zA-Z][a-zA-Z0-9+-]*)?$"): .oneLine([
+            "$ref": "#/$defs/element"
+          ]),
         ],
       ],
       "fonts": [
@@ -115,6 +120,7 @@ private var elementDefinitions: [(String, JSONValue)] {
           "position": orNull(words(BarPosition.self)),
           "renderingIntent": orNull(words(RenderingIntent.self)),
           "tint": orNull(ref("color")), "title": orNull(ref("title")),
+          "largeTitle": orNull(ref("title")),
           "translucent": orNull(.oneLine(["type": "boolean"])),
         ],
       ]

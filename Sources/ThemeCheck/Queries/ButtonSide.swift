@@ -58,7 +58,7 @@ extension ButtonTitle {
     if side.isHorizontal { return insets[keyPath: side.inset] + side.gain(by: offset) }
     guard let height, hasOwnRows else { return nil }
     let top = top(in: height.value)
-    return side == .top ? top : height.value - top - lineHeight
+    return side == .top ? top : height.value - top - textHeight
   }
 
   /// Where the title leaves its button; at most one side an axis.

@@ -55,22 +55,28 @@ final class ButtonTitle {
   /// How high a line of the text is.
   var lineHeight: Points { ThemeCheck.lineHeight(ofSize: title.font.size) }
 
+  /// How many lines count: one where there may be any number.
+  var lineCount: Int { max(title.lines, 1) }
+
+  /// How high the text is at most.
+  var textHeight: Points { Points(units: lineHeight.units * Int64(lineCount)) }
+
   /// Whether the text stands between the button's upper and lower insets on its own.
   var hasOwnRows: Bool { facts.icon.map { $0.placement != .above && $0.placement != .below } ?? true }
 
-  /// Whether a line of text is higher than what the insets leave of the button.
+  /// Whether the text is higher than what the insets leave of the button.
   var isTooTall: Bool {
     guard let height else { return false }
-    return insets.top + lineHeight + insets.bottom > height.value
+    return insets.top + textHeight + insets.bottom > height.value
   }
 
-  /// The upper edge of the line in a button of a height.
+  /// The upper edge of the text in a button of a height.
   func top(in height: Points) -> Points {
     let aligned: Points =
       switch title.verticalAlignment {
       case .top: insets.top
-      case .center: Points(units: (height + insets.top - insets.bottom - lineHeight).units / 2)
-      case .bottom: height - insets.bottom - lineHeight
+      case .center: Points(units: (height + insets.top - insets.bottom - textHeight).units / 2)
+      case .bottom: height - insets.bottom - textHeight
       }
     return aligned + offset.y
   }

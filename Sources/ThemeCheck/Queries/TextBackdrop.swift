@@ -13,7 +13,7 @@ struct TextBackdrop {
     guard title.hasOwnRows, let height = title.height, let part = title.background else { return nil }
     let drawn = height.value.roundedPixels(at: image.scale).count
     let top = title.top(in: height.value)
-    let line = top.roundedDownPx(at: image.scale)..<(top + title.lineHeight).roundedUpPx(at: image.scale)
+    let line = top.roundedDownPx(at: image.scale)..<(top + title.textHeight).roundedUpPx(at: image.scale)
     guard let rows = image.rows(beneath: line, drawn: drawn, part.resizing) else { return nil }
     let width = image.size.width.count
     let left = (title.insets.left + title.offset.x).roundedDownPx(at: image.scale)

@@ -14,8 +14,7 @@ func colorDeclaration(
   of file: PNGContainer, _ treatment: ProfileTreatment?
 ) throws(PNGError) -> ColorDeclaration {
   if let codes = file.ancillary("cICP") {
-    if treatment != .ignore { try checkCodePoints(codes) }
-    return ColorDeclaration()
+    return ColorDeclaration(profile: treatment == .ignore ? nil : try profile(ofCodePoints: codes, treatment))
   }
   if let chunk = file.ancillary("iCCP") {
     guard treatment != .ignore else { return ColorDeclaration() }
@@ -43,13 +42,17 @@ func colorDeclaration(
 /// White, red, green and blue, x and y of each, times 100,000 (PNG, third edition, 11.3.2.1).
 private let srgbChromaticities = [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000]
 
-/// Throws unless the code points of ITU-T H.273 are those of sRGB.
-private func checkCodePoints(_ codes: ArraySlice<UInt8>) throws(PNGError) {
+/// What code points of ITU-T H.273 stand for, nil for those of sRGB; throws for what can't be converted, or may not be.
+private func profile(
+  ofCodePoints codes: ArraySlice<UInt8>, _ treatment: ProfileTreatment?
+) throws(PNGError) -> ColorProfile? {
   let codes = Array(codes)
   guard codes.count == 4 else { throw .brokenProfile }
-  guard codes != [1, 13, 0, 1] else { return }
   switch (codes[0], codes[1]) {
-  case (12, 13): throw .foreignCodePoints("Display P3")
+  case _ where codes == [1, 13, 0, 1]: return nil
+  case _ where codes == [12, 13, 0, 1]:
+    guard treatment == .convert else { throw .foreignColors("Display P3") }
+    return .displayP3
   case (_, 16): throw .foreignCodePoints("HDR (PQ)")
   case (_, 18): throw .foreignCodePoints("HDR (HLG)")
   case (9, _): throw .foreignCodePoints("BT.2020")

@@ -48,4 +48,4 @@ private let srgbSamples = [
 ]
 
 /// g, a, b, c, d, e and f of sRGB's curve in 1/65536: `(a x + b)^g + e` from d on, below it `c x + f`.
-private let srgbFormula = [157_286, 62_119, 3_417, 5_072, 2_651, 0, 0]
+let srgbFormula = [157_286, 62_119, 3_417, 5_072, 2_651, 0, 0]

@@ -67,7 +67,8 @@ extension ColorExpression {
 extension Scalar {
   /// Whether it is, or may be, a color made of tokens: `$color.ink/20%`, `mix($color.ink, white, 20%)`.
   package var mayMixTokens: Bool {
-    switch text.utf8.first {
+    guard declaredType == nil else { return false }
+    return switch text.utf8.first {
     case UInt8(ascii: "$"): isReferenceWithAlpha
     case UInt8(ascii: "m"): text.hasPrefix("mix(") && text.utf8.contains(UInt8(ascii: "$"))
     default: false

@@ -137,14 +137,17 @@ private struct ControlLowering {
         sink.report(
           Diagnostic(
             .unknownValue, "`\(pair.key.value.shortened)` is no pair of states", at: pair.key.range
-          ).helping("write two states, the left one first, such as `normal+selected`; `normal+normal` is the \(part.name) itself"))
+          ).helping(
+            "write two states, the left one first, such as `normal+selected`; `normal+normal` is the \(part.name) itself"
+          ))
         continue
       }
       if let first = seen.updateValue(pair.key.range, forKey: states) {
         sink.report(.sameAgain(pair.key.value, pair.key.value, at: pair.key.range, first: first))
       }
       let path = ["controls", kind.key, name.value, part.name]
-      let node = pair.value.mapping == nil
+      let node =
+        pair.value.mapping == nil
         ? pair.value : merged(all, with: pair.value, alternatives: .theme, at: path)
       take(id, "\(part.name)/\(pair.key.value)", Mapping.Entry(key: pair.key, value: node), &sink)
     }

@@ -84,7 +84,7 @@ struct ElementLowering {
           help: values.isEmpty && keys.has(id.name)
             ? "`\(id.name)` is read as the name of \(id.kind.oneOfThem): write the name of "
               + "each \(noun) below `\(section)`, and its keys below the name"
-            : nil))
+            : id.kind.artAlone(node)))
       return result
     }
     for entry in entries {
@@ -215,7 +215,8 @@ struct ElementLowering {
     } else {
       sink.report(
         .unknownAxisValue(
-          Ranged(scalar.text, entry.value.range), value.axis, isSearched: sink.maySearch()))
+          Ranged(scalar.text, entry.value.range), value.axis, words: value.axis.words,
+          isSearched: sink.maySearch()))
     }
   }
 
@@ -239,6 +240,16 @@ struct ElementLowering {
   }
 }
 
+extension ElementKind {
+  /// What to write where the art of a part of a control stands in place of its map; nil for anything else.
+  fileprivate func artAlone(_ node: SyntaxNode) -> String? {
+    guard controlPart?.content == .picture, let scalar = node.scalar, !scalar.isNull else { return nil }
+    let isFile = scalar.text.contains("/") || scalar.text.lowercased().hasSuffix(".png")
+    let text = scalar.isQuoted ? "\"\(scalar.text.shortened)\"" : scalar.text.shortened
+    return "write `{ art: \(isFile ? "{ file: \(text) }" : text) }`"
+  }
+}
+
 extension ControlPart {
   /// The state of a value that the part is never in; nil for other values.
   fileprivate func lacks(_ value: AxisValue) -> String? {
@@ -252,7 +263,7 @@ extension Diagnostic {
   fileprivate static func stateOfPart(
     _ key: Ranged<String>, _ state: String, _ title: String, _ part: ControlPart
   ) -> Diagnostic {
-    Diagnostic(.invalidValue, "\(title) is never `\(state)`", at: key.range)
+    Diagnostic(.invalidValue, "`\(state)` is no state of \(title)", at: key.range)
       .helping(
         words: part.states.isEmpty
           ? "it has no states: write its keys on the part itself"

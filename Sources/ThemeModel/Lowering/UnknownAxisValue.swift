@@ -5,9 +5,10 @@ import ThemeSyntax
 extension Diagnostic {
   /// A text that is no value of an axis, with the one that was meant.
   ///
-  /// It is no certain fix where the map of the axis has that value already.
+  /// It is no certain fix where the map of the axis has that value already. `words` may stand in its place.
   static func unknownAxisValue(
-    _ name: Ranged<String>, _ axis: VariantAxis, among siblings: Mapping? = nil, isSearched: Bool = true
+    _ name: Ranged<String>, _ axis: VariantAxis, among siblings: Mapping? = nil, words: [String] = [],
+    isSearched: Bool = true
   ) -> Diagnostic {
     let known =
       axis == .system
@@ -16,6 +17,9 @@ extension Diagnostic {
     let diagnostic = Diagnostic(
       .unknownValue, "unknown \(axis.noun) `\(name.value.shortened)`", at: name.range)
     guard isSearched else { return diagnostic }
+    if let word = Suggestion.nearest(to: name.value, among: words) {
+      return diagnostic.helping("did you mean `\(word)`?").fixing(name.range, with: word)
+    }
     guard let meant = axis.meant(by: name.value) else {
       if let other = VariantAxis.allCases.first(where: { $0.names.dropFirst().contains(name.value) }) {
         return diagnostic.helping("`\(name.value)` is a value of `\(other.key)`")

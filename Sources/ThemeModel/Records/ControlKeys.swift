@@ -68,7 +68,7 @@ extension ControlKind {
 
   var table: KeyTable {
     var keys = parts.map { part in
-      Key(part.name, part.form(in: self), part.summary, fixture: "controls")
+      Key(part.name, part.form(in: self), part.summaryWithStates, fixture: "controls")
     }
     if hasContent {
       keys.append(
@@ -84,10 +84,10 @@ extension ControlKind {
         "Whether the \(noun) is only there for others to be like it: it is checked but never built.",
         fixture: "controls-alike"),
       Key(
-        "scales", ScaleSet.form, "The scales that are built for its parts.", fixture: "controls-alike",
+        "scales", ScaleSet.form, "The scales that are built for its parts.", fixture: "controls",
         isSetting: true),
       Key(
-        "allow", .list(of: .text), "Codes of warnings that its parts accept.", fixture: "controls-alike"),
+        "allow", .list(of: .text), "Codes of warnings that its parts accept.", fixture: "controls"),
     ]
     return KeyTable(name: tableName, title: oneOfThem, keys: keys)
   }
@@ -120,6 +120,11 @@ extension ControlPart {
     case .text: ControlTextKeys.name
     case .item: ControlItemKeys.name
     }
+  }
+
+  /// What it is, and its states besides `normal`.
+  fileprivate var summaryWithStates: String {
+    states.isEmpty ? summary : "\(summary) States: \(states.listed(upTo: states.count))."
   }
 
   fileprivate func form(in kind: ControlKind) -> ValueType {

@@ -10,6 +10,7 @@ package struct ElementOverlay: Record {
   package var maximumWidth = Setting<Points>.unset
   package var hitArea = Setting<HitAreaOverlay>.unset
   package var title = Setting<TitleOverlay>.unset
+  package var largeTitle = Setting<TitleOverlay>.unset
   package var icon = Setting<IconOverlay>.unset
   package var alignmentInsets = Setting<AlignmentInsets>.unset
   package var assetName = Setting<Text>.unset
@@ -150,6 +151,9 @@ package enum NavigationBarKeys: KeyList {
   }
 
   fileprivate static func listOwn(_ keys: inout some KeyVisitor<ElementOverlay>) {
+    keys.setting(
+      "largeTitle", \.largeTitle, "The title that iOS shows below the bar while nothing is scrolled.",
+      by: "large-title")
     keys.setting("tint", \.tint, "The color of the platform's own bar items.")
     keys.setting("translucent", \.translucent, "Whether content is visible behind the bar.")
     keys.setting("position", \.position, default: "any", "The positions of bars that show the background.")
@@ -169,10 +173,12 @@ extension VariantAxis {
 
   /// A map from the axis's values to partial elements, or to values that are the same.
   fileprivate func form(in table: String) -> ValueType {
-    let words = self == .direction ? ["mirror", "system"] : ["system"]
     let same: [ValueType] = [.pattern(pattern), .words(words)]
     return .named(pattern: pattern(in: table), .either([.overlay(table)] + same))
   }
+
+  /// What may stand for a value in place of keys or of another value.
+  package var words: [String] { self == .direction ? ["mirror", "system"] : ["system"] }
 
   /// What the values look like, as a regular expression.
   package var pattern: String { "\(names[0])|\(ownPattern)" }

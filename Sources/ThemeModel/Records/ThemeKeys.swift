@@ -90,7 +90,8 @@ package enum ThemeKeys: KeyList {
       $0.takeElements(.image, $1.value, &$2)
     }
     keys.other(
-      "controls", .map(ControlKind.tableName), "Other controls by kind and name, such as sliders and tab bars.",
+      "controls", .map(ControlKind.tableName),
+      "Other controls by kind and name, such as sliders and tab bars.",
       by: "controls"
     ) { $0.takeControls($1.value, &$2) }
   }

@@ -6,6 +6,7 @@ package import ThemeSyntax
 package struct TitleOverlay: RecordWithDefaults, Lowerable {
   package var font = Setting<FontOverlay>.unset
   package var transform = Setting<TextTransform>.unset
+  package var lines = Setting<LineCount>.unset
   package var color = Setting<Color>.unset
   package var shadow = Setting<ShadowOverlay>.unset
   package var insets = Setting<InsetsOverlay>.unset
@@ -28,6 +29,10 @@ package struct TitleOverlay: RecordWithDefaults, Lowerable {
       "transform", \.transform, default: "none",
       "Whether the text is shown in other letters than the app writes.",
       by: "title-transform")
+    keys.setting(
+      "lines", \.lines, default: "1",
+      "How many lines the text may have; 0 is any number. A text of several lines is broken at `maximumWidth`.",
+      by: "title-lines")
     keys.setting("color", \.color, "The color of the text.")
     keys.setting("shadow", \.shadow, "The shadow of the text.")
     keys.setting("insets", \.insets, "The space around the text.")

@@ -23,13 +23,17 @@ package enum TokenResolverKeys: KeyList {
     keys.other(
       "resolver", .path, "A resolver document (DTCG 2025.10), which names token files; required.")
     keys.other(
-      "modes", .named(pattern: nil, .named(pattern: nil, .pattern(conditionPattern))),
-      "For each modifier of the document the contexts that hold for a value of an axis, such as `dark: appearances.dark`; the modifier's default holds elsewhere."
+      "modes",
+      .named(
+        pattern: nil,
+        .named(
+          pattern: nil, .either([.pattern(conditionPattern), .list(of: .pattern(conditionPattern))]))),
+      "For each modifier of the document the contexts that hold for a value of an axis, such as `dark: appearances.dark`, or for values of several axes together, such as `[appearances.dark, accessibility.highContrast]`; the modifier's default holds elsewhere."
     ) { resolver, entry, sink in
       guard !entry.value.isNull else { return }
       for modifier in entry.value.entries(expected: "a map from modifiers to their modes", &sink) {
         for context in modifier.value.entries(expected: "a map such as `{ dark: appearances.dark }`", &sink) {
-          resolver.check(context.value, &sink)
+          resolver.check(conditions: context.value, &sink)
         }
       }
     }
@@ -56,7 +60,23 @@ extension TokenResolver {
         .helping("token files alone are a list: `tokenFiles: [brand.tokens.json]`"))
   }
 
-  fileprivate mutating func check(_ node: SyntaxNode, _ sink: inout DiagnosticSink) {
+  /// What a context is mapped to: a value of an axis, or a list of values of several axes.
+  fileprivate mutating func check(conditions node: SyntaxNode, _ sink: inout DiagnosticSink) {
+    guard let nodes = node.sequence, !nodes.isEmpty else { return check(node, &sink) }
+    var places: [String: SourceRange] = [:]
+    for node in nodes {
+      check(node, &sink)
+      guard let axis = ModeCondition(node)?.axis else { continue }
+      guard let first = places.updateValue(axis.range, forKey: axis.value) else { continue }
+      sink.report(
+        Diagnostic(
+          .invalidValue, "`\(axis.value.shortened)` can have only one value at a time", at: axis.range
+        )
+        .also(at: first, "its other value").helping("remove one of them"))
+    }
+  }
+
+  private mutating func check(_ node: SyntaxNode, _ sink: inout DiagnosticSink) {
     guard let condition = ModeCondition(node) else {
       sink.report(.wrongType(expected: "an axis and its value such as `appearances.dark`", found: node))
       return

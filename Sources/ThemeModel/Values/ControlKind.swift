@@ -19,12 +19,14 @@ package struct ControlKind: Sendable {
   }
 
   /// Whether one of its parts has content of the app's.
-  var hasContent: Bool { parts.contains(where: \.isFrame) }
+  package var hasContent: Bool { parts.contains(where: \.isFrame) }
 
   /// The noun as an identifier in lower camel case: `segmentedControl`.
   package var symbol: String {
-    noun.split(separator: " ").enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }
-      .joined()
+    noun.split(separator: " ").enumerated().map {
+      $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst()
+    }
+    .joined()
   }
 
   /// The noun with its article: "a slider".
@@ -67,7 +69,8 @@ package struct ControlPart: Sendable {
   let summary: String
 
   fileprivate init(
-    _ name: String, _ content: Content = .picture, framing isFrame: Bool = false, others: Others = .none, in states: String = "",
+    _ name: String, _ content: Content = .picture, framing isFrame: Bool = false, others: Others = .none,
+    in states: String = "",
     growing growth: [Axis] = [], ofBar isOfBar: Bool = false, _ summary: String
   ) {
     self.name = name
@@ -135,9 +138,11 @@ extension ControlKind {
     ControlKind(
       "sliders", "slider", "Sliders.",
       ControlPart(
-        "minimum", in: "highlighted disabled", growing: [.horizontal], "The track on the side of the minimum."),
+        "minimum", in: "highlighted disabled", growing: [.horizontal], "The track on the side of the minimum."
+      ),
       ControlPart(
-        "maximum", in: "highlighted disabled", growing: [.horizontal], "The track on the side of the maximum."),
+        "maximum", in: "highlighted disabled", growing: [.horizontal], "The track on the side of the maximum."
+      ),
       ControlPart("thumb", in: "highlighted disabled focused hovered", "The picture that is dragged.")),
     ControlKind(
       "switches", "switch", "Switches.",
@@ -146,7 +151,8 @@ extension ControlKind {
       ControlPart("thumb", in: "highlighted disabled selected", "The picture that moves; `selected` is on.")),
     ControlKind(
       "tabBars", "tab bar", "Tab bars.",
-      ControlPart("background", growing: [.horizontal, .vertical], ofBar: true, "The picture behind the bar."),
+      ControlPart(
+        "background", growing: [.horizontal, .vertical], ofBar: true, "The picture behind the bar."),
       ControlPart("shadowImage", growing: [.horizontal], ofBar: true, "The line above the bar."),
       ControlPart(
         "selection", growing: [.horizontal, .vertical], "The picture behind the item that is selected."),
@@ -161,7 +167,8 @@ extension ControlKind {
       ControlPart("placeholder", .text, "The look of what is shown while there is no text.")),
     ControlKind(
       "toolbars", "toolbar", "Toolbars.",
-      ControlPart("background", growing: [.horizontal, .vertical], ofBar: true, "The picture behind the bar."),
+      ControlPart(
+        "background", growing: [.horizontal, .vertical], ofBar: true, "The picture behind the bar."),
       ControlPart("shadowImage", growing: [.horizontal], ofBar: true, "The line above the bar.")),
   ]
 }

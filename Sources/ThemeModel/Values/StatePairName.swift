@@ -16,7 +16,7 @@ package struct StatePairName: Hashable, Sendable {
   }
 
   /// What a pair looks like, as a regular expression.
-  static var pattern: String {
+  package static var pattern: String {
     let names = VariantAxis.state.names
     let others = names.dropFirst().joined(separator: "|")
     return "(\(names.joined(separator: "|")))\\+(\(others))|(\(others))\\+normal"

@@ -8,10 +8,11 @@ package struct ResolverUse: Sendable {
     package let context: Ranged<String>
   }
 
-  /// A context that holds where an axis has a value.
+  /// A context that holds where an axis has a value, or where each of several axes has one.
   package struct Mode: Sendable {
     package let choice: Choice
-    package let condition: ModeCondition
+    /// At least one.
+    package let conditions: [ModeCondition]
   }
 
   /// The document's path, relative to the theme.
@@ -30,12 +31,14 @@ package struct ResolverUse: Sendable {
     isPartial = mapping.entries.contains { !["resolver", "modes", "contexts"].contains($0.key.value) }
     for modifier in mapping["modes"]?.mapping?.entries ?? [] {
       for context in modifier.value.mapping?.entries ?? [] {
-        guard let condition = ModeCondition(context.value) else {
+        let nodes = context.value.sequence ?? [context.value]
+        let conditions = nodes.compactMap { ModeCondition($0) }
+        guard !conditions.isEmpty, conditions.count == nodes.count else {
           isPartial = true
           continue
         }
         modes.append(
-          Mode(choice: Choice(modifier: modifier.key, context: context.key), condition: condition))
+          Mode(choice: Choice(modifier: modifier.key, context: context.key), conditions: conditions))
       }
     }
     for entry in mapping["contexts"]?.mapping?.entries ?? [] {

@@ -3,7 +3,7 @@ package import ThemeDiagnostics
 
 /// Makes tokens of a theme of design-token files.
 package protocol TokenReader: Sendable {
-  /// A token file whose groups are written out, or a resolver document; nil after a report that nothing can be made of it.
+  /// A token file or a resolver document; nil after a report that nothing can be made of it.
   func document(_ root: SyntaxNode, _ limits: Limits, _ sink: inout DiagnosticSink) -> TokenDocument?
 
   /// What files come to, the later laid over the earlier; nil after a report that they are too much.
@@ -20,15 +20,18 @@ package protocol TokenReader: Sendable {
   ) -> DesignTokens?
 }
 
-/// A token file, of which each group has what it inherits from others of the file; or a resolver document.
+/// A token file, or a resolver document.
 package struct TokenDocument: Sendable {
   /// The file's tree in the words of DTCG.
   package let root: SyntaxNode
+  /// Whether groups may inherit from others, of this file or of those that it is laid over.
+  package let mayExtend: Bool
   /// What shows that it is a resolver document; nil for a token file.
   package let resolverSign: SourceRange?
 
-  package init(root: SyntaxNode, resolverSign: SourceRange? = nil) {
+  package init(root: SyntaxNode, mayExtend: Bool = false, resolverSign: SourceRange? = nil) {
     self.root = root
+    self.mayExtend = mayExtend
     self.resolverSign = resolverSign
   }
 }

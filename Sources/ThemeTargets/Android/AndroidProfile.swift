@@ -10,7 +10,7 @@ extension TargetProfile {
       .androidLacksVersion,
       .androidScaleMissing, .androidCannotTile, .androidCannotAlign, .androidCannotTint,
       .androidCannotShowSystem, .androidCannotVaryByState, .androidCannotPlaceBarTitle, .androidLacksFont,
-      .androidLacksLowercase,
+      .androidLacksLowercase, .androidCannotBreakBarTitle, .androidLacksLargeTitles,
     ],
     nameErrors: [.androidNameClash, .androidNameUnusable], checkNames: checkAndroidNames)
 }

@@ -36,7 +36,8 @@ struct CSSElement {
     LookRow(.title, .titleFont, .titleTransform, .titleColor, .titleShadow, .titleInsets, .titleOffset) {
       $0.title($1)
     },
-    LookRow(.titleTruncation) { $1.kind.isPicture ? [] : $1.title.cssTruncation },
+    LookRow(.titleLines, .titleTruncation) { $1.kind.isPicture ? [] : $1.title.cssTruncation(on: .title) },
+    LookRow(.largeTitle) { $1.largeTitle?.cssLargeTitle ?? [] },
     LookRow(.backIndicator) { element, look in
       let color = look.isTemplate ? look.tint?.description ?? "currentColor" : nil
       return element.art(.backIndicator, of: look)?.picture(on: .part(.backIndicator), color: color) ?? []

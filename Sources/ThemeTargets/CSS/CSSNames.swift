@@ -10,7 +10,7 @@ enum CSSBox: Hashable {
   /// Generated boxes that carry the center of a tile, and its caps or what enlarges the tap target.
   case before, after
   /// A child of a class of its own.
-  case title
+  case title, largeTitle
   case part(PartName)
 
   /// What follows the element's class.
@@ -18,6 +18,7 @@ enum CSSBox: Hashable {
     switch self {
     case .element, .before, .after: ""
     case .title: "__title"
+    case .largeTitle: "__large-title"
     case .part(.icon): "__icon"
     case .part(.shadowImage): "__shadow-image"
     case .part(.backIndicator): "__back-indicator"
@@ -57,7 +58,7 @@ enum CSSNames {
     case .element, .before, .after:
       let suffix = conditions.isEmpty ? "" : ":where(\(conditions))"
       return ".\(className)\(suffix)\(box.pseudoElement)"
-    case .title, .part:
+    case .title, .largeTitle, .part:
       let child = ".\(className)\(box.suffix)"
       return conditions.isEmpty ? child : ":where(.\(className)\(conditions)) \(child)"
     }

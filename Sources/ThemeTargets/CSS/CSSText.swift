@@ -14,7 +14,10 @@ extension CSSElement {
     if look.kind == .image || look.kind.controlPart != nil { return [] }
     if look.kind == .navigationBar { return groups(["display": "flex", "align-items": "center"]) }
     let (across, down) = (look.title.cssSide, look.title.cssEnd ?? "center")
-    let button = groups(["display": "inline-flex", "white-space": "nowrap", "text-decoration": "none"])
+    let space = look.title.lines == 1 ? "nowrap" : "normal"
+    let button =
+      groups(["display": "inline-flex", "white-space": space, "text-decoration": "none"])
+      + (look.title.lines == 1 ? [] : groups(["text-align": across]))
     let placement = look.hasIcon ? look.icon.placement : .only
     if placement == .only { return button + groups(["justify-content": across, "align-items": down]) }
     let row = groups(["direction": "ltr", "unicode-bidi": "plaintext", "gap": look.icon.gap.css])
@@ -95,12 +98,30 @@ extension TitleFacts {
     return groups
   }
 
-  /// A title that is too long loses its end; its shadow is cut off at the sides alone.
-  var cssTruncation: [CSSGroup] {
-    [
-      CSSGroup(.title, "min-width", "0"), CSSGroup(.title, "overflow-x", "clip"),
-      CSSGroup(.title, "text-overflow", truncation == .none ? "clip" : "ellipsis"),
-      CSSGroup(.title, "white-space", "nowrap"),
+  /// A title below a bar, which has no line of its own to share.
+  var cssLargeTitle: [CSSGroup] {
+    let side = $alignment == nil ? [] : [CSSGroup(.largeTitle, "text-align", cssSide)]
+    let isCut = $truncation != nil || $lines != nil
+    return cssText(on: .largeTitle, within: nil) + side + (isCut ? cssTruncation(on: .largeTitle) : [])
+  }
+
+  /// A title that is too long loses its end; the shadow of a single line is cut off at the sides alone.
+  func cssTruncation(on box: CSSBox) -> [CSSGroup] {
+    var groups = [
+      CSSGroup(box, "min-width", "0"), CSSGroup(box, "overflow-x", "clip"),
+      CSSGroup(box, "text-overflow", truncation == .none ? "clip" : "ellipsis"),
+      CSSGroup(box, "white-space", lines == 1 ? "nowrap" : "normal"),
+    ]
+    if lines < 2 { return groups }
+    groups.append(CSSGroup(box, "overflow-y", "clip"))
+    // What is clamped ends with an ellipsis, which a theme may not want.
+    guard truncation != .none else {
+      return groups + [CSSGroup(box, "max-height", "calc(\(lines) * 1lh)")]
+    }
+    return groups + [
+      CSSGroup(
+        box, named: "-webkit-line-clamp",
+        [("display", "-webkit-box"), ("-webkit-box-orient", "vertical"), ("-webkit-line-clamp", "\(lines)")])
     ]
   }
 }

@@ -26,6 +26,14 @@ struct FlutterElement {
   /// Whether what is seen depends on the platform.
   var tellsPlatforms: Bool { looks.contains { !$0.key[.system].isFallback } }
 
+  /// Whether a part is a plain color.
+  var hasColors: Bool {
+    looks.contains { look in PartName.allCases.contains { look.color($0) != nil } }
+  }
+
+  /// Whether any title may have several lines.
+  var tellsLines: Bool { looks.contains { $0.title.lines != 1 } }
+
   var name: String { FlutterNames.name(of: element.id, asset: element.looks[0].assetName) }
 
   /// The pictures that each look has of its own.
@@ -70,6 +78,10 @@ struct FlutterElement {
     LookRow(.titleTruncation) {
       ("overflow", $1.title.truncation == .none ? .name("TextOverflow.clip") : nil)
     },
+    LookRow(.titleLines) {
+      let lines = $1.title.lines
+      return ("maxLines", lines == 1 ? nil : .name(lines == 0 ? "null" : "\(lines)"))
+    },
     LookRow(.iconPlacement) { ("iconSide", $1.hasIcon ? $1.icon.placement.dartSide : nil) },
     LookRow(.iconGap) { ("iconGap", $1.icon.gap == .zero ? nil : $1.icon.gap.dart) },
     LookRow(.iconTint) { ("iconColor", $1.icon.tint?.dart) },
@@ -78,19 +90,18 @@ struct FlutterElement {
 
   /// What stands in the manifest alone.
   static let unsaid: [LookProperty] = [
-    .backIndicatorMask, .hitArea, .isTranslucent, .position, .titleTransform, .titleMeasure,
+    .backIndicatorMask, .hitArea, .isTranslucent, .largeTitle, .position, .titleTransform, .titleMeasure,
   ]
 
   private func value(_ look: Look, _ part: PartName) -> DartValue? {
     guard let shown = look[part].art, let slice = shown.art.slices.first else { return nil }
-    let isTemplate = part == .icon ? look.icon.tint != nil : look.isTemplate
     return .call(
       "\(paths.className)Art", [.string(paths.asset(element.id, part, shown.key))],
       named: [
         ("size", .call("Size", [slice.size.width.dart, slice.size.height.dart], [])),
         ("centerSlice", shown.art.isTexture ? nil : slice.dartCenter),
         ("isTiled", shown.art.isTexture ? .name("true") : nil),
-        ("isTemplate", isTemplate ? .name("true") : nil),
+        ("isTemplate", look.isDartTemplate(part) ? .name("true") : nil), ("color", look.color(part)?.dart),
       ])
   }
 }
@@ -115,9 +126,20 @@ extension VariantKey {
 }
 
 extension Look {
+  /// Whether only the shape of a part counts.
+  fileprivate func isDartTemplate(_ part: PartName) -> Bool {
+    part == .icon ? icon.tint != nil : isTemplate
+  }
+
+  /// The color that a part is from edge to edge; nil for other art.
+  fileprivate func color(_ part: PartName) -> Color? {
+    isDartTemplate(part) ? nil : self[part].art?.plainColor
+  }
+
   /// The smallest and the largest box; never less than the caps.
   fileprivate var dartConstraints: DartValue? {
-    let art = main.art?.art
+    // A color fills any box.
+    let art = color(mainPart) == nil ? main.art?.art : nil
     let least = art?.leastSize ?? Size(width: .zero, height: .zero)
     let width = max(minimumWidth ?? .zero, least.width)
     let caps = art?.slices.first?.caps ?? .zero

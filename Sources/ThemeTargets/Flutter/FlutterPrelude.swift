@@ -1,9 +1,14 @@
 /// The part of the file that is the same for every theme but for the names of its classes: what a look is, and how the one
 /// that is seen is found.
 ///
-/// Only a theme that tells platforms apart asks for the one on which the app runs.
-func flutterPrelude(theme: String, className name: String, tellsPlatforms: Bool) -> String {
+/// Only a theme that tells platforms apart asks for the one on which the app runs, only one with plain colors knows them, and
+/// only looks of a theme that has titles of several lines say how many.
+func flutterPrelude(
+  theme: String, className name: String, tellsPlatforms: Bool, hasColors: Bool, tellsLines: Bool
+) -> String {
+  func ofLines(_ text: String) -> String { tellsLines ? text : "" }
   func onPlatforms(_ text: String) -> String { tellsPlatforms ? text : "" }
+  func inColors(_ text: String) -> String { hasColors ? text : "" }
   return """
     // \(theme): made by themec; change the theme instead.
     // ignore_for_file: type=lint
@@ -19,7 +24,7 @@ func flutterPrelude(theme: String, className name: String, tellsPlatforms: Bool)
         this.centerSlice,
         this.isTiled = false,
         this.isTemplate = false,
-      });
+    \(inColors("    this.color,\n"))  });
 
       /// The main asset: Flutter finds those of denser screens by it.
       final String asset;
@@ -36,6 +41,7 @@ func flutterPrelude(theme: String, className name: String, tellsPlatforms: Bool)
       /// Whether only its shape counts, and a color is to fill it.
       final bool isTemplate;
 
+    \(inColors("  /// What it is from edge to edge; null for a picture of anything else.\n  final Color? color;\n\n"))\
       AssetImage get image => AssetImage(asset);
 
       /// For a box of at least the caps' size. A [color] fills a template.
@@ -67,7 +73,7 @@ func flutterPrelude(theme: String, className name: String, tellsPlatforms: Bool)
         this.alignment = Alignment.center,
         this.titleStyle,
         this.overflow = TextOverflow.ellipsis,
-        this.iconSide,
+    \(ofLines("    this.maxLines = 1,\n"))    this.iconSide,
         this.iconGap = 0,
         this.iconColor,
         this.tint,
@@ -94,6 +100,7 @@ func flutterPrelude(theme: String, className name: String, tellsPlatforms: Bool)
       final Alignment alignment;
       final TextStyle? titleStyle;
       final TextOverflow overflow;
+    \(ofLines("\n  /// How many lines the title may have; null for any number.\n  final int? maxLines;\n"))\
 
       /// Where the icon stands beside the title; null where it stands alone.
       final AxisDirection? iconSide;
@@ -101,7 +108,7 @@ func flutterPrelude(theme: String, className name: String, tellsPlatforms: Bool)
       final Color? iconColor;
       final Color? tint;
 
-      BoxDecoration? get decoration => art == null ? null : BoxDecoration(image: art!.decoration(color: tint));
+    \(decoration(hasColors: hasColors))
     }
 
     /// An element in all its looks.
@@ -148,6 +155,19 @@ func flutterPrelude(theme: String, className name: String, tellsPlatforms: Bool)
     /// The elements of the theme.
     abstract final class \(name)Elements {
 
+    """
+}
+
+/// What fills the box of a look.
+private func decoration(hasColors: Bool) -> String {
+  let picture = "BoxDecoration(image: art!.decoration(color: tint))"
+  guard hasColors else { return "  BoxDecoration? get decoration => art == null ? null : \(picture);" }
+  return """
+      BoxDecoration? get decoration => art == null
+          ? null
+          : art!.color != null
+          ? BoxDecoration(color: art!.color)
+          : \(picture);
     """
 }
 

@@ -12,7 +12,7 @@ extension TargetProfile {
     },
     losses: [
       .flutterLacksPrompts, .flutterLacksScrollEdge, .flutterLacksButtonShapes, .flutterCannotTruncate,
-      .flutterCannotTransform,
+      .flutterCannotTransform, .flutterLacksLargeTitles,
       .flutterClampsInsets,
       .flutterLacksVersions, .flutterLacksSystem, .flutterCannotTile, .flutterCannotAlign, .flutterCapsDiffer,
     ],
@@ -45,6 +45,10 @@ extension Loss {
   static let flutterCannotTransform = Loss.transforms(
     DiagnosticCode("flutter-cannot-transform", .warning), except: [],
     message: "`Text` in Flutter shows a title as the app writes it")
+
+  static let flutterLacksLargeTitles = Loss.largeTitles(
+    DiagnosticCode("flutter-lacks-large-titles", .warning),
+    message: "the looks of bars in Flutter have no large titles")
 
   static let flutterClampsInsets = Loss.clampedInsets(
     DiagnosticCode("flutter-clamps-insets", .warning), because: "`EdgeInsets` cannot be negative")

@@ -22,7 +22,9 @@ private func flutterFiles(_ theme: ThemeLooks) -> [OutputFile] {
   let code =
     flutterPrelude(
       theme: theme.theme.name, className: paths.className,
-      tellsPlatforms: elements.contains(where: \.tellsPlatforms))
+      tellsPlatforms: elements.contains(where: \.tellsPlatforms),
+      hasColors: elements.contains(where: \.hasColors),
+      tellsLines: elements.contains(where: \.tellsLines))
     + constants.joined(separator: "\n") + "}\n"
   return elements.flatMap(\.images) + [
     OutputFile(path: paths.code, content: .text(Array(code.utf8))),

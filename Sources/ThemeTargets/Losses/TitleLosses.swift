@@ -35,6 +35,16 @@ extension Loss {
     }
   }
 
+  /// More than one line of a bar's title, where the platform shows one.
+  static func barLines(_ code: DiagnosticCode, message: String) -> Loss {
+    .variants(code) { code, context, index in
+      guard context.kind == .navigationBar,
+        let lines = context.element.variants[index].settings.title.value?.lines.ranged, lines.value.count != 1
+      else { return nil }
+      return Diagnostic(code, words: message, at: lines.range)
+    }
+  }
+
   /// Room around a title that is less than nothing, within what of the art lies outside of what layout aligns.
   static func clampedInsets(
     _ code: DiagnosticCode, because reason: String,
@@ -63,10 +73,13 @@ extension Loss {
   }
 
   /// What a theme says of a bar's title that the platform decides itself.
-  static func barTitles(_ code: DiagnosticCode, _ properties: [LookProperty], message: String) -> Loss {
+  static func barTitles(
+    _ code: DiagnosticCode, areLarge: Bool = false, _ properties: [LookProperty], message: String
+  ) -> Loss {
     .variants(code) { code, context, index in
+      let settings = context.element.variants[index].settings
       guard context.kind == .navigationBar,
-        let title = context.element.variants[index].settings.title.value
+        let title = (areLarge ? settings.largeTitle : settings.title).value
       else { return nil }
       return properties.lazy.compactMap { $0.range(in: title) }.first.map {
         Diagnostic(code, words: message, at: $0)
@@ -74,16 +87,26 @@ extension Loss {
     }
   }
 
+  /// The title below a bar, where a platform has none.
+  static func largeTitles(_ code: DiagnosticCode, message: String) -> Loss {
+    .variants(code) { code, context, index in
+      context.element.variants[index].settings.largeTitle.ranged.map {
+        Diagnostic(code, words: message, at: $0.range)
+      }
+    }
+  }
+
   /// Fonts of families that a platform lacks, and of which the theme does not say what the platform calls them.
   static func fonts(
-    _ code: DiagnosticCode, except known: Set<String>, key: String,
+    _ code: DiagnosticCode, except known: Set<String>, ofLargeTitles areLarge: Bool = false, key: String,
     named name: @escaping @Sendable (AppFont) -> String?, help: String? = nil,
     _ message: @escaping @Sendable (_ family: String) -> String
   ) -> Loss {
     .variants(code) { code, context, index in
+      let (settings, facts) = (context.element.variants[index].settings, context.facts[index])
       guard
-        let said = context.element.variants[index].settings.title.value?.font.value?.family.ranged,
-        let font = context.facts[index].title?.$font
+        let said = (areLarge ? settings.largeTitle : settings.title).value?.font.value?.family.ranged,
+        let font = (areLarge ? facts.largeTitle : facts.title)?.$font
       else { return nil }
       let family = font.app?.family ?? font.family
       guard font.app.map(name) ?? nil == nil, family != "system", !known.contains(family) else { return nil }
@@ -105,6 +128,7 @@ extension LookProperty {
     case .titleAlignment: title.alignment.range
     case .titleVerticalAlignment: title.verticalAlignment.range
     case .titleTransform: title.transform.range
+    case .titleLines: title.lines.range
     case .titleTruncation: title.truncation.range
     case .titleMeasure: title.measure.range
     default: nil

@@ -165,20 +165,18 @@ struct ObjectiveCWriter {
     case .present: return "[\(names.type)\(property == .icon ? "Icon" : "Title") new]"
     case .system: return "[\(names.type)Art system]"
     case .number(let points): return property == .iconGap ? points.description : "@(\(points))"
+    case .count(let count): return "\(count)"
     case .truth(let truth): return (property == .isTranslucent ? "@" : "") + (truth ? "YES" : "NO")
     case .word(let type, let word): return prefix(of: type) + word.withCapital
     case .color(let color): return self.color(color)
     case .insets(let insets): return self.insets(insets)
     case .offset(let offset): return "UIOffsetMake(\(offset.x), \(offset.y))"
     case .size(let width, let height): return "CGSizeMake(\(width), \(height))"
-    case .font(let font):
-      return "[\(names.type)Typeface family:\(CodeText.objectiveC(font.family)) "
-        + "weight:UIFontWeight\(font.weight.rawValue.withCapital) size:\(font.size) "
-        + "isItalic:\(font.isItalic ? "YES" : "NO")"
-        + (font.letterSpacing.flatMap { $0 == .zero ? nil : " letterSpacing:\($0)]" } ?? "]")
-    case .shadow(let shadow):
-      return "[\(names.type)Shadow color:\(self.color(shadow.color)) x:\(shadow.x) y:\(shadow.y) "
-        + "blur:\(shadow.blur)]"
+    case .font(let font): return self.font(font)
+    case .shadow(let shadow): return self.shadow(shadow)
+    case .largeTitle(let font, let color, let shadow):
+      return "[\(names.type)LargeTitle font:\(font.map(self.font) ?? "nil") "
+        + "color:\(color.map(self.color) ?? "nil") shadow:\(shadow.map(self.shadow) ?? "nil")]"
     case .art(let art):
       if let color = art.color {
         return "[\(names.type)Art name:\(CodeText.objectiveC(art.name)) color:\(self.color(color))]"
@@ -204,6 +202,17 @@ struct ObjectiveCWriter {
 
   private func color(_ color: Color) -> String {
     "\(names.type)Color(\(color.red), \(color.green), \(color.blue), \(color.alpha))"
+  }
+
+  private func font(_ font: TitleFacts.Font) -> String {
+    "[\(names.type)Typeface family:\(CodeText.objectiveC(font.family)) "
+      + "weight:UIFontWeight\(font.weight.rawValue.withCapital) size:\(font.size) "
+      + "isItalic:\(font.isItalic ? "YES" : "NO")"
+      + (font.letterSpacing.flatMap { $0 == .zero ? nil : " letterSpacing:\($0)]" } ?? "]")
+  }
+
+  private func shadow(_ shadow: TitleFacts.Shadow) -> String {
+    "[\(names.type)Shadow color:\(color(shadow.color)) x:\(shadow.x) y:\(shadow.y) blur:\(shadow.blur)]"
   }
 
   private func insets(_ insets: Insets<Points>) -> String {

@@ -115,19 +115,21 @@ struct SwiftWriter {
     case .present: return change.property == .icon ? "Icon()" : "Title()"
     case .system: return ".system"
     case .number(let points): return points.description
+    case .count(let count): return "\(count)"
     case .truth(let truth): return truth ? "true" : "false"
     case .word(_, let word): return ".\(word)"
     case .color(let color): return SwiftWriter.color(color)
     case .insets(let insets): return "UIEdgeInsets(\(SwiftWriter.sides(insets)))"
     case .offset(let offset): return "UIOffset(horizontal: \(offset.x), vertical: \(offset.y))"
     case .size(let width, let height): return "CGSize(width: \(width), height: \(height))"
-    case .font(let font):
-      return "Typeface(family: \(CodeText.swift(font.family)), weight: .\(font.weight.rawValue), "
-        + "size: \(font.size), isItalic: \(font.isItalic)"
-        + (font.letterSpacing.flatMap { $0 == .zero ? nil : ", letterSpacing: \($0))" } ?? ")")
-    case .shadow(let shadow):
-      return "Shadow(color: \(SwiftWriter.color(shadow.color)), x: \(shadow.x), y: \(shadow.y), "
-        + "blur: \(shadow.blur))"
+    case .font(let font): return SwiftWriter.font(font)
+    case .shadow(let shadow): return SwiftWriter.shadow(shadow)
+    case .largeTitle(let font, let color, let shadow):
+      let words = [
+        font.map { "font: \(SwiftWriter.font($0))" }, color.map { "color: \(SwiftWriter.color($0))" },
+        shadow.map { "shadow: \(SwiftWriter.shadow($0))" },
+      ]
+      return "LargeTitle(\(words.compactMap(\.self).joined(separator: ", ")))"
     case .art(let art):
       var words = [CodeText.swift(art.name)]
       if let resizing = art.resizing { words.append("resizing: .\(resizing.rawValue)") }
@@ -141,6 +143,16 @@ struct SwiftWriter {
 
   private static func color(_ color: Color) -> String {
     "color(\(color.red), \(color.green), \(color.blue), \(color.alpha))"
+  }
+
+  private static func font(_ font: TitleFacts.Font) -> String {
+    "Typeface(family: \(CodeText.swift(font.family)), weight: .\(font.weight.rawValue), "
+      + "size: \(font.size), isItalic: \(font.isItalic)"
+      + (font.letterSpacing.flatMap { $0 == .zero ? nil : ", letterSpacing: \($0))" } ?? ")")
+  }
+
+  private static func shadow(_ shadow: TitleFacts.Shadow) -> String {
+    "Shadow(color: \(color(shadow.color)), x: \(shadow.x), y: \(shadow.y), blur: \(shadow.blur))"
   }
 
   private static func sides(_ insets: Insets<Points>) -> String {

@@ -97,7 +97,8 @@ extension Loss {
   ) { code, context, index in
     guard case .part(let id) = context.kind, let limits = UIKitLimits.of(context.kind),
       let title = context.element.variants[index].settings.title.value,
-      let range = limits.text.lazy.compactMap({ $0.range(in: title) }).first
+      let range = limits.text.lazy.filter({ $0 != .titleLines || title.lines.value?.count != 1 })
+        .compactMap({ $0.range(in: title) }).first
     else { return nil }
     return Diagnostic(
       code, "\(id.control.oneOfThem) of UIKit places this text itself, so this is ignored", at: range)

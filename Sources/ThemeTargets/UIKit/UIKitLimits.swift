@@ -31,7 +31,7 @@ struct UIKitLimits: Sendable {
   private static let insets: [LookProperty] = [.titleInsets]
   private static let offset: [LookProperty] = [.titleOffset]
   private static let alignments: [LookProperty] = [.titleAlignment, .titleVerticalAlignment]
-  private static let line: [LookProperty] = [.titleTruncation, .titleMeasure]
+  private static let line: [LookProperty] = [.titleLines, .titleTruncation, .titleMeasure]
   private static let cell = UIKitLimits(states: ["focused"], lacksCombinations: true)
   private static let drawn = UIKitLimits(states: ["highlighted", "disabled", "selected"])
   private static let prompts = ["defaultPrompt", "compactPrompt"]

@@ -10,9 +10,11 @@ extension TargetProfile {
   static let uikit = TargetProfile(
     .uikit, family: "UIKit", on: .ios, shows: { $0.state.bits & StateName.hovered.bits == 0 },
     losses: [
-      .uikitLacksPrompts, .uikitLacksBarStates, .uikitLacksHover, .uikitIgnoresEdgeTint, .uikitCannotCenter,
-      .uikitCannotPlaceBarTitle, .uikitCannotTransformBarTitle,
-      .uikitIgnoresBarPosition, .uikitLacksFont,
+      .uikitLacksPrompts, .uikitLacksBarStates, .uikitLacksHover, .uikitIgnoresEdgeTint, .uikitStretchesBar,
+      .uikitCannotCenter,
+      .uikitCannotPlaceBarTitle, .uikitCannotTransformBarTitle, .uikitCannotBreakBarTitle,
+      .uikitCannotPlaceLargeTitle,
+      .uikitIgnoresBarPosition, .uikitLacksFont, .uikitLacksFontOfLargeTitle,
     ] + .uikitOfControls)
 }
 
@@ -77,6 +79,17 @@ extension Loss {
     DiagnosticCode("uikit-cannot-transform-bar-title", .warning), of: .navigationBar, except: [],
     message: "bars in UIKit show their titles as the app writes them")
 
+  static let uikitCannotBreakBarTitle = Loss.barLines(
+    DiagnosticCode("uikit-cannot-break-bar-title", .warning),
+    message: "bars in UIKit show one line of their titles")
+
+  static let uikitCannotPlaceLargeTitle = Loss.barTitles(
+    DiagnosticCode("uikit-cannot-place-large-title", .warning), areLarge: true,
+    [
+      .titleTransform, .titleLines, .titleInsets, .titleOffset, .titleAlignment, .titleVerticalAlignment,
+      .titleTruncation, .titleMeasure,
+    ], message: "large titles in UIKit have a font, a color and a shadow, and nothing else of the theme")
+
   static let uikitIgnoresBarPosition = Loss.variants(
     DiagnosticCode("uikit-ignores-bar-position", .warning)
   ) { code, context, index in
@@ -89,10 +102,15 @@ extension Loss {
       at: position.range)
   }
 
-  static let uikitLacksFont = Loss.fonts(
-    DiagnosticCode("uikit-lacks-font", .warning), except: families, key: "ios",
-    named: \.ios, help: "if the app includes it, name it in `fonts`: `{ brand: { ios: Inter-Regular } }`"
-  ) { "iOS has no font family `\($0)` and uses the system font unless the app includes the family" }
+  static let uikitLacksFont = lackedFonts(ofLargeTitles: false)
+  static let uikitLacksFontOfLargeTitle = lackedFonts(ofLargeTitles: true)
+
+  private static func lackedFonts(ofLargeTitles areLarge: Bool) -> Loss {
+    .fonts(
+      DiagnosticCode("uikit-lacks-font", .warning), except: families, ofLargeTitles: areLarge, key: "ios",
+      named: \.ios, help: "if the app includes it, name it in `fonts`: `{ brand: { ios: Inter-Regular } }`"
+    ) { "iOS has no font family `\($0)` and uses the system font unless the app includes the family" }
+  }
 
   /// The families that every device has.
   private static let families: Set<String> = [

@@ -12,6 +12,7 @@ package enum UIKitValue: Equatable, Sendable {
   case system
   case art(UIKitArt)
   case number(Points)
+  case count(Int)
   case truth(Bool)
   /// One of a fixed set.
   case word(UIKitEnum, String)
@@ -21,6 +22,7 @@ package enum UIKitValue: Equatable, Sendable {
   case size(width: Points, height: Points)
   case font(TitleFacts.Font)
   case shadow(TitleFacts.Shadow)
+  case largeTitle(font: TitleFacts.Font?, color: Color?, shadow: TitleFacts.Shadow?)
 }
 
 /// A type of UIKit, or of the runtime, that is a fixed set of values.
@@ -48,8 +50,11 @@ extension UIKitValue {
     case .verticalAlignment(let alignment): self = .word(.verticalAlignment, alignment.rawValue)
     case .transform(let transform):
       self = .word(.textTransform, transform == .none ? "asWritten" : transform.rawValue)
+    case .count(let count): self = .count(count)
     case .truncation(let truncation): self = .word(.lineBreakMode, truncation.lineBreakMode)
     case .measure(let measure): self = .truth(measure == .ceil)
+    case .largeTitle(let title):
+      self = .largeTitle(font: title.$font?.named(for: \.ios), color: title.color, shadow: title.shadow)
     case .placement(let placement): self = .word(.placement, placement.rawValue)
     case .position(let position): self = .word(.barPosition, position.rawValue)
     }

@@ -14,7 +14,7 @@ extension TargetBackend {
     unsaid: [
       .height, .minimumWidth, .maximumWidth, .hitArea, .isTranslucent, .position, .title, .titleFont,
       .titleInsets, .titleOffset, .titleAlignment, .titleVerticalAlignment, .titleTransform,
-      .titleTruncation, .titleMeasure,
+      .titleLines, .titleTruncation, .titleMeasure, .largeTitle,
       .icon, .iconPlacement, .iconGap,
     ])
 }

@@ -8,6 +8,8 @@ NS_ASSUME_NONNULL_BEGIN
 
 /// How wide a button is: its content between its insets, within the limits.
 CGFloat MyThemeWidth(CGFloat content, UIEdgeInsets insets, CGFloat minimum, CGFloat maximum);
+/// How much room there is for a title of several lines, in the widest button.
+CGSize MyThemeTextRoom(MyThemeButtonFacts *facts, CGSize icon);
 /// How much room an icon and a title need together.
 CGSize MyThemeContentSize(CGSize icon, CGSize title, MyThemePlacement placement, CGFloat gap);
 /// How large a button is with what stands on it and its art.

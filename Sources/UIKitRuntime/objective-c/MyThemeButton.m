@@ -4,6 +4,17 @@ CGFloat MyThemeWidth(CGFloat content, UIEdgeInsets insets, CGFloat minimum, CGFl
   return MIN(MAX(insets.left + content + insets.right, minimum), maximum);
 }
 
+CGSize MyThemeTextRoom(MyThemeButtonFacts *facts, CGSize icon) {
+  if (facts.maximumWidth == nil) { return CGSizeMake(CGFLOAT_MAX, CGFLOAT_MAX); }
+  UIEdgeInsets insets = facts.title != nil ? facts.title.insets : UIEdgeInsetsZero;
+  MyThemePlacement placement = facts.icon.placement;
+  BOOL isBeside = !CGSizeEqualToSize(icon, CGSizeZero) && placement != MyThemePlacementAbove &&
+                  placement != MyThemePlacementBelow;
+  CGFloat taken = isBeside ? icon.width + facts.icon.gap : 0;
+  CGFloat maximum = (CGFloat)facts.maximumWidth.doubleValue;
+  return CGSizeMake(MAX(maximum - insets.left - insets.right - taken, 0), CGFLOAT_MAX);
+}
+
 CGSize MyThemeContentSize(CGSize icon, CGSize title, MyThemePlacement placement, CGFloat gap) {
   if (CGSizeEqualToSize(icon, CGSizeZero)) { return title; }
   if (CGSizeEqualToSize(title, CGSizeZero) || placement == MyThemePlacementOnly) { return icon; }
@@ -215,6 +226,7 @@ CGRect MyThemeTarget(CGRect bounds, CGSize least) {
   BOOL isPlain = _facts.title == nil && _facts.background.name != nil;
   BOOL isOnlyIcon = _facts.icon != nil && _facts.icon.placement == MyThemePlacementOnly;
   _label.hidden = isPlain || isOnlyIcon;
+  _label.numberOfLines = title.lines;
   _label.lineBreakMode = title.truncation;
   _label.textAlignment = title.alignment;
   NSAttributedString *string = nil;
@@ -247,6 +259,9 @@ CGRect MyThemeTarget(CGRect bounds, CGSize least) {
 - (CGSize)titleSize {
   if (_label.hidden || _label.attributedText.length == 0) { return CGSizeZero; }
   CGSize size = _label.attributedText.size;
+  if (_facts.title != nil && _facts.title.lines != 1) {
+    size = [_label sizeThatFits:MyThemeTextRoom(_facts, [self iconSize])];
+  }
   BOOL rounds = _facts.title == nil || _facts.title.roundsWidth;
   return CGSizeMake(rounds ? ceil(size.width) : size.width, ceil(size.height));
 }

@@ -200,6 +200,7 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
     _font = [MyThemeTypeface family:@"system" weight:UIFontWeightRegular size:17 isItalic:NO];
     _alignment = NSTextAlignmentCenter;
     _verticalAlignment = UIControlContentVerticalAlignmentCenter;
+    _lines = 1;
     _truncation = NSLineBreakByTruncatingTail;
     _roundsWidth = YES;
   }
@@ -219,12 +220,22 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 }
 
 - (NSDictionary<NSAttributedStringKey, id> *)attributesWithTint:(UIColor *)tint {
+  return [MyThemeLargeTitle font:self.font color:self.color ?: tint shadow:self.shadow].attributes;
+}
+
+@end
+
+@implementation MyThemeLargeTitle
+
++ (instancetype)font:(MyThemeTypeface *)font color:(UIColor *)color shadow:(MyThemeShadow *)shadow {
   NSMutableDictionary<NSAttributedStringKey, id> *attributes = [NSMutableDictionary dictionary];
-  attributes[NSFontAttributeName] = self.font.font;
-  if (self.font.letterSpacing != 0) { attributes[NSKernAttributeName] = @(self.font.letterSpacing); }
-  attributes[NSForegroundColorAttributeName] = self.color ?: tint;
-  attributes[NSShadowAttributeName] = self.shadow.shadow;
-  return attributes;
+  attributes[NSFontAttributeName] = font.font;
+  if (font.letterSpacing != 0) { attributes[NSKernAttributeName] = @(font.letterSpacing); }
+  attributes[NSForegroundColorAttributeName] = color;
+  attributes[NSShadowAttributeName] = shadow.shadow;
+  MyThemeLargeTitle *title = [[self alloc] init];
+  title->_attributes = [attributes copy];
+  return title;
 }
 
 @end

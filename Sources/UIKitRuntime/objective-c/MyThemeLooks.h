@@ -119,6 +119,8 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 @property(nonatomic) NSTextAlignment alignment;
 @property(nonatomic) UIControlContentVerticalAlignment verticalAlignment;
 @property(nonatomic) MyThemeTransform transform;
+/// How many lines the text may have; 0 is any number.
+@property(nonatomic) NSInteger lines;
 @property(nonatomic) NSLineBreakMode truncation;
 /// Whether the text's width is rounded up to a whole point.
 @property(nonatomic) BOOL roundsWidth;
@@ -126,6 +128,14 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 - (NSString *)transformed:(NSString *)text;
 /// What strings are drawn with.
 - (NSDictionary<NSAttributedStringKey, id> *)attributesWithTint:(nullable UIColor *)tint;
+@end
+
+/// How the title below a bar looks while nothing is scrolled: the platform's own where nothing is set.
+@interface MyThemeLargeTitle : NSObject
++ (instancetype)font:(nullable MyThemeTypeface *)font
+               color:(nullable UIColor *)color
+              shadow:(nullable MyThemeShadow *)shadow;
+@property(nonatomic, readonly) NSDictionary<NSAttributedStringKey, id> *attributes;
 @end
 
 /// A picture beside a title.
@@ -159,6 +169,7 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 @property(nonatomic, strong, nullable) NSNumber *isTranslucent;
 @property(nonatomic) UIBarPosition position;
 @property(nonatomic, strong, nullable) MyThemeTitle *title;
+@property(nonatomic, strong, nullable) MyThemeLargeTitle *largeTitle;
 @end
 
 /// What an image shows at a moment.

@@ -153,9 +153,7 @@
   } else {
     [look applyToBar:bar];
   }
-  MyThemeTraits *traits = [[MyThemeTraits alloc] initWithTraits:bar.traitCollection
-                                                          state:UIControlStateNormal];
-  bar.tintColor = [look factsForTraits:traits].tint;
+  [look applyTintToBar:bar];
 }
 
 /// Gives the screen its title and the way back of the screen that pushes it. What the app has put there

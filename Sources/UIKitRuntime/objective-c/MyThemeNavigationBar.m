@@ -25,6 +25,12 @@
   return [[self factsForMetrics:metrics traits:traits].background imageCompatibleWithTraits:traits];
 }
 
+- (void)applyTintToBar:(UINavigationBar *)bar {
+  MyThemeBarFacts *facts = [self factsForMetrics:UIBarMetricsDefault traits:bar.traitCollection];
+  bar.tintColor = facts.tint;
+  if (facts.largeTitle != nil) { bar.prefersLargeTitles = YES; }
+}
+
 - (void)applyToBar:(UINavigationBar *)bar {
 #if __IPHONE_OS_VERSION_MIN_REQUIRED < 130000
   if (@available(iOS 13.0, *)) {
@@ -35,7 +41,7 @@
 #else
   [self applyAppearancesToBar:bar];
 #endif
-  bar.tintColor = [self factsForMetrics:UIBarMetricsDefault traits:bar.traitCollection].tint;
+  [self applyTintToBar:bar];
 }
 
 - (void)applyAppearancesToBar:(UINavigationBar *)bar API_AVAILABLE(ios(13.0)) {
@@ -99,7 +105,7 @@
 
 - (BOOL)isOwn:(MyThemeBarFacts *)facts {
   return facts.background.name != nil || facts.shadowImage.name != nil || facts.backIndicator.name != nil ||
-         facts.title != nil;
+         facts.title != nil || facts.largeTitle != nil;
 }
 
 /// What a bar of a height takes beneath which nothing is scrolled: what it takes otherwise, where the theme does not tell
@@ -163,6 +169,10 @@
     appearance.titleTextAttributes = [title attributesWithTint:nil];
     appearance.titlePositionAdjustment = title.offset;
   }
+  if (facts.largeTitle != nil) {
+    MyThemeLargeTitle *title = (MyThemeLargeTitle *)facts.largeTitle;
+    appearance.largeTitleTextAttributes = title.attributes;
+  }
   return appearance;
 }
 
@@ -193,6 +203,7 @@
   bar.backIndicatorTransitionMaskImage =
       isWhole ? [facts.backIndicatorMask imageCompatibleWithTraits:traits] : nil;
   bar.titleTextAttributes = [facts.title attributesWithTint:nil];
+  if (facts.largeTitle != nil) { bar.largeTitleTextAttributes = facts.largeTitle.attributes; }
   if (facts.isTranslucent != nil) { bar.translucent = facts.isTranslucent.boolValue; }
 }
 #endif

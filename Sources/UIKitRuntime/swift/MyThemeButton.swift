@@ -118,6 +118,7 @@ extension MyTheme {
       let title = facts.title ?? Title()
       let isShown = facts.icon?.placement != .only && (facts.title != nil || art == nil)
       label.isHidden = !isShown
+      label.numberOfLines = title.lines
       label.lineBreakMode = title.truncation
       label.textAlignment = title.alignment
       label.attributedText = isShown ? string(title) : nil
@@ -143,7 +144,10 @@ extension MyTheme {
 
     private var titleSize: CGSize {
       guard !label.isHidden, let text = label.attributedText, text.length > 0 else { return .zero }
-      let size = text.size()
+      var size = text.size()
+      if let title = facts.title, title.lines != 1 {
+        size = label.sizeThatFits(Geometry.room(for: facts, icon: icon.image?.size ?? .zero))
+      }
       let width = Geometry.textWidth(size.width, roundsUp: facts.title?.roundsWidth ?? true)
       return CGSize(width: width, height: size.height.rounded(.up))
     }

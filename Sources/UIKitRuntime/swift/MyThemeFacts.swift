@@ -88,24 +88,46 @@ extension MyTheme {
     var alignment = NSTextAlignment.center
     var verticalAlignment = UIControl.ContentVerticalAlignment.center
     var transform = TextTransform.asWritten
+    /// How many lines the text may have; 0 is any number.
+    var lines = 1
     var truncation = NSLineBreakMode.byTruncatingTail
     /// Whether the text's width is rounded up to a whole point.
     var roundsWidth = true
 
     /// What strings are drawn with.
     func attributes(tint: UIColor?) -> [NSAttributedString.Key: Any] {
-      var attributes: [NSAttributedString.Key: Any] = [.font: font.font]
-      if font.letterSpacing != 0 { attributes[.kern] = font.letterSpacing }
-      if let color = color ?? tint { attributes[.foregroundColor] = color }
-      if let shadow {
-        let drawn = NSShadow()
-        drawn.shadowColor = shadow.color
-        drawn.shadowOffset = CGSize(width: shadow.x, height: shadow.y)
-        drawn.shadowBlurRadius = shadow.blur
-        attributes[.shadow] = drawn
-      }
-      return attributes
+      MyTheme.attributes(font: font, color: color ?? tint, shadow: shadow)
     }
+  }
+
+  /// How the title below a bar looks while nothing is scrolled: the platform's own where nothing is set.
+  struct LargeTitle: Equatable {
+    var font: Typeface?
+    var color: UIColor?
+    var shadow: Shadow?
+
+    var attributes: [NSAttributedString.Key: Any] {
+      MyTheme.attributes(font: font, color: color, shadow: shadow)
+    }
+  }
+
+  private static func attributes(font: Typeface?, color: UIColor?, shadow: Shadow?) -> [NSAttributedString
+    .Key: Any]
+  {
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    if let font {
+      attributes[.font] = font.font
+      if font.letterSpacing != 0 { attributes[.kern] = font.letterSpacing }
+    }
+    if let color { attributes[.foregroundColor] = color }
+    if let shadow {
+      let drawn = NSShadow()
+      drawn.shadowColor = shadow.color
+      drawn.shadowOffset = CGSize(width: shadow.x, height: shadow.y)
+      drawn.shadowBlurRadius = shadow.blur
+      attributes[.shadow] = drawn
+    }
+    return attributes
   }
 
   /// In which letters a text is shown.
@@ -198,6 +220,7 @@ extension MyTheme {
     var isTranslucent: Bool?
     var position = UIBarPosition.any
     var title: Title?
+    var largeTitle: LargeTitle?
   }
 
   /// What an image shows at a moment.

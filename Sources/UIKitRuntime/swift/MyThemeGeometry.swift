@@ -29,6 +29,17 @@ extension MyTheme {
       roundsUp ? width.rounded(.up) : width
     }
 
+    /// How much room there is for a title of several lines, in the widest button.
+    static func room(for facts: ButtonFacts, icon: CGSize) -> CGSize {
+      let most = CGFloat.greatestFiniteMagnitude
+      guard let maximum = facts.maximumWidth else { return CGSize(width: most, height: most) }
+      let insets = facts.title?.insets ?? .zero
+      let placement = facts.icon?.placement ?? .leading
+      let isBeside = icon != .zero && placement != .above && placement != .below
+      let taken = isBeside ? icon.width + (facts.icon?.gap ?? 0) : 0
+      return CGSize(width: max(maximum - insets.left - insets.right - taken, 0), height: most)
+    }
+
     /// How much room an icon and a title need together.
     static func content(icon: CGSize, title: CGSize, placement: Placement, gap: CGFloat) -> CGSize {
       if icon == .zero { return title }

@@ -70,7 +70,7 @@ extension MyTheme {
       let bar = navigation.navigationBar
       guard #available(iOS 13.0, *) else { return look.apply(to: bar) }
       look.apply(to: controller.navigationItem, in: bar)
-      bar.tintColor = look.facts(for: Traits(bar.traitCollection)).tint
+      look.applyTint(to: bar)
     }
 
     /// Gives the screen its title and the way back of the screen that pushes it. What the app has put there

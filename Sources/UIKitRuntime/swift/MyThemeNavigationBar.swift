@@ -11,6 +11,14 @@ extension MyTheme.BarLook {
     if #available(iOS 15.0, *) { item.compactScrollEdgeAppearance = appearances?.compactScrollEdge }
   }
 
+  /// Gives a bar what it has whichever screen it shows: its tint, and large titles where the theme says how they
+  /// look. A screen without one sets `largeTitleDisplayMode` of its item.
+  func applyTint(to bar: UINavigationBar) {
+    let facts = self.facts(for: .init(bar.traitCollection))
+    bar.tintColor = facts.tint
+    if facts.largeTitle != nil { bar.prefersLargeTitles = true }
+  }
+
   @available(iOS 13.0, *)
   func apply(_ appearances: Appearances?, to bar: UINavigationBar) {
     bar.standardAppearance = appearances?.standard ?? UINavigationBarAppearance()
@@ -55,7 +63,7 @@ extension MyTheme.BarLook {
   private func isPlatforms(_ traits: MyTheme.Traits) -> Bool {
     let facts = self.facts(for: traits)
     return facts.background?.art == nil && facts.shadowImage?.art == nil && facts.backIndicator?.art == nil
-      && facts.title == nil
+      && facts.title == nil && facts.largeTitle == nil
   }
 
   @available(iOS 13.0, *)
@@ -97,6 +105,7 @@ extension MyTheme.BarLook {
       appearance.titleTextAttributes = title.attributes(tint: nil)
       appearance.titlePositionAdjustment = title.offset
     }
+    if let title = facts.largeTitle { appearance.largeTitleTextAttributes = title.attributes }
     return appearance
   }
 }

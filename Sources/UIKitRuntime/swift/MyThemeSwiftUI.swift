@@ -73,7 +73,11 @@ extension MyTheme {
           .textCase(
             title.transform == .uppercase ? .uppercase : title.transform == .lowercase ? .lowercase : nil
           )
-          .lineLimit(1)
+          .lineLimit(title.lines == 0 ? nil : title.lines)
+          .multilineTextAlignment(
+            title.alignment == .center
+              ? .center : (title.alignment == .left) != (direction == .rightToLeft) ? .leading : .trailing
+          )
           .truncationMode(
             title.truncation == .byTruncatingHead
               ? .head : title.truncation == .byTruncatingMiddle ? .middle : .tail
@@ -121,7 +125,10 @@ extension MyTheme {
 
     private func sizes(_ subviews: Subviews) -> (icon: CGSize, title: CGSize) {
       let icon = facts.icon?.art?.art == nil ? .zero : subviews[0].sizeThatFits(.unspecified)
-      var text = subviews[1].sizeThatFits(.unspecified)
+      var text = subviews[1].sizeThatFits(
+        title.lines == 1
+          ? .unspecified
+          : ProposedViewSize(width: Geometry.room(for: facts, icon: icon).width, height: nil))
       if placement == .only { return (icon, .zero) }
       text.width = Geometry.textWidth(text.width, roundsUp: title.roundsWidth)
       return (icon, text)

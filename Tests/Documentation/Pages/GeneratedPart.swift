@@ -22,11 +22,22 @@ package struct GeneratedPart: Sendable {
 
   /// Every part.
   static var all: [GeneratedPart] {
-    keyTables + galleries + lossTables + diagnostics + [limits, worstInputs]
+    keyTables + [controls] + galleries + lossTables + diagnostics + [limits, worstInputs]
   }
 
   private static var keyTables: [GeneratedPart] {
     KeyTable.all.map { GeneratedPart(page: "docs/language.md", name: "keys \($0.name)", text: keyTable($0)) }
+  }
+
+  private static var controls: GeneratedPart {
+    let rows = ControlKind.all.map { kind in
+      [
+        "[`\(kind.key)`](#keys-control-\(kind.key))",
+        kind.parts.map { "`\($0.name)`" }.joined(separator: ", "),
+      ]
+    }
+    return GeneratedPart(
+      page: "docs/language.md", name: "controls", text: markdownTable([["section", "parts"]] + rows))
   }
 
   private static var galleries: [GeneratedPart] {

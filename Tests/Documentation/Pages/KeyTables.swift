@@ -44,6 +44,8 @@ private func described(_ type: ValueType) -> String {
   case .named(nil, .color): "map from colors to colors"
   case .named(ThemeKeys.targetPattern, let type):
     "map from \(described(.words(TargetName.allCases.map(\.rawValue)))) to \(described(type))"
+  case .named(StatePairName.pattern, .overlay(let name)):
+    "map from pairs of states such as `normal+selected` to \(described(.overlay(name)))"
   case .named(let pattern, let type):
     "map from \(pattern.map { "names `\($0)`" } ?? "names") to \(described(type))"
   case .list(.path): "list of paths"

@@ -49,6 +49,10 @@ extension Wanted {
         title.across == .leading ? "left" : title.across == .trailing ? "right" : "center_horizontal"
       items["gravity"] = "\(across)|\(title.down == .center ? "center_vertical" : title.down.rawValue)"
     }
+    if let lines = facts.title?.saidLines {
+      items["singleLine"] = "\(lines == 1)"
+      items["maxLines"] = lines > 1 ? "\(lines)" : nil
+    }
     items["textAllCaps"] = "\(facts.title?.transform == .uppercase)"
     items["stateListAnimator"] = "@null"
     return items

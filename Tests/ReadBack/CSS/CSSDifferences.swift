@@ -48,7 +48,8 @@ package func cssDifferences(
 
 /// The children of an element, with what follows its class.
 private let children = [
-  ("title", "__title"), ("icon", "__icon"), ("shadowImage", "__shadow-image"),
+  ("title", "__title"), ("largeTitle", "__large-title"), ("icon", "__icon"),
+  ("shadowImage", "__shadow-image"),
   ("backIndicator", "__back-indicator"),
 ]
 
@@ -56,11 +57,12 @@ private let children = [
 private func isHeld(_ property: String) -> Bool {
   property.hasPrefix("font-") || property.hasPrefix("min-") || property.hasPrefix("max-")
     || [
-      "align-items", "align-self", "background", "border-image", "border-width", "color", "flex",
+      "-webkit-line-clamp", "align-items", "align-self", "background", "border-image", "border-width",
+      "color", "flex",
       "flex-direction", "gap",
       "height", "inset", "justify-content", "letter-spacing", "mask", "padding", "text-align",
-      "text-overflow", "text-shadow", "text-transform",
-      "width",
+      "overflow-y", "text-overflow", "text-shadow", "text-transform",
+      "white-space", "width",
     ].contains(property)
 }
 

@@ -180,6 +180,9 @@ struct CSSPainter {
     }
     facts["title min-width"] = "0"
     facts["title text-overflow"] = title?.cut == Truncation.none ? "clip" : "ellipsis"
+    addLines(of: title)
+    facts[" white-space"] = title.map { $0.lines == 1 } ?? true ? "nowrap" : "normal"
+    if title.map({ $0.lines != 1 }) ?? false { facts[" text-align"] = across }
     addTarget()
   }
 
@@ -202,10 +205,30 @@ struct CSSPainter {
     facts["title text-align"] = CSSPainter.side(said.title?.across)
     facts["title min-width"] = "0"
     facts["title text-overflow"] = said.title?.cut == Truncation.none ? "clip" : "ellipsis"
+    addLines(of: said.title)
+    if let large = said.largeTitle {
+      add(large, to: "largeTitle", inside: .zero)
+      if large.isAligned { facts["largeTitle text-align"] = CSSPainter.side(large.across) }
+      if large.isCut || large.saidLines != nil {
+        facts["largeTitle min-width"] = "0"
+        facts["largeTitle text-overflow"] = large.cut == .none ? "clip" : "ellipsis"
+        addLines(of: large, in: "largeTitle")
+      }
+    }
     guard let title = said.title else { return }
     add(title, to: "title", inside: .zero)
     if title.down == .top { facts["title align-self"] = "flex-start" }
     if title.down == .bottom { facts["title align-self"] = "flex-end" }
+  }
+
+  private mutating func addLines(of title: TitleFacts?, in box: String = "title") {
+    let lines = title?.lines ?? 1
+    facts["\(box) white-space"] = lines == 1 ? "nowrap" : "normal"
+    guard lines > 1 else { return }
+    facts["\(box) overflow-y"] = "clip"
+    let isCut = title?.cut != Truncation.none
+    facts[isCut ? "\(box) -webkit-line-clamp" : "\(box) max-height"] =
+      isCut ? "\(lines)" : "calc(\(lines) * 1lh)"
   }
 
   private mutating func add(_ title: TitleFacts, to box: String, inside outset: Insets<Points>) {

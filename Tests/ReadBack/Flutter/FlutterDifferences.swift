@@ -51,6 +51,7 @@ extension Wanted {
       if part == .icon ? self.facts.icon?.tint != nil : self.facts.renderingIntent == .template {
         facts["\(name) isTemplate"] = "true"
       }
+      if !isTemplate(part) { facts["\(name) color"] = fill(part)?.description }
       for slice in art.slices { facts["\(name) \(slice.scale.name)"] = slice.said }
     }
     if let title = self.facts.title { facts.add(titleFacts(title)) }
@@ -64,10 +65,11 @@ extension Wanted {
     return facts
   }
 
-  /// The box: nothing can be drawn in less than its caps, or less than itself where it does not stretch.
+  /// The box: nothing can be drawn in less than its caps, or less than itself where it does not stretch. A color can.
   private var boxFacts: Facts {
     var facts = Facts()
-    let slice = art(main)?.slices.first
+    let isColor = fill(main) != nil && !isTemplate(main)
+    let slice = isColor ? nil : art(main)?.slices.first
     let caps = slice?.capInsets.map { $0.points(at: slice?.scale ?? .x1) }
     let (across, down) = (caps.map { $0.left + $0.right }, caps.map { $0.top + $0.bottom })
     let width = max(self.facts.minimumWidth ?? .zero, across ?? slice?.size.width ?? .zero)
@@ -96,6 +98,7 @@ extension Wanted {
       facts["alignment"] = "Alignment.center\(across.withCapital)"
     }
     if title.cut == .none { facts["overflow"] = "TextOverflow.clip" }
+    if title.lines != 1 { facts["maxLines"] = title.lines == 0 ? "null" : "\(title.lines)" }
     facts["color"] = title.color?.description
     if let font = title.saidFont {
       let family = font.family(\.flutter)

@@ -90,17 +90,31 @@ extension UIKitValue {
     case .system: "system"
     case .art(let art): art.name
     case .number(let points): points.said
+    case .count(let count): "\(count)"
     case .truth(let truth): "\(truth)"
     case .word(_, let word): word
     case .color(let color): color.description
     case .insets(let insets): insets.said
     case .offset(let offset): "\(offset.x) \(offset.y)"
     case .size(let width, let height): "\(width) \(height)"
-    case .font(let font):
-      "\(font.family) \(font.weight) \(font.size) \(font.isItalic) \(font.letterSpacing ?? .zero)"
-    case .shadow(let shadow): "\(shadow.color) \(shadow.x) \(shadow.y) \(shadow.blur)"
+    case .font(let font): font.said
+    case .shadow(let shadow): shadow.said
+    case .largeTitle(let font, let color, let shadow):
+      [font?.said, color?.description, shadow?.said].map { $0 ?? "platform's" }.joined(separator: ", ")
     }
   }
+}
+
+extension TitleFacts.Font {
+  fileprivate var said: String { said(family) }
+
+  fileprivate func said(_ family: String) -> String {
+    "\(family) \(weight) \(size) \(style == .italic) \(letterSpacing ?? .zero)"
+  }
+}
+
+extension TitleFacts.Shadow {
+  fileprivate var said: String { "\(color) \(x) \(y) \(blur)" }
 }
 
 extension Wanted {
@@ -122,6 +136,10 @@ extension Wanted {
     if isBar {
       facts["isTranslucent"] = said.translucent.map(String.init)
       facts["position"] = (said.position ?? .any).rawValue
+      facts["largeTitle"] = said.largeTitle.map { title in
+        [title.saidFont.map { $0.said($0.family(\.ios)) }, title.color?.description, title.shadow?.said]
+          .map { $0 ?? "platform's" }.joined(separator: ", ")
+      }
     }
     if let icon = said.icon, isButton { facts.add(uikitFacts(of: icon)) }
     if let title = said.title, isButton || isBar { facts.add(uikitFacts(of: title)) }
@@ -178,7 +196,8 @@ extension Wanted {
     return blanks + [
       ("title.font", "system regular 17 false 0"), ("title.insets", "0 0 0 0"), ("title.offset", "0 0"),
       ("title.alignment", "center"), ("title.verticalAlignment", "center"),
-      ("title.transform", "asWritten"), ("title.truncation", "byTruncatingTail"),
+      ("title.transform", "asWritten"), ("title.lines", "1"),
+      ("title.truncation", "byTruncatingTail"),
       ("title.roundsWidth", "true"),
     ]
   }
@@ -208,11 +227,8 @@ extension Wanted {
     var facts = Facts()
     facts["title"] = "there"
     facts["title.color"] = title.color?.description
-    facts["title.shadow"] = title.shadow.map { "\($0.color) \($0.x) \($0.y) \($0.blur)" }
-    let font = title.saidFont.map {
-      "\($0.family(\.ios)) \($0.weight) \($0.size) \($0.style == .italic) \($0.letterSpacing ?? .zero)"
-    }
-    facts["title.font"] = font ?? "system regular 17 false 0"
+    facts["title.shadow"] = title.shadow?.said
+    facts["title.font"] = title.saidFont.map { $0.said($0.family(\.ios)) } ?? "system regular 17 false 0"
     facts["title.insets"] = title.room.said
     facts["title.offset"] = "\(title.shift.x) \(title.shift.y)"
     facts["title.alignment"] =
@@ -223,6 +239,7 @@ extension Wanted {
       .none: "byClipping",
     ]
     facts["title.transform"] = title.transform == .none ? "asWritten" : title.transform.rawValue
+    facts["title.lines"] = "\(title.lines)"
     facts["title.truncation"] = breaks[title.cut]
     facts["title.roundsWidth"] = "\(!title.isExact)"
     return facts

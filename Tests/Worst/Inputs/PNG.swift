@@ -26,6 +26,16 @@ struct PNG {
     (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2),
   ]
 
+  /// The same in the form that Xcode makes for iOS: its image data are without the frame of zlib.
+  var inAppleForm: PNG {
+    var copy = self
+    for index in chunks.indices where chunks[index].name == "IDAT" {
+      copy.chunks[index].bytes = Array(chunks[index].bytes.dropFirst(2).dropLast(4))
+    }
+    copy.chunks.insert(("CgBI", [0x50, 0, 0x20, 6]), at: 0)
+    return copy
+  }
+
   /// Adds a chunk before the pixels.
   mutating func insert(_ name: String, _ bytes: [UInt8]) {
     chunks.insert((name, bytes), at: chunks.count - 2)

@@ -56,6 +56,24 @@ extension WorstInput {
       }
     },
     WorstInput(
+      "pictures-of-xcode",
+      "PNGs of 64 megapixels in Apple's form, whose data is inflated twice, one of them far beyond its size",
+      run: "check .", answer: "art-unusable"
+    ) { folder, size in
+      let side = size(7_900)
+      let forms = [
+        PNG(width: side, height: side, depth: 8, .rgba),
+        PNG(width: side, height: side, depth: 8, .rgba, isInterlaced: true),
+        PNG(width: side, height: 8, depth: 8, .rgba, missing: -size(400_000_000)),
+      ]
+      for (number, form) in forms.enumerated() {
+        try folder.write(form.inAppleForm.bytes, to: "a\(number).png")
+        try folder.write(
+          head("a\(number)") + "scales: [1]\nimages: { i: { art: { file: a\(number).png } } }\n",
+          to: "a\(number).theme.yaml")
+      }
+    },
+    WorstInput(
       "caps-of-adversarial-pictures", "finding caps in pictures whose lines are equal but for the last pixel",
       run: "check a.theme.yaml"
     ) { folder, size in

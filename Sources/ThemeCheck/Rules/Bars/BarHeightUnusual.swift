@@ -20,7 +20,7 @@ func barHeightUnusual(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     // One height is for all variants that say none.
     let isOne = context.barBackgrounds.allSatisfy { $0.images[0].picture.size.height == height }
     let caps = context.growingCaps(for: part, along: .vertical, in: bar).map {
-      "; or \(part.written($0)) stretches only equal rows"
+      "\(part.written($0)) stretches only equal rows"
     }
     let other =
       place == nil && isOne ? "; or write `height: \(height)` if the bar of your app is that high" : ""
@@ -29,6 +29,8 @@ func barHeightUnusual(_ context: ElementContext, _ sink: inout DiagnosticSink) {
         .barHeightUnusual,
         "the background is \(measure(image.size.height, image.scale)) high, but the bar is \(bar) pt high",
         at: image.range
-      ).also(at: place, "\(bar) pt").helping("draw it \(bar) pt high\(caps ?? "")\(other)"))
+      ).also(at: place, "\(bar) pt").helping(
+        "\(caps ?? "draw a few equal rows, and set caps above and below them, so that it fits bars of every height")\(other)"
+      ))
   }
 }

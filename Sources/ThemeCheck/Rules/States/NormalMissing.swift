@@ -31,7 +31,8 @@ func normalMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     }
   sink.report(
     Diagnostic(.normalMissing, "the \(kind.noun) `\(element.id.name)` \(lack)", at: element.range)
-      .helping("give it art: `\(key): { file: art/\(element.id.name).png }`"))
+      .helping("give it art: `\(key): { file: art/\(element.id.name.split(separator: "/").last ?? "").png }`")
+  )
 }
 
 extension ElementOverlay {

@@ -2,11 +2,12 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 
-/// Reports a title whose line is higher than what the insets leave of its button.
+/// Reports a title whose lines are higher than what the insets leave of its button.
 func titleTooTall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var reported = ReportedPlaces()
   for title in context.titles where title.isTooTall {
-    let (line, taken) = (title.lineHeight, title.insets.top + title.insets.bottom)
+    let (line, count, text) = (title.lineHeight, title.lineCount, title.textHeight)
+    let taken = title.insets.top + title.insets.bottom
     guard let font = title.title.$font, let height = title.height,
       // Insets that leave nothing at all are another problem.
       taken < height.value
@@ -16,19 +17,19 @@ func titleTooTall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
     let insets = hasInsets ? title.insetsRange : nil
     guard reported.isNew(place, height.range, insets) else { continue }
     let room = height.value - taken
-    // The largest whole size whose line fits.
-    let size = Points(Int(Points(units: room.units * 5 / 6).units / Points.unitsPerPoint))
+    // The largest whole size whose lines fit.
+    let size = Points(Int(Points(units: room.units / Int64(count) * 5 / 6).units / Points.unitsPerPoint))
     let smaller = size >= Points(9) ? "or `size: \(size)` fits" : ""
     let (comma, semicolon) = smaller.isEmpty ? ("", "") : (", \(smaller)", "; \(smaller)")
     sink.report(
       Diagnostic(
         .titleTooTall,
-        "a line of \(font.size) pt text is about \(line) pt high, but there is room for only \(room) pt",
+        "\(count == 1 ? "a line" : "\(count) lines") of \(font.size) pt text \(count == 1 ? "is" : "are") about \(text) pt high, but there is room for only \(room) pt",
         at: place, "\(line) pt per line"
       ).also(at: height.range, "\(height.value) pt high").also(at: insets, "\(taken) pt of insets")
         .helping(
-          title.canGrow(to: line + taken)
-            ? "`height: \(line + taken)` makes room\(comma)"
+          title.canGrow(to: text + taken)
+            ? "`height: \(text + taken)` makes room\(comma)"
             : "use smaller insets or higher art\(semicolon)"))
   }
 }

@@ -61,6 +61,13 @@ extension Loss {
     DiagnosticCode("android-lacks-lowercase", .warning), except: [.uppercase],
     message: "Android shows titles in capitals or as the app writes them, not in lowercase")
 
+  static let androidCannotBreakBarTitle = Loss.barLines(
+    DiagnosticCode("android-cannot-break-bar-title", .warning),
+    message: "bars on Android show one line of their titles")
+
+  static let androidLacksLargeTitles = Loss.largeTitles(
+    DiagnosticCode("android-lacks-large-titles", .warning), message: "bars on Android have no large titles")
+
   static let androidLacksFont = Loss.fonts(
     DiagnosticCode("android-lacks-font", .warning),
     except: Set(families), key: "android", named: \.android,
@@ -93,6 +100,7 @@ extension VariantFacts {
       (title?.$alignment != other?.$alignment, "`title.alignment`"),
       (title?.$verticalAlignment != other?.$verticalAlignment, "`title.verticalAlignment`"),
       (title?.$transform != other?.$transform, "`title.transform`"),
+      (title?.$lines != other?.$lines, "`title.lines`"),
       (title?.$truncation != other?.$truncation, "`title.truncation`"),
       (icon?.placement != normal.icon?.placement || icon?.gap != normal.icon?.gap, "place of the icon"),
       (height != normal.height, "`height`"), (minimumWidth != normal.minimumWidth, "`minimumWidth`"),

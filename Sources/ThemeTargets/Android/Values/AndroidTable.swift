@@ -96,8 +96,15 @@ extension AndroidElement {
         AndroidItem("shadowRadius", "@dimen/\(element.name)__shadow_radius"),
       ]
     },
-    AndroidRow(.titleTruncation) { style, _, look in
-      guard style == .button || style == .title, let truncation = look.title.$truncation else { return [] }
+    AndroidRow(.titleLines, .titleTruncation) { style, _, look in
+      guard style == .button || style == .title else { return [] }
+      // Bars show one line.
+      let said = style == .button ? look.title.$lines : nil
+      let lines = said ?? 1
+      let count = lines > 1 ? [AndroidItem("maxLines", "\(lines)")] : []
+      guard let truncation = look.title.$truncation else {
+        return said == nil ? [] : [AndroidItem("singleLine", "\(lines == 1)")] + count
+      }
       let place =
         switch truncation {
         case .head: "start"
@@ -105,7 +112,7 @@ extension AndroidElement {
         case .tail: "end"
         case .none: "none"
         }
-      return [AndroidItem("singleLine", "true"), AndroidItem("ellipsize", place)]
+      return [AndroidItem("singleLine", "\(lines == 1)")] + count + [AndroidItem("ellipsize", place)]
     },
     AndroidRow(.tint) { style, element, look in
       guard style == .overlay, look.tint != nil else { return [] }
@@ -127,5 +134,7 @@ extension AndroidElement {
   ]
 
   /// What no resource says; the mask of a back indicator has a drawable.
-  static let unsaid: [LookProperty] = [.backIndicatorMask, .isTranslucent, .position, .titleMeasure]
+  static let unsaid: [LookProperty] = [
+    .backIndicatorMask, .isTranslucent, .largeTitle, .position, .titleMeasure,
+  ]
 }

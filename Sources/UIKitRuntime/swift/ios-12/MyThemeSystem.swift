@@ -20,7 +20,7 @@ extension MyTheme.BarLook {
     } else {
       applyImages(to: bar)
     }
-    bar.tintColor = facts(for: .init(traits)).tint
+    applyTint(to: bar)
   }
 
   /// The older form: an image for each of the bar's heights.
@@ -41,6 +41,7 @@ extension MyTheme.BarLook {
     bar.backIndicatorImage = indicator
     bar.backIndicatorTransitionMaskImage = indicator == nil ? nil : mask
     bar.titleTextAttributes = facts.title?.attributes(tint: nil)
+    if let title = facts.largeTitle { bar.largeTitleTextAttributes = title.attributes }
     if let isTranslucent = facts.isTranslucent { bar.isTranslucent = isTranslucent }
   }
 }

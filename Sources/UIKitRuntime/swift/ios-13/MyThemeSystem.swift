@@ -13,6 +13,6 @@ extension MyTheme.BarLook {
   func apply(to bar: UINavigationBar) {
     let traits = bar.traitCollection
     apply(appearances(for: traits), to: bar)
-    bar.tintColor = facts(for: .init(traits)).tint
+    applyTint(to: bar)
   }
 }

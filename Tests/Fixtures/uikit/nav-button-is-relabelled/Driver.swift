@@ -27,8 +27,8 @@ import UIKit
     button.isHighlighted = true
     navigation.view.layoutIfNeeded()
     print(navigation.navigationBar.simulatedTree(), terminator: "")
-    print("touched at 44 pt:", button.point(inside: CGPoint(x: 10, y: 36), with: nil))
-    print("not below:", button.point(inside: CGPoint(x: 10, y: 38), with: nil))
+    print("touched at 48 pt:", button.point(inside: CGPoint(x: 10, y: 38), with: nil))
+    print("not below:", button.point(inside: CGPoint(x: 10, y: 40), with: nil))
     print("background:", look.background(for: .highlighted) as Any)
   }
 }

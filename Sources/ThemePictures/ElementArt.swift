@@ -1,0 +1,114 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemeResolution
+
+/// Finds the pictures of one element.
+///
+/// A class because elements whose art others show are asked by those.
+final class ElementArt {
+  let element: ResolvedElement
+  let only: [Scale]?
+  let place: Int
+  unowned let theme: ThemeArt
+  /// What was found before mirroring, by variant and part.
+  private var found: [PartArt?]
+
+  init(_ element: ResolvedElement, at place: Int, of theme: ThemeArt) {
+    self.element = element
+    self.place = place
+    self.theme = theme
+    only = theme.only
+    found = Array(repeating: nil, count: element.variants.count * PartName.allCases.count)
+  }
+
+  func pictures(_ loader: inout ArtLoader) -> [VariantPictures] {
+    var variants: [VariantPictures] = []
+    for (index, variant) in element.variants.enumerated() {
+      var parts: [PartPictures] = []
+      let aligns = variant.settings.alignsSymmetrically
+      for (name, part) in variant.settings.parts(of: element.id.kind) {
+        guard let art = part.art.ranged else { continue }
+        let pictures = self.art(index, name, art, &loader)
+        parts.append(
+          PartPictures(
+            name: name, range: art.range,
+            art: variant.isMirrored ? pictures.mirrored(keepingSymmetric: aligns, &loader) : pictures,
+            slicing: part.slicing))
+      }
+      parts.sort { $0.name < $1.name }
+      variants.append(VariantPictures(parts: parts))
+    }
+    return variants
+  }
+
+  /// The art of a part before mirroring.
+  func art(
+    _ index: Int, _ name: PartName, _ art: Ranged<ArtOverlay>, _ loader: inout ArtLoader
+  ) -> PartArt {
+    let place = index * PartName.allCases.count + name.place
+    if let known = found[place] { return known }
+    theme.inProgress.append(ThemeArt.Place(element: self.place, variant: index, part: name))
+    var result = make(art.value, at: art.range, index, name, &loader)
+    if let flip = art.value.flip.value, case .pictures(let pictures, let origin) = result {
+      result = .pictures(pictures, origin: .flipped(origin, flip))
+    }
+    theme.inProgress.removeLast()
+    found[place] = result
+    return result
+  }
+
+  private func make(
+    _ art: ArtOverlay, at range: SourceRange, _ index: Int, _ name: PartName, _ loader: inout ArtLoader
+  ) -> PartArt {
+    if art.isSystem { return .system }
+    if art.isBroken { return .broken }
+    guard let source = art.source.ranged else {
+      // It may be what was not understood.
+      if loader.sink.isInDoubt { return .broken }
+      loader.sink.report(
+        Diagnostic(.artIncomplete, "the art has no source", at: range)
+          .helping(
+            "add one: `file`, `files`, `ninePatch`, `draw`, `use`, `derive`, `of` or `box`; or a color in place of the map"
+          ))
+      return .broken
+    }
+    switch source.value {
+    case .file(let setting):
+      guard let text = setting.ranged, loader.isPlain(text) else { return .broken }
+      return make(
+        text, isNinePatch: false, art,
+        origin: .file(text.value.text, resamplesDown: art.resample.value == .down), &loader)
+    case .ninePatch(let setting):
+      guard let text = setting.ranged else { return .broken }
+      return make(text, isNinePatch: true, art, origin: .ninePatch(text.value.text), &loader)
+    case .files(let texts):
+      guard Scale.allCases.allSatisfy({ texts[$0].map { loader.isPlain($0) } ?? true }) else {
+        return .broken
+      }
+      return make(
+        texts, isNinePatch: false, art, at: source.range,
+        origin: .files(texts.mapValues { $0.value.text }, resamplesDown: art.resample.value == .down),
+        &loader)
+    case .ninePatches(let texts):
+      return make(
+        texts, isNinePatch: true, art, at: source.range,
+        origin: .ninePatches(texts.mapValues { $0.value.text }), &loader)
+    case .drawn(let drawing): return draw(drawing, art.flip.value, at: source.range, &loader)
+    case .draw, .use, .box, .color: preconditionFailure("a drawing that was not resolved")
+    case .derive(let state):
+      return derive(from: state, art, index, name, &loader)
+    case .of(let other):
+      let shown = theme.art(of: other, for: element, in: index, &loader)
+      return art.flip.value.map { shown.flipped($0, at: other.range, &loader) } ?? shown
+    }
+  }
+}
+
+extension ElementOverlay {
+  /// Whether a mirror leaves as much of the art outside what is aligned on either side: a picture carries that with it.
+  fileprivate var alignsSymmetrically: Bool {
+    guard case .insets(let overlay) = alignmentInsets.value else { return true }
+    return overlay.insets == overlay.insets.mirrored
+  }
+}

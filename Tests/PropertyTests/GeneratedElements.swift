@@ -1,0 +1,92 @@
+// Elements of all kinds.
+
+extension GeneratedTheme {
+  mutating func element(_ kind: String, _ name: String) -> Written {
+    if dice.happens(20) { return boxed(kind) }
+    if kind == "navigationBars" { return bar(name) }
+    let form = dice.pick(["points", "pixels", "stretchable", "auto", "tile", "none"])
+    let shape = shape(form)
+    var entries: [(String, Written)] = slicing(form, shape)
+    if dice.happens(40) { entries.append(("alignmentInsets", alignment(shape))) }
+    if dice.happens(20) { entries.append(("renderingIntent", dice.pick(["original", "template"]))) }
+    if kind != "images" {
+      if dice.happens(50) { entries.append(("height", Written(shape.y.length))) }
+      if dice.happens(50) { entries.append(("minimumWidth", dice.pick(["art", Written(shape.x.length)]))) }
+      // Art of which nothing says how it stretches may not become larger.
+      if form == "none" || dice.happens(50) {
+        entries.append(("maximumWidth", Written(form == "none" ? shape.x.length : 200)))
+      }
+      if dice.happens(50) { entries.append(("hitArea", dice.pick([44, ["width": 60, "height": 44]]))) }
+      if form != "none", dice.happens(70) { entries.append(("title", title(in: shape.y.length))) }
+      if dice.happens(40) { entries.append(("icon", icon("\(name)-icon", shape))) }
+    }
+    entries.append(("states", .map(states(name, shape, kind))))
+    for (axis, values) in Self.axes where dice.happens(25) {
+      entries.append((axis, .map(overlays(values, "\(name)-\(axis)", shape, kind))))
+    }
+    if dice.happens(30) { entries.append(("directions", ["rtl": "mirror"])) }
+    return .map(entries)
+  }
+
+  /// An element whose art is boxes and plain colors, which say nothing of slicing.
+  mutating func boxed(_ kind: String) -> Written {
+    let key = kind == "navigationBars" ? "background" : "art"
+    let height = dice.number(30...60)
+    var entries: [(String, Written)] = [(key, filled(isHigh: kind != "images"))]
+    if kind != "images" { entries.append(("height", Written(height))) }
+    if kind.hasSuffix("uttons") {
+      entries.append(("maximumWidth", 200))
+      if dice.happens(60) { entries.append(("title", title(in: 14))) }
+      var states: [(String, Written)] = []
+      for state in ["highlighted", "disabled", "selected"] where dice.happens(50) {
+        states.append((state, [key: dice.happens(50) ? derived() : filled(isHigh: true)]))
+      }
+      if !states.isEmpty { entries.append(("states", .map(states))) }
+    }
+    if dice.happens(30) {
+      entries.append(("appearances", ["dark": [key: filled(isHigh: kind != "images")]]))
+    }
+    if kind != "images", dice.happens(20) {
+      entries.append(("metrics", ["compact": ["height": Written(dice.number(30...height))]]))
+    }
+    if dice.happens(20) { entries.append(("scales", dice.pick([[1], [2], [1, 3]]))) }
+    if dice.happens(30) { entries.append(("directions", ["rtl": "mirror"])) }
+    return .map(entries)
+  }
+
+  mutating func bar(_ name: String) -> Written {
+    var background = [("file", Written.text(""))]
+    let form = dice.pick(["points", "pixels", "tile", "auto"])
+    let shape = shape(form)
+    if case .map(let source) = picture(name, shape) { background = source }
+    var entries: [(String, Written)] = [("background", .map(background + slicing(form, shape)))]
+    if dice.happens(40) {
+      entries.append(("shadowImage", picture("\(name)-line", self.shape("none", like: shape))))
+    }
+    if dice.happens(40) {
+      let small = self.shape("none", like: shape)
+      let (arrow, mask) = (picture("\(name)-arrow", small), picture("\(name)-mask", small))
+      entries.append(("backIndicator", ["art": arrow, "mask": mask]))
+    }
+    if dice.happens(30) { entries.append(("height", Written(shape.y.length))) }
+    if dice.happens(60) { entries.append(("title", title(in: 30))) }
+    if dice.happens(30) { entries.append(("largeTitle", title(in: 40))) }
+    if dice.happens(40) { entries.append(("tint", colorOrToken())) }
+    if dice.happens(20) {
+      entries.append(("metrics", ["compact": .map([("title", dice.pick([.null, ["color": .null]]))])]))
+    } else if dice.happens(20) {
+      entries.append(
+        ("metrics", ["compactScrollEdge": ["tint": .text(color())], "scrollEdge": ["background": "system"]]))
+    }
+    if dice.happens(20) {
+      entries.append(("systems", .map([(dice.pick(["ios", "android", "web"]), ["tint": .text(color())])])))
+    }
+    if dice.happens(40) { entries.append(("translucent", .plain(dice.pick(["true", "false"])))) }
+    if dice.happens(30) {
+      entries.append(
+        ("appearances", ["dark": ["background": ["derive": "normal", "multiply": "black/40%"]]]))
+    }
+    if dice.happens(30) { entries.append(("directions", ["rtl": "mirror"])) }
+    return .map(entries)
+  }
+}
