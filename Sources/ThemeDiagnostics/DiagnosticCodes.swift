@@ -83,7 +83,7 @@ package final class DiagnosticCodes: Sendable {
     Family(
       "States",
       [
-        .normalMissing, .highlightedMissing, .highlightedSame, .selectedHighlightedMissing,
+        .normalMissing, .highlightedMissing, .highlightedSame, .selectedHighlightedMissing, .directionMissing,
         .stateSizesDiffer, .stateCapsDiffer, .stateScalesDiffer, .stateArtShifts,
       ]),
     Family(

@@ -11,11 +11,6 @@ extension ElementOverlay {
     }
     result.title = title.mirrored
     result.largeTitle = largeTitle.mirrored
-    if case .literal(var icon, let range) = icon {
-      let placement = icon.placement.ranged ?? Ranged(.leading, range)
-      icon.placement = .literal(placement.value.mirrored, placement.range)
-      result.icon = .literal(icon, range)
-    }
     return result
   }
 }

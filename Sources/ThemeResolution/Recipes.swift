@@ -27,11 +27,11 @@ struct Recipes {
   private var layers = 0
   private let limits: Limits
 
-  /// What drawings that stand in elements came to, by where they are written.
+  /// What drawings that stand in elements came to, by where they are written: of boxes, all that are laid over each other.
   private var inline: [Place: ResolvedDrawing?] = [:]
 
   private struct Place: Hashable {
-    let range: SourceRange
+    let ranges: [SourceRange]
     let context: TokenContext
     /// That of the element of a box.
     var height: Points?
@@ -202,7 +202,7 @@ struct Recipes {
   mutating func drawing(
     _ overlay: DrawingOverlay, at range: SourceRange, _ references: References, _ sink: inout DiagnosticSink
   ) -> ResolvedDrawing? {
-    let place = Place(range: range, context: references.context)
+    let place = Place(ranges: [range], context: references.context)
     if let known = inline[place] { return known }
     let resolved = ResolvedDrawing(overlay, at: range, &sink)
     inline[place] = .some(resolved)
@@ -214,7 +214,7 @@ struct Recipes {
     _ box: BoxOverlay, at range: SourceRange, height: Ranged<Points>?, _ references: References,
     _ sink: inout DiagnosticSink
   ) -> ResolvedDrawing? {
-    let place = Place(range: range, context: references.context, height: height?.value)
+    let place = Place(ranges: box.places, context: references.context, height: height?.value)
     if let known = inline[place] { return known }
     let resolved = ResolvedDrawing(box, at: range, height: height, &sink)
     inline[place] = .some(resolved)

@@ -27,7 +27,7 @@ extension GeneratedTheme {
       entries.append(("font", .map(font)))
     }
     if dice.happens(30) {
-      entries.append(("alignment", .text(dice.pick(["leading", "center", "trailing"]))))
+      entries.append(("alignment", .text(dice.pick(["leading", "center", "trailing", "left", "right"]))))
       entries.append(("verticalAlignment", .text(dice.pick(["top", "center", "bottom"]))))
     }
     if dice.happens(20) {

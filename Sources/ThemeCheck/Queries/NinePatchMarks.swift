@@ -9,6 +9,7 @@ extension PictureStore {
   ) -> Insets<Pixels>? {
     switch setting.value {
     case .auto: return image.picture.measured.transparentMargins
+    case .shape: return shapeMargins(of: image.picture)
     case .insets(let overlay): return overlay.insets.pixels(at: image.scale)
     case nil:
       let recipe = image.picture.recipe

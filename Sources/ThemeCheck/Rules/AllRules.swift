@@ -11,10 +11,10 @@ let rules: [Rule] = [
   // Scales
   sizesDiffer, sizeNotMultiple, widthNotMultiple, oddSize, singleScale, suffixContradictsScale, marginsDiffer,
   // Art
-  alignmentCutsArt, colorsIgnored, appleOptimized, artCut, ninePatchUnmarked,
+  alignmentCutsArt, alignmentShape, colorsIgnored, appleOptimized, artCut, ninePatchUnmarked,
   // States
   normalMissing, highlightedMissing, highlightedSame, selectedHighlightedMissing, stateSizesDiffer,
-  stateCapsDiffer, stateScalesDiffer, stateArtShifts,
+  stateCapsDiffer, stateScalesDiffer, stateArtShifts, directionMissing,
   // Titles
   insetsLeaveNoRoom, titleTooTall, titleOverCap, titleSticksOut, shadowClipped, lowContrast,
   maximumWidthMissing, maximumWidthSmall, widthCutsPixel, fontSmall, shadowLikeText, tapTargetSmall,

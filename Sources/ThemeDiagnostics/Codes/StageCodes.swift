@@ -108,6 +108,7 @@ extension DiagnosticCode {
   package static let highlightedMissing = DiagnosticCode("highlighted-missing", .warning)
   package static let highlightedSame = DiagnosticCode("highlighted-same", .warning)
   package static let selectedHighlightedMissing = DiagnosticCode("selected-highlighted-missing", .warning)
+  package static let directionMissing = DiagnosticCode("direction-missing", .warning)
   package static let stateSizesDiffer = DiagnosticCode("state-sizes-differ", .error)
   package static let stateCapsDiffer = DiagnosticCode("state-caps-differ", .error)
   package static let stateScalesDiffer = DiagnosticCode("state-scales-differ", .warning)

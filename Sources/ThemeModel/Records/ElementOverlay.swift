@@ -45,7 +45,7 @@ package struct ElementOverlay: Record {
   static func listCommon(_ keys: inout some KeyVisitor<Self>) {
     keys.setting(
       "alignmentInsets", \.alignmentInsets,
-      "How much of the art is outside the rectangle that layout aligns. `auto` uses the transparent margins.",
+      "How much of the art is outside the rectangle that layout aligns. `auto` uses the transparent margins, `shape` what is drawn without its shadows.",
       by: "alignment-insets")
     keys.setting(
       "assetName", \.assetName, "The name in catalogs and resources, if your code already uses one.",

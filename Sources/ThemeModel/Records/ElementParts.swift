@@ -20,7 +20,8 @@ package struct IconOverlay: RecordWithDefaults, Lowerable {
     keys.setting("art", \.art, "The picture.")
     keys.setting("tint", \.tint, "The color of a template icon.")
     keys.setting(
-      "placement", \.placement, default: "leading", "The side of the title on which the icon is placed.")
+      "placement", \.placement, default: "leading",
+      "The side of the title on which the icon is placed. `leading` is where the user begins to read.")
     keys.setting("gap", \.gap, default: "0", "The space between icon and title.")
   }
 }
@@ -106,13 +107,20 @@ package enum AlignmentInsets: Lowerable {
   case insets(InsetsOverlay)
   /// The transparent margins of the art.
   case auto
+  /// What is around the shapes of a drawing or a box, without their shadows.
+  case shape
 
   package static let isMap = true
-  package static let expectation = "insets such as `{ left: 3 }`, or `auto`"
-  package static var form: ValueType { .either([InsetsOverlay.form, .words(["auto"])]) }
+  package static let expectation = "insets such as `{ left: 3 }`, `auto` or `shape`"
+  package static var form: ValueType { .either([InsetsOverlay.form, .words(["auto", "shape"])]) }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> AlignmentInsets? {
-    if let scalar = node.scalar { return scalar.text == "auto" ? .auto : mismatch(node, &sink) }
+    switch node.scalar?.text {
+    case "auto": return .auto
+    case "shape": return .shape
+    case nil: break
+    default: return mismatch(node, &sink)
+    }
     return InsetsOverlay.lower(node, &sink).map(AlignmentInsets.insets)
   }
 

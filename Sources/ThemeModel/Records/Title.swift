@@ -39,7 +39,7 @@ package struct TitleOverlay: RecordWithDefaults, Lowerable {
     keys.setting("offset", \.offset, "How far the text is moved; positive y is down.")
     keys.setting(
       "alignment", \.alignment, default: "center",
-      "The horizontal position of the text: left (`leading`), center, or right (`trailing`).")
+      "The horizontal position of the text. `leading` is where the user begins to read.")
     keys.setting(
       "verticalAlignment", \.verticalAlignment, default: "center",
       "The vertical position of the text.")

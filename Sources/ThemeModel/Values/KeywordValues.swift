@@ -40,18 +40,18 @@ extension Flip: KeywordValue {
 
 /// Where a title stands between its insets.
 ///
-/// `leading` is the left edge of the art as it is drawn for left to right, `trailing` the right one: a title goes with
-/// its art. `directions: { rtl: mirror }` swaps them.
+/// `leading` and `trailing` follow the reading direction of the user; `left` and `right` are edges of the art, which
+/// `directions: { rtl: mirror }` swaps.
 package enum TitleAlignment: String, KeywordValue {
-  case leading, center, trailing
+  case leading, center, trailing, left, right
   package static var noun: String { "alignment" }
 
   /// The same place in a mirrored picture.
   package var mirrored: TitleAlignment {
     switch self {
-    case .leading: .trailing
-    case .center: .center
-    case .trailing: .leading
+    case .left: .right
+    case .right: .left
+    case .leading, .center, .trailing: self
     }
   }
 }
@@ -89,18 +89,10 @@ package enum RenderingIntent: String, KeywordValue {
   package static var noun: String { "rendering intent" }
 }
 
-/// Where an icon stands beside a title.
+/// Where an icon stands beside a title; `leading` is where the user begins to read.
 package enum IconPlacement: String, KeywordValue {
   case leading, trailing, above, below, only
   package static var noun: String { "placement" }
-
-  package var mirrored: IconPlacement {
-    switch self {
-    case .leading: .trailing
-    case .trailing: .leading
-    case .above, .below, .only: self
-    }
-  }
 }
 
 /// Which bars a background is for: UIKit's `UIBarPosition`.

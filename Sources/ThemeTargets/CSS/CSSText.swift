@@ -3,7 +3,7 @@ import ThemeCore
 import ThemeModel
 import ThemeSlicing
 
-// Titles, and how they stand beside icons. A title goes with its art, so sides are sides, not beginnings and ends.
+// Titles, and how they stand beside icons.
 
 extension CSSElement {
   /// How a title and an icon stand in a button, and what stands in a bar.
@@ -20,20 +20,22 @@ extension CSSElement {
       + (look.title.lines == 1 ? [] : groups(["text-align": across]))
     let placement = look.hasIcon ? look.icon.placement : .only
     if placement == .only { return button + groups(["justify-content": across, "align-items": down]) }
-    let row = groups(["direction": "ltr", "unicode-bidi": "plaintext", "gap": look.icon.gap.css])
+    let gap = groups(["gap": look.icon.gap.css])
     switch placement {
     case .leading, .trailing, .only:
-      return button + row
+      return button + gap
         + groups([
           "flex-direction": placement == .trailing ? "row-reverse" : "row", "justify-content": across,
           "align-items": down,
         ])
     case .above, .below:
-      let start = across == "left" ? "flex-start" : across == "right" ? "flex-end" : "center"
-      return button + row
+      // Lines of a column begin and end where text does, so sides that are sides need a direction.
+      let isPhysical = look.title.alignment == .left || look.title.alignment == .right
+      return button + gap
+        + (isPhysical ? groups(["direction": "ltr", "unicode-bidi": "plaintext"]) : [])
         + groups([
           "flex-direction": placement == .below ? "column-reverse" : "column", "justify-content": "center",
-          "align-items": start,
+          "align-items": look.title.cssLine,
         ])
     }
   }
@@ -61,8 +63,17 @@ extension CSSElement {
 extension TitleFacts {
   fileprivate var cssSide: String {
     switch alignment {
-    case .leading: "left"
-    case .trailing: "right"
+    case .leading: "start"
+    case .trailing: "end"
+    case .center, .left, .right: alignment.rawValue
+    }
+  }
+
+  /// Across a column.
+  fileprivate var cssLine: String {
+    switch alignment {
+    case .leading, .left: "flex-start"
+    case .trailing, .right: "flex-end"
     case .center: "center"
     }
   }

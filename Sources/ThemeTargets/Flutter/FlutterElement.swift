@@ -31,6 +31,9 @@ struct FlutterElement {
     looks.contains { look in PartName.allCases.contains { look.color($0) != nil } }
   }
 
+  /// Whether the place of any title depends on the reading direction.
+  var tellsDirections: Bool { looks.contains { $0.title.isDirectional } }
+
   /// Whether any title may have several lines.
   var tellsLines: Bool { looks.contains { $0.title.lines != 1 } }
 

@@ -2,9 +2,11 @@
 /// that is seen is found.
 ///
 /// Only a theme that tells platforms apart asks for the one on which the app runs, only one with plain colors knows them, and
-/// only looks of a theme that has titles of several lines say how many.
+/// only looks of a theme that has titles of several lines say how many, or of titles whose place depends on the reading
+/// direction, that it does.
 func flutterPrelude(
-  theme: String, className name: String, tellsPlatforms: Bool, hasColors: Bool, tellsLines: Bool
+  theme: String, className name: String, tellsPlatforms: Bool, hasColors: Bool, tellsLines: Bool,
+  tellsDirections: Bool
 ) -> String {
   func ofLines(_ text: String) -> String { tellsLines ? text : "" }
   func onPlatforms(_ text: String) -> String { tellsPlatforms ? text : "" }
@@ -97,7 +99,7 @@ func flutterPrelude(
 
       /// Around the title, and where the title stands in what is left.
       final EdgeInsets padding;
-      final Alignment alignment;
+      final Alignment\(tellsDirections ? "Geometry" : "") alignment;
       final TextStyle? titleStyle;
       final TextOverflow overflow;
     \(ofLines("\n  /// How many lines the title may have; null for any number.\n  final int? maxLines;\n"))\

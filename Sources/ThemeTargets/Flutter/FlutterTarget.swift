@@ -24,7 +24,8 @@ private func flutterFiles(_ theme: ThemeLooks) -> [OutputFile] {
       theme: theme.theme.name, className: paths.className,
       tellsPlatforms: elements.contains(where: \.tellsPlatforms),
       hasColors: elements.contains(where: \.hasColors),
-      tellsLines: elements.contains(where: \.tellsLines))
+      tellsLines: elements.contains(where: \.tellsLines),
+      tellsDirections: elements.contains(where: \.tellsDirections))
     + constants.joined(separator: "\n") + "}\n"
   return elements.flatMap(\.images) + [
     OutputFile(path: paths.code, content: .text(Array(code.utf8))),

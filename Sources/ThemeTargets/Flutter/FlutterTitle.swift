@@ -12,17 +12,25 @@ extension TitleFacts {
       "EdgeInsets.fromLTRB", [padding.left, padding.top, padding.right, padding.bottom].map(\.dart), [])
   }
 
-  /// One of the nine places of `Alignment`, nil for the middle. A title goes with its art, so sides are sides.
+  /// One of the nine places of `Alignment`, or of `AlignmentDirectional` where it follows the reading direction; nil for
+  /// the middle.
   var dartAlignment: DartValue? {
     let side =
       switch alignment {
-      case .leading: "Left"
+      case .leading: "Start"
       case .center: "Center"
-      case .trailing: "Right"
+      case .trailing: "End"
+      case .left: "Left"
+      case .right: "Right"
       }
     let isCentered = alignment == .center && verticalAlignment == .center
-    return isCentered ? nil : .name("Alignment.\(verticalAlignment.rawValue)\(side)")
+    return isCentered
+      ? nil
+      : .name("\(isDirectional ? "AlignmentDirectional" : "Alignment").\(verticalAlignment.rawValue)\(side)")
   }
+
+  /// Whether its place depends on the reading direction.
+  var isDirectional: Bool { alignment == .leading || alignment == .trailing }
 
   var dartStyle: DartValue? {
     let shadow = shadow.map { shadow in

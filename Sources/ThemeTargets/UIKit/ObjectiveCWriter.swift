@@ -191,7 +191,7 @@ struct ObjectiveCWriter {
   /// What the names of a type's values begin with.
   private func prefix(of type: UIKitEnum) -> String {
     switch type {
-    case .textAlignment: "NSTextAlignment"
+    case .horizontalAlignment: "UIControlContentHorizontalAlignment"
     case .verticalAlignment: "UIControlContentVerticalAlignment"
     case .textTransform: "\(names.type)Transform"
     case .lineBreakMode: "NSLineBreak"

@@ -27,7 +27,7 @@ package enum UIKitValue: Equatable, Sendable {
 
 /// A type of UIKit, or of the runtime, that is a fixed set of values.
 package enum UIKitEnum: Sendable {
-  case textAlignment, verticalAlignment, textTransform, lineBreakMode, placement, barPosition
+  case horizontalAlignment, verticalAlignment, textTransform, lineBreakMode, placement, barPosition
 }
 
 extension UIKitValue {
@@ -46,7 +46,7 @@ extension UIKitValue {
     case .offset(let offset): self = .offset(offset)
     case .font(let font): self = .font(font.named(for: \.ios))
     case .shadow(let shadow): self = .shadow(shadow)
-    case .alignment(let alignment): self = .word(.textAlignment, alignment.textAlignment)
+    case .alignment(let alignment): self = .word(.horizontalAlignment, alignment.rawValue)
     case .verticalAlignment(let alignment): self = .word(.verticalAlignment, alignment.rawValue)
     case .transform(let transform):
       self = .word(.textTransform, transform == .none ? "asWritten" : transform.rawValue)
@@ -57,17 +57,6 @@ extension UIKitValue {
       self = .largeTitle(font: title.$font?.named(for: \.ios), color: title.color, shadow: title.shadow)
     case .placement(let placement): self = .word(.placement, placement.rawValue)
     case .position(let position): self = .word(.barPosition, position.rawValue)
-    }
-  }
-}
-
-extension TitleAlignment {
-  /// `NSTextAlignment`: left and right, since a title goes with its art.
-  var textAlignment: String {
-    switch self {
-    case .leading: "left"
-    case .center: "center"
-    case .trailing: "right"
     }
   }
 }

@@ -228,7 +228,7 @@ CGRect MyThemeTarget(CGRect bounds, CGSize least) {
   _label.hidden = isPlain || isOnlyIcon;
   _label.numberOfLines = title.lines;
   _label.lineBreakMode = title.truncation;
-  _label.textAlignment = title.alignment;
+  _label.textAlignment = [title textAlignmentFromRightToLeft:[self isRightToLeft]];
   NSAttributedString *string = nil;
   if (!_label.hidden && self.text != nil) {
     UIColor *tint = _facts.tint ?: self.tintColor;
@@ -276,6 +276,18 @@ CGRect MyThemeTarget(CGRect bounds, CGSize least) {
   return MyThemeButtonSize(_facts, [self contentSize], art);
 }
 
+- (BOOL)isRightToLeft {
+  return self.traitCollection.layoutDirection == UITraitEnvironmentLayoutDirectionRightToLeft;
+}
+
+/// Where the icon stands for a user who reads in a direction: leading is left then.
+- (MyThemePlacement)placement {
+  MyThemePlacement placement = _facts.icon.placement;
+  if (![self isRightToLeft]) { return placement; }
+  if (placement == MyThemePlacementLeading) { return MyThemePlacementTrailing; }
+  return placement == MyThemePlacementTrailing ? MyThemePlacementLeading : placement;
+}
+
 - (CGSize)sizeThatFits:(CGSize)size {
   (void)size;
   return [self fullSize];
@@ -302,14 +314,15 @@ CGRect MyThemeTarget(CGRect bounds, CGSize least) {
   [super layoutSubviews];
   _background.frame = self.bounds;
   MyThemeTitle *title = _facts.title ?: [[MyThemeTitle alloc] init];
-  CGRect content = MyThemeFrame([self contentSize], self.bounds, title.insets, title.offset, title.alignment,
+  NSTextAlignment alignment = [title textAlignmentFromRightToLeft:[self isRightToLeft]];
+  CGRect content = MyThemeFrame([self contentSize], self.bounds, title.insets, title.offset, alignment,
                                 title.verticalAlignment);
-  MyThemePlacement placement = _facts.icon.placement;
+  MyThemePlacement placement = [self placement];
   CGFloat gap = _facts.icon.gap;
   _icon.frame = [self onPixels:MyThemeIconFrame([self iconSize], [self titleSize], placement, gap, content,
-                                                title.alignment, title.verticalAlignment)];
+                                                alignment, title.verticalAlignment)];
   _label.frame = [self onPixels:MyThemeTitleFrame([self iconSize], [self titleSize], placement, gap, content,
-                                                  title.alignment, title.verticalAlignment)];
+                                                  alignment, title.verticalAlignment)];
 }
 
 - (BOOL)pointInside:(CGPoint)point withEvent:(UIEvent *)event {

@@ -198,13 +198,28 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 - (instancetype)init {
   if ((self = [super init])) {
     _font = [MyThemeTypeface family:@"system" weight:UIFontWeightRegular size:17 isItalic:NO];
-    _alignment = NSTextAlignmentCenter;
+    _alignment = UIControlContentHorizontalAlignmentCenter;
     _verticalAlignment = UIControlContentVerticalAlignmentCenter;
     _lines = 1;
     _truncation = NSLineBreakByTruncatingTail;
     _roundsWidth = YES;
   }
   return self;
+}
+
+- (NSTextAlignment)textAlignmentFromRightToLeft:(BOOL)isRightToLeft {
+  switch (self.alignment) {
+    case UIControlContentHorizontalAlignmentLeft:
+      return NSTextAlignmentLeft;
+    case UIControlContentHorizontalAlignmentRight:
+      return NSTextAlignmentRight;
+    case UIControlContentHorizontalAlignmentLeading:
+      return isRightToLeft ? NSTextAlignmentRight : NSTextAlignmentLeft;
+    case UIControlContentHorizontalAlignmentTrailing:
+      return isRightToLeft ? NSTextAlignmentLeft : NSTextAlignmentRight;
+    default:
+      return NSTextAlignmentCenter;
+  }
 }
 
 - (NSString *)transformed:(NSString *)text {

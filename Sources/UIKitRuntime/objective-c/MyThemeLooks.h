@@ -116,7 +116,9 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 @property(nonatomic, strong, nullable) MyThemeShadow *shadow;
 @property(nonatomic) UIEdgeInsets insets;
 @property(nonatomic) UIOffset offset;
-@property(nonatomic) NSTextAlignment alignment;
+@property(nonatomic) UIControlContentHorizontalAlignment alignment;
+/// Where the text stands for a user who reads in a direction.
+- (NSTextAlignment)textAlignmentFromRightToLeft:(BOOL)isRightToLeft;
 @property(nonatomic) UIControlContentVerticalAlignment verticalAlignment;
 @property(nonatomic) MyThemeTransform transform;
 /// How many lines the text may have; 0 is any number.

@@ -120,7 +120,7 @@ extension MyTheme {
       label.isHidden = !isShown
       label.numberOfLines = title.lines
       label.lineBreakMode = title.truncation
-      label.textAlignment = title.alignment
+      label.textAlignment = title.textAlignment(isRightToLeft: isRightToLeft)
       label.attributedText = isShown ? string(title) : nil
       var traits: UIAccessibilityTraits = .button
       if isSelected { traits.insert(.selected) }
@@ -163,6 +163,8 @@ extension MyTheme {
       Geometry.size(of: facts, content: contentSize, art: background.image?.size ?? .zero)
     }
 
+    private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+
     override func sizeThatFits(_ size: CGSize) -> CGSize { fullSize }
 
     override var intrinsicContentSize: CGSize {
@@ -177,12 +179,14 @@ extension MyTheme {
       super.layoutSubviews()
       background.frame = bounds
       let title = facts.title ?? Title()
+      let alignment = title.textAlignment(isRightToLeft: isRightToLeft)
+      let placement = (facts.icon?.placement ?? .leading).placed(isRightToLeft: isRightToLeft)
       let content = Geometry.frame(
-        of: contentSize, in: bounds, insets: title.insets, offset: title.offset, alignment: title.alignment,
+        of: contentSize, in: bounds, insets: title.insets, offset: title.offset, alignment: alignment,
         verticalAlignment: title.verticalAlignment)
       let frames = Geometry.frames(
-        icon: icon.image?.size ?? .zero, title: titleSize, placement: facts.icon?.placement ?? .leading,
-        gap: facts.icon?.gap ?? 0, in: content, alignment: title.alignment,
+        icon: icon.image?.size ?? .zero, title: titleSize, placement: placement,
+        gap: facts.icon?.gap ?? 0, in: content, alignment: alignment,
         verticalAlignment: title.verticalAlignment)
       icon.frame = Geometry.onPixels(frames.icon, scale: traitCollection.displayScale)
       label.frame = Geometry.onPixels(frames.title, scale: traitCollection.displayScale)

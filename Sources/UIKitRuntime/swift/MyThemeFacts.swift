@@ -85,7 +85,7 @@ extension MyTheme {
     var shadow: Shadow?
     var insets = UIEdgeInsets.zero
     var offset = UIOffset.zero
-    var alignment = NSTextAlignment.center
+    var alignment = UIControl.ContentHorizontalAlignment.center
     var verticalAlignment = UIControl.ContentVerticalAlignment.center
     var transform = TextTransform.asWritten
     /// How many lines the text may have; 0 is any number.
@@ -93,6 +93,17 @@ extension MyTheme {
     var truncation = NSLineBreakMode.byTruncatingTail
     /// Whether the text's width is rounded up to a whole point.
     var roundsWidth = true
+
+    /// Where the text stands for a user who reads in a direction.
+    func textAlignment(isRightToLeft: Bool) -> NSTextAlignment {
+      switch alignment {
+      case .left: .left
+      case .right: .right
+      case .leading: isRightToLeft ? .right : .left
+      case .trailing: isRightToLeft ? .left : .right
+      default: .center
+      }
+    }
 
     /// What strings are drawn with.
     func attributes(tint: UIColor?) -> [NSAttributedString.Key: Any] {
@@ -187,7 +198,18 @@ extension MyTheme {
   }
 
   /// Where an icon stands beside a title.
-  enum Placement { case leading, trailing, above, below, only }
+  enum Placement {
+    case leading, trailing, above, below, only
+
+    /// The same for a user who reads in a direction: `leading` is left then.
+    func placed(isRightToLeft: Bool) -> Placement {
+      switch self {
+      case .leading: isRightToLeft ? .trailing : .leading
+      case .trailing: isRightToLeft ? .leading : .trailing
+      default: self
+      }
+    }
+  }
 
   /// A picture beside a title.
   struct Icon: Equatable {

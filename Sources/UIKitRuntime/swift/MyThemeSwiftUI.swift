@@ -74,10 +74,7 @@ extension MyTheme {
             title.transform == .uppercase ? .uppercase : title.transform == .lowercase ? .lowercase : nil
           )
           .lineLimit(title.lines == 0 ? nil : title.lines)
-          .multilineTextAlignment(
-            title.alignment == .center
-              ? .center : (title.alignment == .left) != (direction == .rightToLeft) ? .leading : .trailing
-          )
+          .multilineTextAlignment(textAlignment(title))
           .truncationMode(
             title.truncation == .byTruncatingHead
               ? .head : title.truncation == .byTruncatingMiddle ? .middle : .tail
@@ -96,6 +93,16 @@ extension MyTheme {
         }
       }
       .contentShape(Target(least: facts.hitArea))
+    }
+
+    /// SwiftUI's own are where reading begins and ends.
+    private func textAlignment(_ title: Title) -> TextAlignment {
+      let isRightToLeft = direction == .rightToLeft
+      switch title.textAlignment(isRightToLeft: isRightToLeft) {
+      case .left: return isRightToLeft ? .trailing : .leading
+      case .right: return isRightToLeft ? .leading : .trailing
+      default: return .center
+      }
     }
 
     private func color(_ color: UIColor?) -> Color? { color.map { Color($0) } }
@@ -146,17 +153,19 @@ extension MyTheme {
       in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
     ) {
       let sizes = sizes(subviews)
+      let isRightToLeft = layoutDirection == .rightToLeft
+      let alignment = title.textAlignment(isRightToLeft: isRightToLeft)
       let content = Geometry.frame(
         of: Geometry.content(icon: sizes.icon, title: sizes.title, placement: placement, gap: gap),
         in: bounds,
-        insets: title.insets, offset: title.offset, alignment: title.alignment,
+        insets: title.insets, offset: title.offset, alignment: alignment,
         verticalAlignment: title.verticalAlignment)
       let frames = Geometry.frames(
-        icon: sizes.icon, title: sizes.title, placement: placement, gap: gap, in: content,
-        alignment: title.alignment, verticalAlignment: title.verticalAlignment)
+        icon: sizes.icon, title: sizes.title, placement: placement.placed(isRightToLeft: isRightToLeft),
+        gap: gap, in: content, alignment: alignment, verticalAlignment: title.verticalAlignment)
       for (view, frame) in zip(subviews, [frames.icon, frames.title]) {
-        // Layouts are mirrored from right to left; a theme's sides are sides.
-        let x = layoutDirection == .rightToLeft ? bounds.minX + bounds.maxX - frame.maxX : frame.minX
+        // Layouts are mirrored from right to left; these frames are as they are seen.
+        let x = isRightToLeft ? bounds.minX + bounds.maxX - frame.maxX : frame.minX
         view.place(
           at: CGPoint(x: x, y: frame.minY), anchor: .topLeading,
           proposal: ProposedViewSize(width: frame.width, height: frame.height))

@@ -33,7 +33,7 @@ extension Wanted {
     }
     if isShown(.icon) {
       let sides: [IconPlacement: String] = [
-        .leading: "drawableLeft", .trailing: "drawableRight", .above: "drawableTop", .below: "drawableBottom",
+        .leading: "drawableStart", .trailing: "drawableEnd", .above: "drawableTop", .below: "drawableBottom",
         .only: "src",
       ]
       let side = sides[facts.icon?.placement ?? .leading] ?? ""
@@ -44,10 +44,11 @@ extension Wanted {
       }
     }
     if let title = facts.title, title.isPlaced {
-      // Left and right, for a title goes with its art.
-      let across =
-        title.across == .leading ? "left" : title.across == .trailing ? "right" : "center_horizontal"
-      items["gravity"] = "\(across)|\(title.down == .center ? "center_vertical" : title.down.rawValue)"
+      let sides: [TitleAlignment: String] = [
+        .leading: "start", .trailing: "end", .left: "left", .right: "right", .center: "center_horizontal",
+      ]
+      items["gravity"] =
+        "\(sides[title.across] ?? "")|\(title.down == .center ? "center_vertical" : title.down.rawValue)"
     }
     if let lines = facts.title?.saidLines {
       items["singleLine"] = "\(lines == 1)"

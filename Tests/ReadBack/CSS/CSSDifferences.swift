@@ -58,7 +58,7 @@ private func isHeld(_ property: String) -> Bool {
   property.hasPrefix("font-") || property.hasPrefix("min-") || property.hasPrefix("max-")
     || [
       "-webkit-line-clamp", "align-items", "align-self", "background", "border-image", "border-width",
-      "color", "flex",
+      "color", "direction", "flex",
       "flex-direction", "gap",
       "height", "inset", "justify-content", "letter-spacing", "mask", "padding", "text-align",
       "overflow-y", "text-overflow", "text-shadow", "text-transform",

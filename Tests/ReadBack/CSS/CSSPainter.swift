@@ -170,7 +170,10 @@ struct CSSPainter {
       facts[" flex-direction"] = directions[icon.placement]
       if icon.placement == .above || icon.placement == .below {
         facts[" justify-content"] = "center"
-        facts[" align-items"] = ["left": "flex-start", "center": "center", "right": "flex-end"][across]
+        let isPhysical = across == "left" || across == "right"
+        facts[" direction"] = isPhysical ? "ltr" : nil
+        let isStart = across == "start" || across == "left"
+        facts[" align-items"] = across == "center" ? "center" : isStart ? "flex-start" : "flex-end"
       }
     }
     if let title {
@@ -270,7 +273,13 @@ struct CSSPainter {
   }
 
   private static func side(_ alignment: TitleAlignment?) -> String {
-    alignment == .leading ? "left" : alignment == .trailing ? "right" : "center"
+    switch alignment {
+    case .leading: "start"
+    case .trailing: "end"
+    case .left: "left"
+    case .right: "right"
+    case .center, nil: "center"
+    }
   }
 }
 

@@ -91,11 +91,12 @@ extension Wanted {
     if padding != .zero {
       facts["padding"] = "\(padding.left) \(padding.top) \(padding.right) \(padding.bottom)"
     }
-    let across = ["left", "center", "right"][title.across == .leading ? 0 : title.across == .center ? 1 : 2]
-    if title.down != .center {
-      facts["alignment"] = "Alignment.\(title.down.rawValue)\(across.withCapital)"
-    } else if title.across != .center {
-      facts["alignment"] = "Alignment.center\(across.withCapital)"
+    let sides: [TitleAlignment: String] = [
+      .leading: "Start", .trailing: "End", .left: "Left", .right: "Right", .center: "Center",
+    ]
+    if title.down != .center || title.across != .center, let side = sides[title.across] {
+      let isDirectional = title.across == .leading || title.across == .trailing
+      facts["alignment"] = "Alignment\(isDirectional ? "Directional" : "").\(title.down.rawValue)\(side)"
     }
     if title.cut == .none { facts["overflow"] = "TextOverflow.clip" }
     if title.lines != 1 { facts["maxLines"] = title.lines == 0 ? "null" : "\(title.lines)" }

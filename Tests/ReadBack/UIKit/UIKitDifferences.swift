@@ -231,8 +231,7 @@ extension Wanted {
     facts["title.font"] = title.saidFont.map { $0.said($0.family(\.ios)) } ?? "system regular 17 false 0"
     facts["title.insets"] = title.room.said
     facts["title.offset"] = "\(title.shift.x) \(title.shift.y)"
-    facts["title.alignment"] =
-      title.across == .center ? "center" : title.across == .leading ? "left" : "right"
+    facts["title.alignment"] = title.across.rawValue
     facts["title.verticalAlignment"] = title.down.rawValue
     let breaks: [Truncation: String] = [
       .head: "byTruncatingHead", .middle: "byTruncatingMiddle", .tail: "byTruncatingTail",

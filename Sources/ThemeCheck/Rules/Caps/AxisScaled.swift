@@ -64,9 +64,14 @@ extension ElementContext {
       switch part.settings.alignmentInsets.value {
       case nil: .zero
       case .auto: part.images[0].picture.measured.transparentMargins.points(at: part.images[0].scale)
+      case .shape: shapeMargins(of: part.images[0])
       case .insets(let overlay): overlay.insets
       }
     return insets.leading(along: axis) + insets.trailing(along: axis)
+  }
+
+  private func shapeMargins(of image: ImageContext) -> Insets<Points> {
+    store.shapeMargins(of: image.picture)?.points(at: image.scale) ?? .zero
   }
 }
 

@@ -12,6 +12,8 @@ package struct BoxOverlay: Record, Lowerable {
   package var innerShadows = Setting<SettingList<ShadowOverlay>>.unset
   /// Whether something of it was refused: nothing more is to be said of what is missing.
   package var isBroken = false
+  /// Where the boxes are written that were laid over each other for it, the lowest first.
+  package private(set) var places: [SourceRange] = []
 
   package init() {}
 
@@ -36,6 +38,7 @@ package struct BoxOverlay: Record, Lowerable {
     if !overlay.radius.isUnset { lower.corners = .unset }
     var result = lower.merged(with: overlay)
     result.isBroken = isBroken || overlay.isBroken
+    result.places = places + overlay.places
     return result
   }
 
@@ -48,6 +51,7 @@ package struct BoxOverlay: Record, Lowerable {
           .also(at: radius, "the radius of all corners"))
     }
     box?.isBroken = sink.errorCount > errors
+    box?.places = [node.range]
     return box
   }
 }

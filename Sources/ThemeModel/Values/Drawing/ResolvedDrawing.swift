@@ -13,6 +13,21 @@ package struct ResolvedDrawing: Hashable, Sendable {
   package let box: BoxMetrics?
 }
 
+extension ResolvedDrawing {
+  /// The same without the shadows of its layers; nil where none has any.
+  package var withoutShadows: ResolvedDrawing? {
+    if layers.allSatisfy(\.shadows.isEmpty) { return nil }
+    let bare = layers.map { layer in
+      ResolvedLayer(
+        range: layer.range, shape: layer.shape, frame: layer.frame, fill: layer.fill,
+        fillRule: layer.fillRule,
+        stroke: layer.stroke, shadows: [], innerShadows: layer.innerShadows, opacity: layer.opacity,
+        blend: layer.blend, clip: layer.clip)
+    }
+    return ResolvedDrawing(size: size, sizeRanges: sizeRanges, layers: bare, box: box)
+  }
+}
+
 /// One layer of a drawing.
 package struct ResolvedLayer: Hashable, Sendable {
   /// Where it is written.

@@ -55,8 +55,8 @@ extension AndroidElement {
       guard style == .button, look[.icon].art != nil else { return [] }
       let side =
         switch look.icon.placement {
-        case .leading: "drawableLeft"
-        case .trailing: "drawableRight"
+        case .leading: "drawableStart"
+        case .trailing: "drawableEnd"
         case .above: "drawableTop"
         case .below: "drawableBottom"
         case .only: "src"

@@ -3,14 +3,16 @@ import ThemeCore
 import ThemeModel
 
 extension TitleFacts {
-  /// Left and right, not start and end: a title goes with its art. Nil where nothing is said.
+  /// Where a title stands; nil where nothing is said.
   var gravity: String? {
     if $alignment == nil, $verticalAlignment == nil { return nil }
     let across =
       switch alignment {
-      case .leading: "left"
+      case .leading: "start"
       case .center: "center_horizontal"
-      case .trailing: "right"
+      case .trailing: "end"
+      case .left: "left"
+      case .right: "right"
       }
     let down =
       switch verticalAlignment {

@@ -1,0 +1,28 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+import ThemeStretch
+
+/// How much wider one cap has to be than the other, in points, for art to point somewhere: light from one side is thinner.
+private let tip = Points(4)
+
+/// Warns of a back button that points one way, and has no variant for people who read the other way.
+func directionMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  guard context.kind == .backButton, !context.isAbstract,
+    context.element.values[VariantAxis.direction.rawValue].count == 1,
+    let part = context.variants[0].named(.background), let image = part.images.first
+  else { return }
+  let (left, right) = (
+    Points(image.caps.left, at: image.scale), Points(image.caps.right, at: image.scale)
+  )
+  guard max(left, right) - min(left, right) >= tip else { return }
+  sink.report(
+    Diagnostic(
+      .directionMissing,
+      "`\(context.element.id.name)` points \(left > right ? "left" : "right"), also in languages that are read from right to left",
+      at: context.element.range
+    ).also(at: part.images[0].range, "\(left) pt of caps at the left, \(right) pt at the right")
+      .helping("add `directions: { rtl: mirror }`"))
+}
