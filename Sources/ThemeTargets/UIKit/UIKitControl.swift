@@ -96,16 +96,17 @@ extension [UIKitLook.Change] {
     }
   }
 
-  /// A text that stands by itself is aligned as the platform does where the theme says nothing, not in the middle.
+  /// A text that stands by itself begins where the user begins to read, also where the theme says nothing; a title
+  /// stands in the middle of its art then.
   private mutating func fitText(_ look: Look, over base: Look?) {
     removeAll { $0.property == .titleAlignment }
-    let alignment = look.title.$alignment
+    let alignment = look.title.$alignment ?? .leading
     let isNew = contains { $0.property == .title }
-    guard look.hasTitle, isNew || base?.title.$alignment != alignment else { return }
+    guard look.hasTitle, isNew || (base?.title.$alignment ?? .leading) != alignment else { return }
     append(
       UIKitLook.Change(
         property: .titleAlignment, steps: LookProperty.titleAlignment.uikitPath,
-        value: .word(.textAlignment, alignment?.textAlignment ?? "natural")))
+        value: .word(.horizontalAlignment, alignment.rawValue)))
   }
 }
 

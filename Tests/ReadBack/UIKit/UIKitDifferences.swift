@@ -159,8 +159,7 @@ extension Wanted {
     case .text, .item:
       if let title = self.facts.title { facts.add(uikitFacts(of: title)) }
       if part.content == .text, self.facts.title != nil {
-        let alignments: [TitleAlignment: String] = [.leading: "left", .center: "center", .trailing: "right"]
-        facts["title.alignment"] = self.facts.title?.$alignment.flatMap { alignments[$0] } ?? "natural"
+        facts["title.alignment"] = (self.facts.title?.$alignment ?? .leading).rawValue
       }
       if let icon = self.facts.icon {
         facts.add(uikitFacts(of: icon))

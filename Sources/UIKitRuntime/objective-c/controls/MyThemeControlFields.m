@@ -125,7 +125,8 @@ static void MyThemeDressField(UITextField *field, MyThemeTextLook *_Nullable tex
   MyThemeTitle *title = [text titleForState:MyThemeStateOfField(field) traits:traits];
   if (title != nil) {
     field.defaultTextAttributes = [title attributesWithTint:nil];
-    field.textAlignment = title.alignment;
+    BOOL isRightToLeft = traits.layoutDirection == UITraitEnvironmentLayoutDirectionRightToLeft;
+    field.textAlignment = [title textAlignmentFromRightToLeft:isRightToLeft];
     field.contentVerticalAlignment = title.verticalAlignment;
   }
   MyThemeTitle *placeholder = [look titleForState:UIControlStateNormal traits:traits];

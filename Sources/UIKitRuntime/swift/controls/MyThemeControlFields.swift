@@ -169,7 +169,7 @@ extension UITextField {
   ) {
     if let title = text?.title(themeState, for: traits) {
       defaultTextAttributes = title.attributes(tint: nil)
-      textAlignment = title.alignment
+      textAlignment = title.textAlignment(isRightToLeft: traits.layoutDirection == .rightToLeft)
       contentVerticalAlignment = title.verticalAlignment
     }
     if let title = look?.title(for: traits), let placeholder {
