@@ -80,6 +80,50 @@ static const struct uikitruntime_file files[] = {
      (const char[]){
 #embed "objective-c/MyThemeNavigation.m" suffix(, 0)
      }},
+    {"swift/controls/MyThemeControls.swift",
+     (const char[]){
+#embed "swift/controls/MyThemeControls.swift" suffix(, 0)
+     }},
+    {"swift/controls/MyThemeControlFields.swift",
+     (const char[]){
+#embed "swift/controls/MyThemeControlFields.swift" suffix(, 0)
+     }},
+    {"swift/controls/MyThemeControlBars.swift",
+     (const char[]){
+#embed "swift/controls/MyThemeControlBars.swift" suffix(, 0)
+     }},
+    {"swift/controls/MyThemeControlFrames.swift",
+     (const char[]){
+#embed "swift/controls/MyThemeControlFrames.swift" suffix(, 0)
+     }},
+    {"objective-c/controls/MyThemeControls.h",
+     (const char[]){
+#embed "objective-c/controls/MyThemeControls.h" suffix(, 0)
+     }},
+    {"objective-c/controls/MyThemeControls.m",
+     (const char[]){
+#embed "objective-c/controls/MyThemeControls.m" suffix(, 0)
+     }},
+    {"objective-c/controls/MyThemeControlDressing.h",
+     (const char[]){
+#embed "objective-c/controls/MyThemeControlDressing.h" suffix(, 0)
+     }},
+    {"objective-c/controls/MyThemeControlDressing.m",
+     (const char[]){
+#embed "objective-c/controls/MyThemeControlDressing.m" suffix(, 0)
+     }},
+    {"objective-c/controls/MyThemeControlFields.m",
+     (const char[]){
+#embed "objective-c/controls/MyThemeControlFields.m" suffix(, 0)
+     }},
+    {"objective-c/controls/MyThemeControlBars.m",
+     (const char[]){
+#embed "objective-c/controls/MyThemeControlBars.m" suffix(, 0)
+     }},
+    {"objective-c/controls/MyThemeControlFrames.m",
+     (const char[]){
+#embed "objective-c/controls/MyThemeControlFrames.m" suffix(, 0)
+     }},
     {0},
 };
 

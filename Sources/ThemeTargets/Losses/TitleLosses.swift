@@ -125,7 +125,7 @@ extension Loss {
 
 extension LookProperty {
   /// Where a theme says it of a title; nil where it doesn't, and for what is none of a title's properties.
-  fileprivate func range(in title: TitleOverlay) -> SourceRange? {
+  func range(in title: TitleOverlay) -> SourceRange? {
     switch self {
     case .titleFont: title.font.range
     case .titleColor: title.color.range

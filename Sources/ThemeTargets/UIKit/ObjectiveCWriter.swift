@@ -17,7 +17,7 @@ struct ObjectiveCWriter {
     var text = """
       \(note)#import "\(names.type)Looks.h"
       #import "\(names.type)Navigation.h"
-
+      \(controls.isEmpty ? "" : "#import \"\(names.type)Controls.h\"\n")
       NS_ASSUME_NONNULL_BEGIN
 
       /// The theme `\(theme.name)`.
@@ -32,9 +32,13 @@ struct ObjectiveCWriter {
       @property(class, nonatomic, readonly) NSDictionary<NSString *, \(names.type)Screen *> *screens;
 
       """
-    for look in looks {
+    for look in looks where look.element.id.kind.controlPart == nil {
       text += "/// `\(look.element.id)`\n"
       text += "@property(class, nonatomic, readonly) \(type(look)) *\(member(look));\n"
+    }
+    for control in controls {
+      text += "/// `\(control.id)`\n"
+      text += "@property(class, nonatomic, readonly) \(type(control)) *\(member(control));\n"
     }
     return text + "@end\n\nNS_ASSUME_NONNULL_END\n"
   }
@@ -44,7 +48,7 @@ struct ObjectiveCWriter {
     var text = """
       \(note)#import "\(names.type).h"
 
-      @implementation \(names.type)
+      \(backgroundClasses)@implementation \(names.type)
 
       static NSBundle *themeBundle;
 
@@ -83,7 +87,8 @@ struct ObjectiveCWriter {
       """
     for (name, entry) in theme.screens { text += "      \(CodeText.objectiveC(name)) : \(screen(entry)),\n" }
     text += "    };\n  });\n  return screens;\n}\n"
-    for look in looks { text += "\n" + table(look) }
+    for look in looks where look.element.id.kind.controlPart == nil { text += "\n" + table(look) }
+    for control in controls { text += "\n" + table(control) }
     return text + "\n@end\n"
   }
 
@@ -110,14 +115,22 @@ struct ObjectiveCWriter {
 
   private func table(_ look: UIKitLook) -> String {
     let type = type(look)
-    var text = """
+    return """
       + (\(type) *)\(member(look)) {
         static \(type) *shared;
         static dispatch_once_t once;
         dispatch_once(&once, ^{
-          shared = [\(type) name:@"\(look.element.id)" variants:@[
+          shared = \(value(look));
+        });
+        return shared;
+      }
 
       """
+  }
+
+  /// An element's look, whose first line stands four spaces from the edge.
+  func value(_ look: UIKitLook) -> String {
+    var text = "[\(type(look)) name:@\"\(look.element.id)\" variants:@[\n"
     for variant in look.variants {
       let facts = "\(names.type)\(UIKitNames.subject(look.element.id.kind))Facts"
       let isAtEdge = variant.key[.metrics].isOfBars
@@ -129,7 +142,7 @@ struct ObjectiveCWriter {
       if variant.changes.isEmpty { text += "        (void)look;\n" }
       text += "      }]\(isAtEdge ? "]" : ""),\n"
     }
-    return text + "    ]];\n  });\n  return shared;\n}\n"
+    return text + "    ]]"
   }
 
   private func conditions(_ variant: UIKitLook.Variant) -> String {

@@ -4,12 +4,14 @@ import UIKitRuntime
 /// A file of `Sources/UIKitRuntime`: source code that every theme gets, under the theme's own names.
 ///
 /// It is written for a theme named `my`: each `MyTheme` in it becomes the theme's type, each `myTheme` its accessor, in the
-/// file's name too. A file below `ios-13/` is for apps whose oldest system is iOS 13 or newer, up to the next such folder.
+/// file's name too. A file below `ios-13/` is for apps whose oldest system is iOS 13 or newer, up to the next such folder,
+/// and one below `controls/` for themes with controls.
 struct RuntimeFile: Sendable {
   private let path: NamelessText
   private let text: NamelessText
   /// The version of iOS after which the file's folder is named; nil for what all apps have.
   private let edition: Int?
+  private let isOfControls: Bool
 
   /// The file for a theme.
   func output(_ names: UIKitNames) -> OutputFile {
@@ -18,9 +20,11 @@ struct RuntimeFile: Sendable {
   }
 
   /// The files for an app whose oldest system is a version of iOS.
-  static func all(oldest: Int) -> [RuntimeFile] {
+  static func all(oldest: Int, withControls: Bool) -> [RuntimeFile] {
     let edition = all.compactMap(\.edition).filter { $0 <= oldest }.max()
-    return all.filter { $0.edition == nil || $0.edition == edition }
+    return all.filter { file in
+      (file.edition == nil || file.edition == edition) && (withControls || !file.isOfControls)
+    }
   }
 
   private static let all: [RuntimeFile] = {
@@ -37,7 +41,8 @@ struct RuntimeFile: Sendable {
     let folders = path.split(separator: "/")
     let edition = folders.first { $0.hasPrefix("ios-") }
     self.edition = edition.flatMap { Int($0.dropFirst(4)) }
-    self.path = NamelessText(folders.filter { $0 != edition }.joined(separator: "/"))
+    isOfControls = folders.contains("controls")
+    self.path = NamelessText(folders.filter { $0 != edition && $0 != "controls" }.joined(separator: "/"))
     self.text = NamelessText(text)
   }
 }

@@ -7,6 +7,16 @@ struct SwiftWriter {
   let theme: CheckedTheme
   let looks: [UIKitLook]
   let names: UIKitNames
+  /// What makes a color: beside an element named `color` the function needs the name of the theme.
+  private let colorFunction: String
+
+  init(theme: CheckedTheme, looks: [UIKitLook], names: UIKitNames) {
+    self.theme = theme
+    self.looks = looks
+    self.names = names
+    let isHidden = looks.contains { $0.element.symbol == "color" || $0.element.id.controlSymbol == "color" }
+    colorFunction = isHidden ? "\(names.type).color" : "color"
+  }
 
   private var note: String {
     "// Made by themec from the theme `\(theme.name)`. Change the theme, not this file.\n\n"
@@ -37,7 +47,7 @@ struct SwiftWriter {
     text += theme.screens.isEmpty ? "    :\n" : ""
     for (name, entry) in theme.screens { text += "    \(CodeText.swift(name)): \(screen(entry)),\n" }
     text += "  ]\n}\n"
-    var rest = looks[...]
+    var rest = looks.filter { $0.element.id.kind.controlPart == nil }[...]
     while let first = rest.first {
       let table = UIKitNames.table(first.element.id.kind)
       let looks = rest.prefix { UIKitNames.table($0.element.id.kind) == table }
@@ -46,7 +56,7 @@ struct SwiftWriter {
       text += looks.map(self.table).joined(separator: "\n")
       text += "  }\n}\n"
     }
-    return text
+    return text + controls
   }
 
   private var systems: String {
@@ -66,11 +76,15 @@ struct SwiftWriter {
   }
 
   private func table(_ look: UIKitLook) -> String {
+    "    /// `\(look.element.id)`\n"
+      + "    static let \(UIKitNames.member(look.element.symbol)) = \(value(look))\n"
+  }
+
+  /// An element's look, whose first line stands four spaces from the edge.
+  func value(_ look: UIKitLook) -> String {
     let id = look.element.id
     let type = "\(UIKitNames.subject(id.kind))Look"
-    var text = "    /// `\(id)`\n"
-    text += "    static let \(UIKitNames.member(look.element.symbol)) = \(type)(\n"
-    text += "      name: \"\(id)\",\n      variants: [\n"
+    var text = "\(type)(\n      name: \"\(id)\",\n      variants: [\n"
     for variant in look.variants {
       text += "        \(type).Variant(\(conditions(variant)))"
       if variant.changes.isEmpty {
@@ -79,12 +93,12 @@ struct SwiftWriter {
       }
       text += " { look in\n"
       for change in variant.changes {
-        let place = change.property.uikitPath.joined(separator: "?.")
+        let place = change.steps.joined(separator: "?.")
         text += "          look.\(place) = \(expression(change))\n"
       }
       text += "        },\n"
     }
-    return text + "      ])\n"
+    return text + "      ])"
   }
 
   private func conditions(_ variant: UIKitLook.Variant) -> String {
@@ -114,16 +128,16 @@ struct SwiftWriter {
     case .count(let count): return "\(count)"
     case .truth(let truth): return truth ? "true" : "false"
     case .word(_, let word): return ".\(word)"
-    case .color(let color): return SwiftWriter.color(color)
+    case .color(let color): return self.color(color)
     case .insets(let insets): return "UIEdgeInsets(\(SwiftWriter.sides(insets)))"
     case .offset(let offset): return "UIOffset(horizontal: \(offset.x), vertical: \(offset.y))"
     case .size(let width, let height): return "CGSize(width: \(width), height: \(height))"
     case .font(let font): return SwiftWriter.font(font)
-    case .shadow(let shadow): return SwiftWriter.shadow(shadow)
+    case .shadow(let shadow): return self.shadow(shadow)
     case .largeTitle(let font, let color, let shadow):
       let words = [
-        font.map { "font: \(SwiftWriter.font($0))" }, color.map { "color: \(SwiftWriter.color($0))" },
-        shadow.map { "shadow: \(SwiftWriter.shadow($0))" },
+        font.map { "font: \(SwiftWriter.font($0))" }, color.map { "color: \(self.color($0))" },
+        shadow.map { "shadow: \(self.shadow($0))" },
       ]
       return "LargeTitle(\(words.compactMap(\.self).joined(separator: ", ")))"
     case .art(let art):
@@ -132,13 +146,13 @@ struct SwiftWriter {
       if art.caps != .zero { words.append("caps: \(SwiftWriter.margins(art.caps))") }
       if art.alignment != .zero { words.append("alignment: \(SwiftWriter.margins(art.alignment))") }
       if art.isTemplate { words.append("isTemplate: true") }
-      if let color = art.color { words.append("color: \(SwiftWriter.color(color))") }
+      if let color = art.color { words.append("color: \(self.color(color))") }
       return ".art(\n            Art(\n              name: \(words.joined(separator: ",\n              "))))"
     }
   }
 
-  private static func color(_ color: Color) -> String {
-    "color(\(color.red), \(color.green), \(color.blue), \(color.alpha))"
+  private func color(_ color: Color) -> String {
+    "\(colorFunction)(\(color.red), \(color.green), \(color.blue), \(color.alpha))"
   }
 
   private static func font(_ font: TitleFacts.Font) -> String {
@@ -147,7 +161,7 @@ struct SwiftWriter {
       + (font.letterSpacing.flatMap { $0 == .zero ? nil : ", letterSpacing: \($0))" } ?? ")")
   }
 
-  private static func shadow(_ shadow: TitleFacts.Shadow) -> String {
+  private func shadow(_ shadow: TitleFacts.Shadow) -> String {
     "Shadow(color: \(color(shadow.color)), x: \(shadow.x), y: \(shadow.y), blur: \(shadow.blur))"
   }
 

@@ -8,10 +8,12 @@ package struct UIKitLook {
   /// One property of a look, and what it is set to.
   package struct Change {
     let property: LookProperty
+    /// Where generated code has the property: `title`, `color`.
+    let steps: [String]
     package let value: UIKitValue
 
     /// Where generated code has the property: `title.color`.
-    package var path: String { property.uikitPath.joined(separator: ".") }
+    package var path: String { steps.joined(separator: ".") }
   }
 
   /// What differs from the variant that this one falls back to.
@@ -34,9 +36,12 @@ package struct UIKitLook {
         base.map { pictures.art(part, of: look) == pictures.art(part, of: $0) } ?? false
       }
       // A bar's height is UIKit's.
-      let said = changes.filter { $0 != .height || look.kind != .navigationBar }.map { property in
-        Change(property: property, value: UIKitValue(look[property]) { pictures.art($0.part, of: look) })
+      var said = changes.filter { $0 != .height || look.kind != .navigationBar }.map { property in
+        Change(
+          property: property, steps: property.uikitPath,
+          value: UIKitValue(look[property]) { pictures.art($0.part, of: look) })
       }
+      if look.kind.controlPart != nil { said.fitPart(look, over: base) }
       return Variant(key: look.key, fallback: look.fallback, changes: said)
     }
   }

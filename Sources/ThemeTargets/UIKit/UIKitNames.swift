@@ -25,7 +25,12 @@ struct UIKitNames {
     case .navigationBar: "Bar"
     case .backButton, .button: "Button"
     case .image: "Image"
-    case .part(let id): id.part.content == .picture ? "Image" : "Button"
+    case .part(let id):
+      switch id.part.content {
+      case .picture: id.control.takesColors ? "Color" : id.part.isFrame ? "Frame" : "Image"
+      case .text: "Text"
+      case .item: "Item"
+      }
     }
   }
 

@@ -15,7 +15,7 @@ extension TargetProfile {
       .uikitCannotPlaceBarTitle, .uikitCannotTransformBarTitle, .uikitCannotBreakBarTitle,
       .uikitCannotPlaceLargeTitle,
       .uikitIgnoresBarPosition, .uikitLacksFont, .uikitLacksFontOfLargeTitle,
-    ])
+    ] + .uikitOfControls)
 }
 
 extension Loss {
@@ -55,9 +55,15 @@ extension Loss {
   ) { code, context, part in
     let oldest = context.pictures.theme.targets.lazy.compactMap(\.minimumSystem).last?.value
     let hasModes = (oldest ?? MinimumSystem.standard.version) >= 13
-    guard context.kind == .navigationBar, !part.stretches,
-      part.name == .shadowImage || (part.name == .background && !hasModes)
-    else { return nil }
+    let (isLine, isBackground) =
+      if case .part(let id) = context.kind {
+        (id.part.isOfBar && id.part.name == "shadowImage", id.part.isOfBar && id.part.name == "background")
+      } else if context.kind == .navigationBar {
+        (part.name == .shadowImage, part.name == .background)
+      } else {
+        (false, false)
+      }
+    guard !part.stretches, isLine || isBackground && !hasModes else { return nil }
     return Diagnostic(
       code, "UIKit stretches `\(part.title)` to the width of the bar, but its size should stay the same",
       at: part.range

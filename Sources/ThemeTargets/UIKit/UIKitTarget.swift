@@ -25,5 +25,7 @@ private func uikitFiles(_ shown: ThemeLooks) -> [OutputFile] {
   ]
   return files.filter { !$0.1.isEmpty }.map { path, text in
     OutputFile(path: "uikit/\(path)", content: .text(Array(text.utf8)))
-  } + RuntimeFile.all(oldest: theme.oldestIOS).map { $0.output(names) }
+  }
+    + RuntimeFile.all(oldest: theme.oldestIOS, withControls: !looks.controls.isEmpty)
+    .map { $0.output(names) }
 }

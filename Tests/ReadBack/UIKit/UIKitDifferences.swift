@@ -120,6 +120,7 @@ extension TitleFacts.Shadow {
 extension Wanted {
   /// What is to be set, or to be there where nothing is set.
   fileprivate var uikitFacts: Facts {
+    if let part = element.id.kind.controlPart { return uikitFacts(of: part) }
     let said = self.facts
     var facts = Facts()
     for part in PartName.allCases where part != .icon || said.icon != nil {
@@ -140,23 +141,57 @@ extension Wanted {
           .map { $0 ?? "platform's" }.joined(separator: ", ")
       }
     }
-    if let icon = said.icon, isButton {
-      facts["icon"] = "there"
-      facts["icon.tint"] = icon.tint?.description
-      facts["icon.placement"] = icon.placement.rawValue
-      facts["icon.gap"] = icon.gap.said
-    }
+    if let icon = said.icon, isButton { facts.add(uikitFacts(of: icon)) }
     if let title = said.title, isButton || isBar { facts.add(uikitFacts(of: title)) }
+    return facts
+  }
+
+  /// The same of a part of a control: a picture, with the room for content where it has some; a color, for what UIKit
+  /// draws with colors; or the look of a text or of items.
+  private func uikitFacts(of part: ControlPart) -> Facts {
+    var facts = Facts()
+    switch part.content {
+    case .picture where takesColor:
+      facts["color"] = art(.image)?.slices.first.flatMap(\.onlyColor)?.description
+    case .picture:
+      facts.add(uikitFacts(.image, named: "image"))
+      if part.isFrame { facts["content"] = (self.facts.title?.room ?? .zero).said }
+    case .text, .item:
+      if let title = self.facts.title { facts.add(uikitFacts(of: title)) }
+      if part.content == .text, self.facts.title != nil {
+        facts["title.alignment"] = (self.facts.title?.$alignment ?? .leading).rawValue
+      }
+      if let icon = self.facts.icon {
+        facts.add(uikitFacts(of: icon))
+        facts.add(uikitFacts(.icon, named: "icon.art"))
+      }
+    }
+    return facts
+  }
+
+  /// Whether a switch takes it as a color.
+  private var takesColor: Bool { element.id.kind.key == "controls/switches" }
+
+  private func uikitFacts(of icon: IconFacts) -> Facts {
+    var facts = Facts()
+    facts["icon"] = "there"
+    facts["icon.tint"] = icon.tint?.description
+    facts["icon.placement"] = icon.placement.rawValue
+    facts["icon.gap"] = icon.gap.said
     return facts
   }
 
   /// What the runtime has where code sets nothing.
   fileprivate var blanks: [(String, String)] {
     var blanks: [(String, String)] = []
+    let part = element.id.kind.controlPart
+    if part?.isFrame == true { return [("content", "0 0 0 0")] }
     if isButton { blanks.append(("hitArea", "0 0")) }
     if isBar { blanks.append(("position", "any")) }
-    if isButton, facts.icon != nil { blanks += [("icon.placement", "leading"), ("icon.gap", "0")] }
-    guard isButton || isBar, facts.title != nil else { return blanks }
+    if isButton || part != nil, facts.icon != nil {
+      blanks += [("icon.placement", "leading"), ("icon.gap", "0")]
+    }
+    guard isButton || isBar || part != nil, facts.title != nil else { return blanks }
     return blanks + [
       ("title.font", "system regular 17 false 0"), ("title.insets", "0 0 0 0"), ("title.offset", "0 0"),
       ("title.alignment", "center"), ("title.verticalAlignment", "center"),
@@ -206,5 +241,16 @@ extension Wanted {
     facts["title.truncation"] = breaks[title.cut]
     facts["title.roundsWidth"] = "\(!title.isExact)"
     return facts
+  }
+}
+
+extension Slice {
+  /// The color of all that is seen of it, at its most opaque; nil where there are several.
+  fileprivate var onlyColor: Color? {
+    let seen = pixels.bitmap.pixels.map(Color.init(word:)).filter { $0.alpha > 0 }
+    guard let first = seen.first,
+      seen.allSatisfy({ $0.red == first.red && $0.green == first.green && $0.blue == first.blue })
+    else { return nil }
+    return seen.max { $0.alpha < $1.alpha }
   }
 }

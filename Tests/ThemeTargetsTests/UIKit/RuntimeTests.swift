@@ -1,6 +1,8 @@
 import FixtureSupport
 import Foundation
 import Testing
+import ThemeBundle
+import ThemeCompiler
 import ThemeImage
 import ThemeModel
 
@@ -18,13 +20,23 @@ import ThemeModel
   func `every theme has it as it stands`(_ system: MinimumSystem) throws {
     let uikit = try UIKitTests.everyLook(oldest: system).filter { $0.path.hasPrefix("uikit/") }
     let files = Dictionary(uniqueKeysWithValues: uikit.map { ($0.path, $0.text ?? "") })
-    let runtime = try RuntimeSources.files(for: "EveryLookTheme", oldest: system.version)
+    let runtime = try RuntimeSources.files(
+      for: "EveryLookTheme", oldest: system.version, withControls: false)
     #expect(runtime.count > 15)
     for (path, text) in runtime { #expect(files[path] == text, "\(path)") }
     let own =
       ["swift/EveryLookTheme.swift", "swift/EveryLookThemeStyles.swift"]
       + ["objective-c/EveryLookTheme.h", "objective-c/EveryLookTheme.m"]
     #expect(Set(files.keys).subtracting(runtime.keys) == Set(own.map { "uikit/\($0)" }))
+  }
+
+  @Test func `themes with controls have that of controls`() throws {
+    let fixture = Fixture.named("every-control-is-dressed", kind: "uikit")
+    let tree = try #require(TargetTheme.compiled(fixture.themes, of: fixture, for: [.uikit]).first?.tree)
+    let files = Dictionary(uniqueKeysWithValues: tree.files.map { ($0.path, $0.text) })
+    let runtime = try RuntimeSources.files(
+      for: "ControlsTheme", oldest: MinimumSystem.standard.version)
+    for (path, text) in runtime { #expect(files[path] == text, "\(path)") }
   }
 
   /// For the oldest and the newest system that a theme may name.
@@ -70,7 +82,9 @@ import ThemeModel
     #expect(swift.isSuccess, "\(swift.text)")
     guard let said = try? command("/usr/bin/env", ["clang-format", "--version"], in: root), said.isSuccess
     else { return Skip.note("the form of Objective-C", because: "no clang-format in the path") }
-    let files = try RuntimeSources.files(oldest: 15).keys.filter { $0.hasPrefix("objective-c/") }.sorted()
+    let files = try FileManager.default.subpathsOfDirectory(atPath: RuntimeSources.folder.path)
+      .filter { $0.hasPrefix("objective-c/") && ($0.hasSuffix(".h") || $0.hasSuffix(".m")) }.sorted()
+    #expect(files.contains { $0.hasPrefix("objective-c/controls/") })
     let form = try command(
       "/usr/bin/env", ["clang-format", "--dry-run", "--Werror"] + files, in: RuntimeSources.folder)
     #expect(form.isSuccess, "\(form.text)")

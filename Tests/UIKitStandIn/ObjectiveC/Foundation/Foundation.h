@@ -113,6 +113,14 @@ FOUNDATION_EXPORT const CGPoint CGPointZero;
 FOUNDATION_EXPORT const CGSize CGSizeZero;
 FOUNDATION_EXPORT const CGRect CGRectZero;
 
+typedef struct CGAffineTransform {
+  CGFloat a, b, c, d, tx, ty;
+} CGAffineTransform;
+FOUNDATION_EXPORT CGAffineTransform CGAffineTransformMakeRotation(CGFloat angle);
+
+#define M_PI 3.14159265358979323846264338327950288
+#define M_PI_2 1.57079632679489661923132169163975144
+
 NS_INLINE CGPoint CGPointMake(CGFloat x, CGFloat y) { return (CGPoint){x, y}; }
 NS_INLINE CGSize CGSizeMake(CGFloat width, CGFloat height) { return (CGSize){width, height}; }
 NS_INLINE CGRect CGRectMake(CGFloat x, CGFloat y, CGFloat width, CGFloat height) {

@@ -125,6 +125,74 @@ API_AVAILABLE(ios(13.0))
           transitionMaskImage:(nullable UIImage *)backIndicatorTransitionMaskImage;
 @end
 
+API_AVAILABLE(ios(13.0))
+@interface UIToolbarAppearance : UIBarAppearance
+@end
+
+@interface UIToolbar : UIView
+- (void)setBackgroundImage:(nullable UIImage *)backgroundImage
+        forToolbarPosition:(UIBarPosition)topOrBottom
+                barMetrics:(UIBarMetrics)barMetrics API_AVAILABLE(ios(5.0)) UI_APPEARANCE_SELECTOR;
+- (void)setShadowImage:(nullable UIImage *)shadowImage
+    forToolbarPosition:(UIBarPosition)topOrBottom API_AVAILABLE(ios(6.0)) UI_APPEARANCE_SELECTOR;
+@property (nonatomic, readwrite, copy) UIToolbarAppearance *standardAppearance
+    UI_APPEARANCE_SELECTOR API_AVAILABLE(ios(13.0));
+@property (nonatomic, readwrite, copy, nullable) UIToolbarAppearance *compactAppearance
+    UI_APPEARANCE_SELECTOR API_AVAILABLE(ios(13.0));
+@property (nonatomic, readwrite, copy, nullable) UIToolbarAppearance *scrollEdgeAppearance
+    UI_APPEARANCE_SELECTOR API_AVAILABLE(ios(15.0));
+@property (nonatomic, readwrite, copy, nullable) UIToolbarAppearance *compactScrollEdgeAppearance
+    UI_APPEARANCE_SELECTOR API_AVAILABLE(ios(15.0));
+@end
+
+API_AVAILABLE(ios(13.0))
+@interface UITabBarItemStateAppearance : NSObject
+- (instancetype)init NS_UNAVAILABLE;
+@property (nonatomic, readwrite, copy) NSDictionary<NSAttributedStringKey, id> *titleTextAttributes;
+@property (nonatomic, readwrite, assign) UIOffset titlePositionAdjustment;
+@property (nonatomic, readwrite, copy, nullable) UIColor *iconColor;
+@end
+
+API_AVAILABLE(ios(13.0))
+@interface UITabBarItemAppearance : NSObject <NSCopying, NSSecureCoding>
+- (instancetype)init;
+@property (nonatomic, readonly, strong) UITabBarItemStateAppearance *normal;
+@property (nonatomic, readonly, strong) UITabBarItemStateAppearance *selected;
+@property (nonatomic, readonly, strong) UITabBarItemStateAppearance *disabled;
+@property (nonatomic, readonly, strong) UITabBarItemStateAppearance *focused;
+@end
+
+API_AVAILABLE(ios(13.0))
+@interface UITabBarAppearance : UIBarAppearance
+@property (nonatomic, readwrite, copy) UITabBarItemAppearance *stackedLayoutAppearance;
+@property (nonatomic, readwrite, copy) UITabBarItemAppearance *inlineLayoutAppearance;
+@property (nonatomic, readwrite, copy) UITabBarItemAppearance *compactInlineLayoutAppearance;
+@property (nonatomic, readwrite, strong, nullable) UIImage *selectionIndicatorImage;
+@end
+
+@interface UITabBarItem : UIBarItem <NSCoding>
+- (instancetype)init NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+- (instancetype)initWithTitle:(nullable NSString *)title
+                        image:(nullable UIImage *)image
+                selectedImage:(nullable UIImage *)selectedImage API_AVAILABLE(ios(7.0));
+@property (nullable, nonatomic, strong) UIImage *selectedImage API_AVAILABLE(ios(7.0));
+@end
+
+@interface UITabBar : UIView
+@property (nullable, nonatomic, copy) NSArray<UITabBarItem *> *items;
+@property (nullable, nonatomic, readwrite, copy) UIColor *unselectedItemTintColor
+    API_AVAILABLE(ios(10.0)) UI_APPEARANCE_SELECTOR;
+@property (nullable, nonatomic, strong) UIImage *backgroundImage API_AVAILABLE(ios(5.0)) UI_APPEARANCE_SELECTOR;
+@property (nullable, nonatomic, strong) UIImage *selectionIndicatorImage
+    API_AVAILABLE(ios(5.0)) UI_APPEARANCE_SELECTOR;
+@property (nullable, nonatomic, strong) UIImage *shadowImage API_AVAILABLE(ios(6.0)) UI_APPEARANCE_SELECTOR;
+@property (nonatomic, readwrite, copy) UITabBarAppearance *standardAppearance
+    UI_APPEARANCE_SELECTOR API_AVAILABLE(ios(13.0));
+@property (nonatomic, readwrite, copy, nullable) UITabBarAppearance *scrollEdgeAppearance
+    UI_APPEARANCE_SELECTOR API_AVAILABLE(ios(15.0));
+@end
+
 @interface UINavigationItem : NSObject <NSCoding>
 - (instancetype)initWithTitle:(NSString *)title NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;

@@ -20,6 +20,8 @@
 
 #import <UIKit/UIBars.h>
 
+#import <UIKit/UIControls.h>
+
 #import <UIKit/UIViewController.h>
 
 #endif

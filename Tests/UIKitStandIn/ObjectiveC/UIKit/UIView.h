@@ -29,6 +29,7 @@ NS_ASSUME_NONNULL_BEGIN
 @property (class, nonatomic, readonly) UIScreen *mainScreen;
 @property (nonatomic, readonly) CGRect bounds;
 @property (nonatomic, readonly) CGFloat scale;
+@property (nonatomic, readonly) UITraitCollection *traitCollection;
 @end
 
 typedef NS_ENUM(NSInteger, UIViewContentMode) {
@@ -105,6 +106,8 @@ UIKIT_EXTERN const CGFloat UIViewNoIntrinsicMetric API_AVAILABLE(ios(6.0));
 @property (nullable, nonatomic, readonly) UIView *superview;
 @property (nonatomic, readonly, copy) NSArray<__kindof UIView *> *subviews;
 @property (nullable, nonatomic, readonly) UIWindow *window;
+@property (nonatomic) CGAffineTransform transform;
+@property (nonatomic) UIEdgeInsets layoutMargins API_AVAILABLE(ios(8.0));
 @property (nonatomic, readonly) UIEdgeInsets alignmentRectInsets API_AVAILABLE(ios(6.0));
 @property (nonatomic, readonly) CGSize intrinsicContentSize API_AVAILABLE(ios(6.0));
 @property (nonatomic) UIUserInterfaceStyle overrideUserInterfaceStyle API_AVAILABLE(ios(13.0));

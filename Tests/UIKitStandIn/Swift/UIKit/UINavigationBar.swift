@@ -6,7 +6,6 @@ import Foundation
   public private(set) lazy var recordedName: String = {
     isProxy ? "\(type(of: self)).appearance()" : Recorder.name("\(type(of: self))")
   }()
-  private var isProxy = false
   private var images: [String: UIImage] = [:]
 
   private static var proxies: [ObjectIdentifier: UINavigationBar] = [:]
@@ -169,5 +168,3 @@ import Foundation
       height: wanted.height == UIView.noIntrinsicMetric ? own.height : wanted.height)
   }
 }
-
-@MainActor open class UIToolbar: UIView {}

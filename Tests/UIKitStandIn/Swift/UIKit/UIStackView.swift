@@ -35,23 +35,3 @@ import Foundation
   open var contentOffset = CGPoint.zero
   open var alwaysBounceVertical = false
 }
-
-@MainActor open class UISwitch: UIControl {
-  open var isOn = false
-
-  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
-}
-
-@MainActor open class UISegmentedControl: UIControl {
-  open var selectedSegmentIndex = -1
-  open private(set) var numberOfSegments = 0
-
-  public init(items: [Any]?) {
-    super.init(frame: .zero)
-    numberOfSegments = items?.count ?? 0
-  }
-
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-}

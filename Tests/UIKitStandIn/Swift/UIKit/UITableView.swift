@@ -14,6 +14,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
 @MainActor open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark
   }
@@ -24,6 +25,35 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   open private(set) lazy var contentView = UIView(frame: .zero)
   open var accessoryType = UITableViewCell.AccessoryType.none
   open var accessoryView: UIView?
+  open var backgroundView: UIView? { didSet { show(backgroundView, behind: oldValue) } }
+  open var selectedBackgroundView: UIView? {
+    didSet { if isSelected || isHighlighted { show(selectedBackgroundView, behind: oldValue) } }
+  }
+  open var isSelected = false { didSet { showSelection() } }
+  open var isHighlighted = false { didSet { showSelection() } }
+
+  /// It is there while the cell is selected or highlighted, above the other background.
+  private func showSelection() {
+    guard let selectedBackgroundView else { return }
+    if isSelected || isHighlighted {
+      show(selectedBackgroundView, behind: nil)
+    } else {
+      selectedBackgroundView.removeFromSuperview()
+    }
+  }
+
+  private func show(_ view: UIView?, behind old: UIView?) {
+    if old !== view { old?.removeFromSuperview() }
+    guard let view else { return }
+    insertSubview(view, at: view === backgroundView ? 0 : 1)
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
+  }
+
   @available(iOS 14.0, *)
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configuration as? any UIContentConfiguration }
@@ -71,6 +101,8 @@ extension UITableViewDelegate {
   open weak var dataSource: (any UITableViewDataSource)?
   open weak var delegate: (any UITableViewDelegate)?
   open var rowHeight: CGFloat = 44
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  open var separatorColor: UIColor? = .separator
 
   public init(frame: CGRect, style: UITableView.Style) { super.init(frame: frame) }
 

@@ -5,6 +5,8 @@ import Foundation
 
   var needsLayout = true
   var registrations: [any NSObjectProtocol] = []
+  /// Whether it stands for views that are made later.
+  var isProxy = false
   /// The controller whose view this is.
   weak var controller: UIViewController?
 
@@ -47,6 +49,7 @@ import Foundation
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   open var safeAreaInsets: UIEdgeInsets { .zero }
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -269,6 +272,7 @@ import Foundation
   }
 
   open var traitCollection: UITraitCollection {
+    precondition(!isProxy, "the traits of an appearance proxy")
     let inherited = superview?.traitCollection ?? .current
     guard overrideUserInterfaceStyle != .unspecified else { return inherited }
     let own = UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)
