@@ -12,8 +12,8 @@ extension TargetProfile {
       .androidCannotShowSystem, .androidCannotVaryByState, .androidCannotPlaceBarTitle, .androidLacksFont,
       .androidLacksLowercase, .androidCannotBreakBarTitle, .androidLacksLargeTitles,
       .androidCannotShowSystemBeside, .androidLacksDividerPairs, .androidCannotStylePlaceholder,
-      .androidCannotPlaceSearchText, .androidCannotPlaceBarShadow, .androidCannotPlaceArrow, .androidCannotKeepTrack,
-      .androidMirrorsTracks, .androidTintsIcons,
+      .androidCannotPlaceSearchText, .androidCannotPlaceBarShadow, .androidCannotPlaceArrow,
+      .androidCannotKeepTrack, .androidMirrorsTracks, .androidTintsIcons,
     ],
     nameErrors: [.androidNameClash, .androidNameUnusable], checkNames: checkAndroidNames)
 }

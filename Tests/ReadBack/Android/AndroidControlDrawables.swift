@@ -1,3 +1,4 @@
+import ThemeCheck
 import ThemeCore
 import ThemeModel
 import ThemePictures
@@ -70,5 +71,22 @@ extension AndroidControl {
     facts["0.1"] = "item"
     facts["0.1 drawable"] = "@android:color/transparent"
     return facts
+  }
+}
+
+extension Wanted {
+  /// The icon of a control's item; a list of colors needs one for the normal state.
+  var itemIcon: Facts {
+    var items = Facts()
+    guard let icon = facts.icon else { return items }
+    let sides: [IconPlacement: String] = [
+      .leading: "drawableLeft", .trailing: "drawableRight", .above: "drawableTop", .below: "drawableBottom",
+      .only: "src",
+    ]
+    let side = sides[icon.placement] ?? ""
+    if art(.icon) != nil { items[side] = "@drawable/\(drawable(.icon))" }
+    items["drawablePadding"] = "\(icon.gap)dp"
+    if icon.tint != nil { items[side == "src" ? "tint" : "drawableTint"] = "@color/\(resource)__icon_tint" }
+    return items
   }
 }

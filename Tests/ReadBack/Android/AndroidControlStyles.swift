@@ -183,20 +183,3 @@ extension AndroidControl {
       }
   }
 }
-
-extension Wanted {
-  /// The icon of a control's item; a list of colors needs one for the normal state.
-  fileprivate var itemIcon: Facts {
-    var items = Facts()
-    guard let icon = facts.icon else { return items }
-    let sides: [IconPlacement: String] = [
-      .leading: "drawableLeft", .trailing: "drawableRight", .above: "drawableTop", .below: "drawableBottom",
-      .only: "src",
-    ]
-    let side = sides[icon.placement] ?? ""
-    if art(.icon) != nil { items[side] = "@drawable/\(drawable(.icon))" }
-    items["drawablePadding"] = "\(icon.gap)dp"
-    if icon.tint != nil { items[side == "src" ? "tint" : "drawableTint"] = "@color/\(resource)__icon_tint" }
-    return items
-  }
-}
