@@ -14,7 +14,9 @@ package func differences(
   return switch target {
   case .android: androidDifferences(files, slices)
   case .css: cssDifferences(stylesheet(of: ThemeLooks(slices)), files, slices)
-  case .flutter: flutterDifferences(dartElements(of: ThemeLooks(slices)), files, slices)
+  case .flutter:
+    flutterDifferences(dartElements(of: ThemeLooks(slices)), files, slices)
+      + flutterDifferences(ofControls: dartControls(of: ThemeLooks(slices)), slices)
   case .uikit: uikitDifferences(uikitLooks(of: ThemeLooks(slices)), files, slices)
   case .xcassets: catalogDifferences(files, slices)
   }

@@ -42,7 +42,7 @@ struct Wanted {
   var isButton: Bool { element.id.kind == .button || element.id.kind == .backButton }
   var isBar: Bool { element.id.kind == .navigationBar }
   /// The part that is the element's own art.
-  var main: PartName { element.id.kind == .image ? .image : .background }
+  var main: PartName { element.id.kind.isPicture ? .image : .background }
   /// Where a difference is found.
   var title: String { "\(element.id) in \(variant.key.text)" }
 

@@ -66,7 +66,8 @@ package struct ControlPart: Sendable {
   package let isOfBar: Bool
   /// Whether it keeps the app's content away from its edges.
   package let isFrame: Bool
-  let summary: String
+  /// What it is, in one sentence.
+  package let summary: String
 
   fileprivate init(
     _ name: String, _ content: Content = .picture, framing isFrame: Bool = false, others: Others = .none,

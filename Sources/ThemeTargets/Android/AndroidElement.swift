@@ -12,9 +12,12 @@ struct AndroidElement {
   let states: [StateName]
   /// The looks of each state, in the order of ``states``.
   let looks: [[Configured<Look>]]
+  /// How the framework shows the control that it is a part of; nil for an element that stands alone.
+  let widget: AndroidWidget?
 
   init(_ element: ElementLooks) {
     id = element.id
+    widget = AndroidWidget(of: id.kind)
     let asset = element.looks[0].assetName
     name = asset.map { AndroidName.name(ofAsset: $0) } ?? AndroidName.name(of: element.id)
     let told = element.looks.compactMap { look in
@@ -31,14 +34,16 @@ struct AndroidElement {
   /// What a look shows of a part.
   func art(_ part: PartName, of look: Configured<Look>) -> AndroidArt {
     guard let shown = look.value[part].art else { return .nothing }
-    if let color = shown.plainColor { return .color(color, title: title(part, look.configuration)) }
-    return .art(shown.art, title: title(part, look.configuration))
+    if let color = shown.plainColor {
+      return .color(color, size: id.kind.ownSize(of: shown.art), title: title(part, look.configuration))
+    }
+    return .art(shown.art, .both, title: title(part, look.configuration))
   }
 
-  /// What the frame of a button's background says of its title: that of the normal state, because a view takes the most
-  /// of all states for each of them.
+  /// What the frame of a background says of the title or the content: that of the normal state, because a view takes the
+  /// most of all states for each of them.
   private func title(_ part: PartName, _ configuration: AndroidConfiguration) -> Insets<Points>? {
-    guard part == .background, id.kind.isButton else { return nil }
+    guard part == id.kind.framedPart else { return nil }
     return looks[0].first { $0.configuration == configuration }?.value.title.padding
   }
 
@@ -66,12 +71,26 @@ struct AndroidElement {
   }
 }
 
+extension ElementKind {
+  /// The part whose frame says where a title or content lies.
+  var framedPart: PartName? { isButton ? .background : controlPart?.isFrame == true ? .image : nil }
+
+  /// How large a part of a control is along the axes on which the app does not make it larger; 0 along the others.
+  fileprivate func ownSize(of art: SlicedArt) -> Size<Points> {
+    guard let part = controlPart else { return Size(width: .zero, height: .zero) }
+    let size = art.slices[0].naturalSize
+    return Size(
+      width: part.growth.contains(.horizontal) ? .zero : size.width,
+      height: part.growth.contains(.vertical) ? .zero : size.height)
+  }
+}
+
 /// What a drawable shows.
 enum AndroidArt: Equatable {
   /// There is none, or it is the platform's own, which no drawable can be.
   case nothing
-  /// One color, which needs no image; a title has its insets in its padding.
-  case color(Color, title: Insets<Points>?)
+  /// One color, which needs no image; a title has its insets in its padding. A side is 0 along which the view is larger.
+  case color(Color, size: Size<Points>, title: Insets<Points>?)
   /// A title has its insets in the frame.
-  case art(SlicedArt, title: Insets<Points>?)
+  case art(SlicedArt, AndroidEnds, title: Insets<Points>?)
 }

@@ -12,12 +12,19 @@ package enum AndroidName {
       switch id.kind {
       case .backButton: "back_button"
       case .button: "button"
-      case .part(let id): id.control.noun.replacing(" ", with: "_")
+      case .part(let id): prefix(of: id.control)
       case .image: "image"
       case .navigationBar: "navigation_bar"
       }
-    return "\(kind)_\(words(id))"
+    return "\(kind)_\(words(ofElement: id.name))"
   }
+
+  /// The name of a control's styles, and the beginning of what is made of several of its parts: `slider_volume`.
+  package static func name(of kind: ControlKind, _ control: String) -> String {
+    "\(prefix(of: kind))_\(words(ofElement: control))"
+  }
+
+  private static func prefix(of kind: ControlKind) -> String { kind.noun.replacing(" ", with: "_") }
 
   /// The name of a screen's resources.
   static func name(ofScreen screen: String) -> String {
@@ -38,10 +45,10 @@ package enum AndroidName {
   }
 
   /// An element's name in small letters, one underscore between words: names that code can tell apart stay apart.
-  private static func words(_ id: ElementID) -> String {
+  private static func words(ofElement name: String) -> String {
     var words: [UInt8] = []
     var startsWord = false
-    for byte in id.name.utf8 {
+    for byte in name.utf8 {
       let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
       let isMark = [UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "+")].contains(byte)
       if isMark || isCapital { startsWord = true }

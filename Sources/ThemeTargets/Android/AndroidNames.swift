@@ -18,7 +18,15 @@ extension DiagnosticCode {
       sink.report(.clash(name, range, other))
     }
   }
+  var controls: Set<String> = []
   for element in theme.built {
+    if case .part(let id) = element.id.kind {
+      let name = AndroidName.name(of: id.control, element.id.controlName)
+      if controls.insert(name).inserted {
+        claim(name, element.range, &sink)
+        bases[name] = element.range
+      }
+    }
     let variants = TargetProfile.android.seen(element).map { element.variants[$0.place] }
     let asset = variants.first?.settings.assetName.ranged
     let name = asset.map { AndroidName.name(ofAsset: $0.value.string) } ?? AndroidName.name(of: element.id)

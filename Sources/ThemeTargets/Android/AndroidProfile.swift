@@ -11,6 +11,9 @@ extension TargetProfile {
       .androidScaleMissing, .androidCannotTile, .androidCannotAlign, .androidCannotTint,
       .androidCannotShowSystem, .androidCannotVaryByState, .androidCannotPlaceBarTitle, .androidLacksFont,
       .androidLacksLowercase, .androidCannotBreakBarTitle, .androidLacksLargeTitles,
+      .androidCannotShowSystemBeside, .androidLacksDividerPairs, .androidCannotStylePlaceholder,
+      .androidCannotPlaceSearchText, .androidCannotPlaceBarShadow, .androidCannotPlaceArrow,
+      .androidCannotKeepTrack, .androidMirrorsTracks, .androidTintsIcons,
     ],
     nameErrors: [.androidNameClash, .androidNameUnusable], checkNames: checkAndroidNames)
 }

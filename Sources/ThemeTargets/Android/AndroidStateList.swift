@@ -39,6 +39,7 @@ struct AndroidStateList<Content: Equatable> {
   func file(of element: AndroidElement) -> OutputFile? {
     if states.isEmpty { return nil }
     let items = states.map { ($0.state, (name: "android:\(type)", value: "@\(type)/\($0.resource)")) }
-    return element.file(AndroidFolder(type: type), name, .selector(items))
+    return element.file(
+      AndroidFolder(type: type), name, .selector(items, selected: element.widget?.selected ?? "selected"))
   }
 }

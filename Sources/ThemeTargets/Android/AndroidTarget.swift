@@ -12,11 +12,18 @@ extension TargetBackend {
 private func androidFiles(_ theme: ThemeLooks) -> [OutputFile] {
   var values = AndroidValues()
   var files: [OutputFile] = []
-  for looks in theme.elements(for: .android) {
+  let elements = theme.elements(for: .android)
+  for looks in elements {
     let element = AndroidElement(looks)
     files += PartName.allCases.flatMap { AndroidDrawables($0, of: element)?.files ?? [] }
     values.owner = "\(element.id)"
     element.addValues(to: &values)
+  }
+  for looks in elements.controls {
+    let control = AndroidControl(looks)
+    files += control.drawables
+    values.owner = control.owner
+    control.addValues(to: &values)
   }
   for (name, screen) in theme.theme.screens {
     guard let title = screen.title else { continue }

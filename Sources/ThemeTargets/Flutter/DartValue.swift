@@ -7,9 +7,11 @@ package indirect enum DartValue: Equatable, Sendable {
   case name(String)
   case list([DartValue])
   case set([DartValue])
+  /// Values by texts, in this order.
+  case map([Argument])
   case call(String, [DartValue], [Argument])
 
-  /// An argument with its name.
+  /// An argument with its name, or an entry of a map with its key.
   package struct Argument: Equatable, Sendable {
     package let name: String
     package var value: DartValue
@@ -28,6 +30,8 @@ package indirect enum DartValue: Equatable, Sendable {
     case .string(let text): DartValue.quoted(text)
     case .list(let values): "[\(values.map(\.text).joined(separator: ", "))]"
     case .set(let values): "{\(values.map(\.text).joined(separator: ", "))}"
+    case .map(let entries):
+      "{\(entries.map { "\(DartValue.quoted($0.name)): \($0.value.text)" }.joined(separator: ", "))}"
     case .call(let name, let positional, let named):
       "\(name)(\((positional.map(\.text) + named.map { "\($0.name): \($0.value.text)" }).joined(separator: ", ")))"
     }
@@ -46,6 +50,8 @@ package indirect enum DartValue: Equatable, Sendable {
     case .number, .name, .string: return line
     case .list(let values): return lines("[", values.map { ("", $0) }, "]")
     case .set(let values): return lines("{", values.map { ("", $0) }, "}")
+    case .map(let entries):
+      return lines("{", entries.map { ("\(DartValue.quoted($0.name)): ", $0.value) }, "}")
     case .call(let name, let positional, let named):
       return lines("\(name)(", positional.map { ("", $0) } + named.map { ("\($0.name): ", $0.value) }, ")")
     }

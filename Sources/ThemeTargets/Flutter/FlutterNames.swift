@@ -16,6 +16,11 @@ package enum FlutterNames {
     return first.withoutCapital + words.dropFirst().map(\.withCapital).joined()
   }
 
+  /// A control's, with one of its parts: `sliderVolume`.
+  package static func name(of kind: ControlKind, _ part: ElementID) -> String {
+    kind.symbol + part.controlSymbol.withCapital
+  }
+
   /// Whether Dart takes it for a static member.
   static func isLegal(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first, ("a"..."z").contains(first) else { return false }
@@ -44,7 +49,22 @@ extension DiagnosticCode {
 /// Reports asset names that are none in Dart, and names of elements that are the same but for case.
 @Sendable func checkFlutterNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
   var taken: [String: SourceRange] = [:]
+  func claim(_ name: String, _ range: SourceRange, _ owner: String, _ sink: inout DiagnosticSink) {
+    guard let other = taken.updateValue(range, forKey: name.lowercased()) else { return }
+    sink.report(
+      Diagnostic(.flutterNameClash, "the name `\(name)` is already used in Dart", at: range)
+        .also(at: other, "here").helping(
+          "rename one of them; names that differ only in case or punctuation are the same"
+        )
+        .about(owner))
+  }
+  var controls: Set<String> = []
   for element in theme.built {
+    if case .part(let id) = element.id.kind,
+      controls.insert("\(id.control.key)/\(element.id.controlName)").inserted
+    {
+      claim(FlutterNames.name(of: id.control, element.id), element.range, "\(element.id)", &sink)
+    }
     let asset = element.variants.first?.settings.assetName.ranged
     let name = FlutterNames.name(of: element.id, asset: asset?.value.string)
     let range = asset?.range ?? element.range
@@ -58,13 +78,6 @@ extension DiagnosticCode {
         ).about("\(element.id)"))
       continue
     }
-    if let other = taken.updateValue(range, forKey: name.lowercased()) {
-      sink.report(
-        Diagnostic(.flutterNameClash, "the name `\(name)` is already used in Dart", at: range)
-          .also(at: other, "here").helping(
-            "rename one of them; names that differ only in case or punctuation are the same"
-          )
-          .about("\(element.id)"))
-    }
+    claim(name, range, "\(element.id)", &sink)
   }
 }

@@ -1,3 +1,5 @@
+import ThemeModel
+
 /// The part of the file that is the same for every theme but for the names of its classes: what a look is, and how the one
 /// that is seen is found.
 ///
@@ -5,8 +7,8 @@
 /// only looks of a theme that has titles of several lines say how many, or of titles whose place depends on the reading
 /// direction, that it does.
 func flutterPrelude(
-  theme: String, className name: String, tellsPlatforms: Bool, hasColors: Bool, tellsLines: Bool,
-  tellsDirections: Bool
+  theme: String, className name: String, controls: [ControlKind], tellsPlatforms: Bool, hasColors: Bool,
+  tellsLines: Bool, tellsDirections: Bool
 ) -> String {
   func ofLines(_ text: String) -> String { tellsLines ? text : "" }
   func onPlatforms(_ text: String) -> String { tellsPlatforms ? text : "" }
@@ -15,7 +17,7 @@ func flutterPrelude(
     // \(theme): made by themec; change the theme instead.
     // ignore_for_file: type=lint
 
-    \(onPlatforms("import 'package:flutter/foundation.dart';\n"))import 'package:flutter/widgets.dart';
+    \(onPlatforms("import 'package:flutter/foundation.dart';\n"))import 'package:flutter/\(flutterLibrary(of: controls)).dart';
     \(onPlatforms(platforms(name)))
     /// A picture at every scale, and how it stretches.
     @immutable
@@ -154,7 +156,7 @@ func flutterPrelude(
       }
     }
 
-    /// The elements of the theme.
+    \(flutterControlClasses(of: controls, name))/// The elements of the theme.
     abstract final class \(name)Elements {
 
     """

@@ -14,7 +14,8 @@ extension TargetProfile {
       .flutterLacksPrompts, .flutterLacksScrollEdge, .flutterLacksButtonShapes, .flutterCannotTruncate,
       .flutterCannotTransform, .flutterLacksLargeTitles,
       .flutterClampsInsets,
-      .flutterLacksVersions, .flutterLacksSystem, .flutterCannotTile, .flutterCannotAlign, .flutterCapsDiffer,
+      .flutterLacksVersions, .flutterLacksControlStates, .flutterLacksSystem, .flutterCannotTile,
+      .flutterCannotAlign, .flutterCapsDiffer,
     ],
     nameErrors: [.flutterNameClash, .flutterNameUnusable], checkNames: checkFlutterNames)
 }

@@ -1,5 +1,6 @@
 import ThemeCheck
 import ThemeImage
+import ThemeModel
 
 extension TargetBackend {
   /// A file of Dart, and the assets that it names.
@@ -15,13 +16,28 @@ package func dartElements(of theme: ThemeLooks) -> [(name: String, value: DartVa
   }
 }
 
+/// The controls of a theme as values of Dart, by their names there: each names the constants of its parts.
+package func dartControls(of theme: ThemeLooks) -> [(name: String, value: DartValue)] {
+  let className = FlutterPaths(namespace: theme.theme.namespace).className
+  return theme.elements(for: .flutter).controls.map { control in
+    (FlutterNames.name(of: control.kind, control.parts[0].id), control.dartValue(className))
+  }
+}
+
 private func flutterFiles(_ theme: ThemeLooks) -> [OutputFile] {
   let paths = FlutterPaths(namespace: theme.theme.namespace)
   let elements = theme.elements(for: .flutter).map { FlutterElement($0, in: theme.theme.namespace) }
-  let constants = elements.map { "  static const \($0.name) = \($0.value.text(indent: 2));\n" }
+  let controls = dartControls(of: theme)
+  let constants = (elements.map { ($0.name, $0.value) } + controls.map { ($0.name, $0.value) })
+    .map { "  static const \($0.0) = \($0.1.text(indent: 2));\n" }
+  let kinds = ControlKind.all.filter { kind in
+    elements.contains {
+      if case .part(let id) = $0.element.id.kind { id.control.key == kind.key } else { false }
+    }
+  }
   let code =
     flutterPrelude(
-      theme: theme.theme.name, className: paths.className,
+      theme: theme.theme.name, className: paths.className, controls: kinds,
       tellsPlatforms: elements.contains(where: \.tellsPlatforms),
       hasColors: elements.contains(where: \.hasColors),
       tellsLines: elements.contains(where: \.tellsLines),

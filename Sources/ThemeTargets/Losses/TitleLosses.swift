@@ -76,10 +76,17 @@ extension Loss {
   static func barTitles(
     _ code: DiagnosticCode, areLarge: Bool = false, _ properties: [LookProperty], message: String
   ) -> Loss {
+    titles(code, areLarge: areLarge, where: { $0 == .navigationBar }, properties, message: message)
+  }
+
+  /// What a theme says of the titles of some kinds of elements that the platform decides itself.
+  static func titles(
+    _ code: DiagnosticCode, areLarge: Bool = false, where isMeant: @escaping @Sendable (ElementKind) -> Bool,
+    _ properties: [LookProperty], message: String
+  ) -> Loss {
     .variants(code) { code, context, index in
       let settings = context.element.variants[index].settings
-      guard context.kind == .navigationBar,
-        let title = (areLarge ? settings.largeTitle : settings.title).value
+      guard isMeant(context.kind), let title = (areLarge ? settings.largeTitle : settings.title).value
       else { return nil }
       return properties.lazy.compactMap { $0.range(in: title) }.first.map {
         Diagnostic(code, words: message, at: $0)

@@ -30,6 +30,7 @@ func androidDifferences(_ files: [OutputFile], _ slices: SliceSet) -> [String] {
       }
     }
   }
+  for control in slices.controlsOnAndroid { comparison.expectEqual(control, in: resources) }
   return comparison.differences
 }
 
@@ -65,6 +66,7 @@ extension Wanted {
       if let fill = fill(part) {
         facts[place] = fill.description
         facts["\(place) padding"] = title(part)?.map { max($0, .zero) }.said
+        facts["\(place) size"] = ownSize(art.slices[0])
         continue
       }
       facts["\(place) density"] = "\(slice.scale.dotsPerInch)"
@@ -80,12 +82,31 @@ extension Wanted {
   fileprivate func placing(_ part: PartName) -> String? {
     guard let art = art(part) else { return nil }
     if art.isTexture { return "repeat" }
-    return art.resizing == nil && (part == .background || part == .shadowImage) ? "center" : nil
+    let isLarger = element.id.kind.controlPart.map { !$0.growth.isEmpty } ?? false
+    let isBehind = part == .background || part == .shadowImage || isLarger
+    return art.resizing == nil && isBehind ? "center" : nil
+  }
+
+  /// The sides of a color along which the app does not make a part of a control larger.
+  private func ownSize(_ slice: Slice) -> String? {
+    guard let part = element.id.kind.controlPart else { return nil }
+    let size = slice.sourceSize.points(at: slice.scale)
+    let sides = [(Axis.horizontal, "width", size.width), (.vertical, "height", size.height)]
+      .filter { !part.growth.contains($0.0) && $0.2 != .zero }.map { "\($0.1) \($0.2)" }
+    return sides.isEmpty ? nil : sides.joined(separator: " ")
+  }
+
+  /// What a view calls the state that themes call `selected`.
+  var selected: String {
+    guard case .part(let id) = element.id.kind else { return "selected" }
+    return ["segmentedControls": "checked", "switches": "checked", "cells": "activated"][id.control.key]
+      ?? "selected"
   }
 
   /// What a frame says of the title of a button: that of the normal state, since a view takes the most of all states.
   fileprivate func title(_ part: PartName) -> Insets<Points>? {
-    isButton && part == .background ? normal.facts.title?.edges : nil
+    let isFrame = element.id.kind.controlPart?.isFrame ?? false
+    return isButton && part == .background || isFrame && part == .image ? normal.facts.title?.edges : nil
   }
 
   /// The colors that the normal state says, too; another state has those of the normal one where it says none.
@@ -116,7 +137,8 @@ extension Resources {
     let densities = art?.slices.map(\.scale.dotsPerInch) ?? [160, 240, 320, 480]
     for density in densities {
       let place = "\(part) \(density) dpi"
-      let (entry, placing) = picture(wanted.drawable(part), on: device, density, in: wanted.key.state)
+      let (entry, placing) = picture(
+        wanted.drawable(part), on: device, density, in: wanted.key.state, selected: wanted.selected)
       // Nothing, and what nobody sees through, are the same.
       guard let entry, entry.xml?.name != "color" else { continue }
       if let shape = entry.xml, shape.name == "shape" {
@@ -142,6 +164,10 @@ extension Resources {
     for child in shape.children {
       if child.name == "solid" {
         facts[place] = Resources.color(child["android:color"] ?? "")
+      } else if child.name == "size" {
+        facts["\(place) size"] = ["width", "height"].compactMap { side in
+          child["android:\(side)"].map { "\(side) \($0.hasSuffix("dp") ? String($0.dropLast(2)) : $0)" }
+        }.joined(separator: " ")
       } else {
         let sides = ["top", "right", "bottom", "left"].map { side in
           child["android:\(side)"].map { $0.hasSuffix("dp") ? String($0.dropLast(2)) : $0 } ?? "?"
@@ -158,10 +184,10 @@ extension Resources {
   }
 
   /// The picture behind a drawable, and how a drawable around it places it.
-  private func picture(
-    _ name: String, on device: Device, _ density: Int, in state: StateName
+  func picture(
+    _ name: String, on device: Device, _ density: Int, in state: StateName, selected: String
   ) -> (Entry?, String?) {
-    let entry = best("drawable/\(name)", on: device, density, in: state)
+    let entry = best("drawable/\(name)", on: device, density, in: state, selected: selected)
     guard let bitmap = entry?.xml, bitmap.name == "bitmap", let source = bitmap["android:src"] else {
       return (entry, nil)
     }
@@ -174,7 +200,9 @@ extension Resources {
   fileprivate func half(of wanted: Wanted, on device: Device) -> (seen: Facts, wanted: Facts)? {
     guard let art = wanted.art(wanted.main), wanted.fill(wanted.main) == nil,
       let whole = art.slices.first(where: { $0.scale == .x3 }),
-      let entry = picture(wanted.drawable(wanted.main), on: device, 240, in: wanted.key.state).0,
+      let entry = picture(
+        wanted.drawable(wanted.main), on: device, 240, in: wanted.key.state, selected: wanted.selected
+      ).0,
       entry.folder.density == 240
     else { return nil }
     var seen = Facts()
@@ -195,14 +223,15 @@ extension Resources {
     var facts = Facts()
     for name in wanted.androidColors.values.keys {
       let state = name == "title_shadow" ? .normal : wanted.key.state
-      let text = best("color/\(wanted.resource)__\(name)", on: device, 160, in: state)?.xml?.text ?? ""
+      let key = "color/\(wanted.resource)__\(name)"
+      let text = best(key, on: device, 160, in: state, selected: wanted.selected)?.xml?.text ?? ""
       facts[name] = Resources.color(text)
     }
     return facts
   }
 
   /// The items of a style, those that refer to lengths by their values; of shadows, which count in pixels, at each density.
-  fileprivate func style(_ name: String, on device: Device) -> Facts {
+  func style(_ name: String, on device: Device) -> Facts {
     var facts = Facts()
     guard let style = best("style/\(name)", on: device, 160)?.xml else { return facts }
     facts["style"] = "there"

@@ -18,7 +18,7 @@ struct AndroidPicture {
     bounds = slice.alignmentInsets ?? .zero
   }
 
-  private init(density: Double, bitmap: Bitmap, caps: Insets<Pixels>?, bounds: Insets<Pixels>) {
+  init(density: Double, bitmap: Bitmap, caps: Insets<Pixels>?, bounds: Insets<Pixels>) {
     self.density = density
     self.bitmap = bitmap
     self.caps = caps

@@ -25,12 +25,7 @@ extension Wanted {
     items["minHeight"] = items["height"]
     items["minWidth"] = "\(facts.minimumWidth ?? .zero)dp"
     items["maxWidth"] = facts.maximumWidth.map { "\($0)dp" }
-    if let edges = facts.title?.edges {
-      items["paddingLeft"] = "\(edges.left)dp"
-      items["paddingTop"] = "\(edges.top)dp"
-      items["paddingRight"] = "\(edges.right)dp"
-      items["paddingBottom"] = "\(edges.bottom)dp"
-    }
+    items.add(room)
     if isShown(.icon) {
       let sides: [IconPlacement: String] = [
         .leading: "drawableStart", .trailing: "drawableEnd", .above: "drawableTop", .below: "drawableBottom",
@@ -43,23 +38,46 @@ extension Wanted {
         items[side == "src" ? "tint" : "drawableTint"] = "@color/\(resource)__icon_tint"
       }
     }
-    if let title = facts.title, title.isPlaced {
-      let sides: [TitleAlignment: String] = [
-        .leading: "start", .trailing: "end", .left: "left", .right: "right", .center: "center_horizontal",
-      ]
-      items["gravity"] =
-        "\(sides[title.across] ?? "")|\(title.down == .center ? "center_vertical" : title.down.rawValue)"
-    }
-    if let lines = facts.title?.saidLines {
-      items["singleLine"] = "\(lines == 1)"
-      items["maxLines"] = lines > 1 ? "\(lines)" : nil
-    }
+    items.add(gravity)
+    items.add(lines)
     items["textAllCaps"] = "\(facts.title?.transform == .uppercase)"
     items["stateListAnimator"] = "@null"
     return items
   }
 
-  private var titleItems: Facts {
+  /// The room around a title or content.
+  var room: Facts {
+    var items = Facts()
+    guard let edges = facts.title?.edges else { return items }
+    items["paddingLeft"] = "\(edges.left)dp"
+    items["paddingTop"] = "\(edges.top)dp"
+    items["paddingRight"] = "\(edges.right)dp"
+    items["paddingBottom"] = "\(edges.bottom)dp"
+    return items
+  }
+
+  /// Where a title stands.
+  var gravity: Facts {
+    var items = Facts()
+    guard let title = facts.title, title.isPlaced else { return items }
+    let sides: [TitleAlignment: String] = [
+      .leading: "start", .trailing: "end", .left: "left", .right: "right", .center: "center_horizontal",
+    ]
+    items["gravity"] =
+      "\(sides[title.across] ?? "")|\(title.down == .center ? "center_vertical" : title.down.rawValue)"
+    return items
+  }
+
+  /// How many lines a title may have.
+  var lines: Facts {
+    var items = Facts()
+    guard let lines = facts.title?.saidLines else { return items }
+    items["singleLine"] = "\(lines == 1)"
+    items["maxLines"] = lines > 1 ? "\(lines)" : nil
+    return items
+  }
+
+  var titleItems: Facts {
     var items = style
     guard let title = facts.title else { return items }
     if let font = title.saidFont {

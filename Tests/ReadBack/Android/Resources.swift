@@ -54,10 +54,12 @@ struct Resources {
   }
 
   /// The same for a drawable or a color, through a list of states: of its items the first that holds.
-  func best(_ key: String, on device: Device, _ density: Int, in state: StateName) -> Entry? {
+  func best(
+    _ key: String, on device: Device, _ density: Int, in state: StateName, selected: String
+  ) -> Entry? {
     guard let entry = best(key, on: device, density) else { return nil }
     guard let selector = entry.xml, selector.name == "selector" else { return entry }
-    let held = ["pressed": "highlighted", "selected": "selected", "focused": "focused", "hovered": "hovered"]
+    let held = ["pressed": "highlighted", selected: "selected", "focused": "focused", "hovered": "hovered"]
       .mapValues(
         state.names.contains)
     let item = selector.children.first { item in

@@ -119,6 +119,7 @@ extension DartValue {
     switch self {
     case .number(let text), .name(let text), .string(let text): return text
     case .list(let values), .set(let values): return values.map(\.said).joined(separator: " ")
+    case .map(let entries): return entries.map { "\($0.name) \($0.value.said)" }.joined(separator: " ")
     case .call("Color", let values, _):
       guard case .number(let text)? = values.first, text.count == 10 else { return "no color" }
       let (alpha, digits) = (text.dropFirst(2).prefix(2), text.dropFirst(4))

@@ -42,6 +42,57 @@ import ThemeTargets
     #expect(patches.count > 10)
   }
 
+  @Test func `links a layout of every view of controls`() throws {
+    let theme = try TargetTheme.named("android-controls-are-styles-of-views", for: .android)
+    let segments = try TargetTheme.named("android-segments-show-their-outer-caps", for: .android)
+    let app = FileManager.default.temporaryDirectory.appending(path: "themec-app-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: app) }
+    let layouts = app.appending(path: "res/layout")
+    try FileManager.default.createDirectory(at: layouts, withIntermediateDirectories: true)
+    let manifest =
+      "<manifest xmlns:android=\"http://schemas.android.com/apk/res/android\" package=\"themec.controls\"/>"
+    try Data(manifest.utf8).write(to: app.appending(path: "AndroidManifest.xml"))
+    let views = Self.views.map { view, attributes in
+      "<\(view) \(attributes) android:layout_width=\"wrap_content\" android:layout_height=\"wrap_content\"/>"
+    }
+    let layout = """
+      <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android"
+          android:layout_width="match_parent" android:layout_height="match_parent">
+      \(views.joined(separator: "\n"))
+      </LinearLayout>
+      """
+    try Data(layout.utf8).write(to: layouts.appending(path: "controls.xml"))
+    // Of two themes, only what belongs to controls of theirs is linked.
+    let files = theme.files + segments.files.filter { $0.path.contains("segmented_control") }
+    let values = segments.files.filter { $0.path.contains("/values/") }
+    let patches = try #require(Aapt.installed).link(
+      files
+        + values.map { file in
+          OutputFile(
+            path: file.path.replacingOccurrences(of: "/values/", with: "/values-v21/"), content: file.content)
+        }, crunches: false, besides: app)
+    #expect(!patches.isEmpty)
+  }
+
+  /// Views of the framework, each with the style of a control.
+  private static let views = [
+    ("TextView", #"style="@style/bubble_mine""#), ("FrameLayout", #"style="@style/panel_card""#),
+    ("ListView", #"style="@style/cell_row""#),
+    ("TextView", #"android:background="@drawable/cell_row_single""#),
+    ("ProgressBar", #"style="@style/progress_bar_download""#),
+    ("SearchView", #"android:theme="@style/search_bar_find__overlay""#),
+    ("SeekBar", #"style="@style/slider_volume""#), ("Switch", #"style="@style/switch_wifi""#),
+    ("TabWidget", #"style="@style/tab_bar_main""#),
+    (
+      "TextView",
+      #"style="@style/tab_bar_main__item" android:drawableTop="@drawable/tab_bar_main_icons_home""#
+    ),
+    ("EditText", #"style="@style/text_field_plain""#), ("Toolbar", #"style="@style/toolbar_actions""#),
+    ("RadioGroup", #"style="@style/segmented_control_tabs""#),
+    ("RadioButton", #"style="@style/segmented_control_tabs__first""#),
+    ("RadioButton", #"style="@style/segmented_control_plain__single""#),
+  ]
+
   private func link(_ theme: TargetTheme, crunches: Bool) throws {
     let aapt = try #require(Aapt.installed)
     for (path, compiled, png) in try aapt.link(theme.files, crunches: crunches) {

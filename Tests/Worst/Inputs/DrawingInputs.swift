@@ -50,10 +50,10 @@ extension WorstInput {
       try folder.write(fourDrawings(size(400, atLeast: 40), layer) + tokens, to: "a.theme.yaml")
     },
     WorstInput(
-      "patterns-of-large-tiles", "decoding a tile of 64 megapixels for each of 100 small layers",
+      "patterns-of-large-tiles", "decoding a tile of 16 megapixels for each of 100 small layers",
       run: "check a.theme.yaml"
     ) { folder, size in
-      let side = size(7_900)
+      let side = size(4_090)
       try folder.write(PNG(width: side, height: side, depth: 8, .gray).bytes, to: "tile.png")
       let layers = repeated(size(100), separator: ", ") { _ in
         "{ shape: rectangle, fill: { pattern: { file: tile.png } }, opacity: 50% }"

@@ -2,14 +2,14 @@ extension WorstInput {
   /// Pictures in files.
   static let pictures = [
     WorstInput(
-      "derived-states-of-large-pictures", "changing a picture of 64 megapixels for 16 buttons",
+      "derived-states-of-large-pictures", "changing a picture of 16 megapixels for 16 buttons",
       run: "build -o out a.theme.yaml"
     ) { folder, size in
       try folder.write(largePicture(size), to: "a.png")
       try folder.write(head("a") + "buttons:\n" + repeated(16, derivedButton), to: "a.theme.yaml")
     },
     WorstInput(
-      "large-pictures-at-once", "decoding eight pictures of 64 megapixels beside each other",
+      "large-pictures-at-once", "decoding eight pictures of 16 megapixels beside each other",
       run: "build -o out -j 16 ."
     ) { folder, size in
       try folder.write(largePicture(size), to: "a.png")
@@ -38,10 +38,10 @@ extension WorstInput {
     },
     WorstInput(
       "rare-forms-of-pictures",
-      "PNGs of 64 megapixels that are interlaced, of 16 bits, or damaged at the end",
+      "PNGs of 16 megapixels that are interlaced, of 16 bits, or damaged at the end",
       run: "check .", answer: "art-unusable"
     ) { folder, size in
-      let side = size(7_900)
+      let side = size(4_090)
       let forms = [
         PNG(width: side, height: side, depth: 16, .rgba, isInterlaced: true),
         PNG(width: side, height: side, depth: 1, .gray, isInterlaced: true),
@@ -57,10 +57,10 @@ extension WorstInput {
     },
     WorstInput(
       "pictures-of-xcode",
-      "PNGs of 64 megapixels in Apple's form, whose data is inflated twice, one of them far beyond its size",
+      "PNGs as large as they may be in Apple's form, whose data is inflated twice, one of them far beyond its size",
       run: "check .", answer: "art-unusable"
     ) { folder, size in
-      let side = size(7_900)
+      let side = size(4_090)
       let forms = [
         PNG(width: side, height: side, depth: 8, .rgba),
         PNG(width: side, height: side, depth: 8, .rgba, isInterlaced: true),
@@ -99,9 +99,9 @@ extension WorstInput {
     },
   ]
 
-  /// The PNG of 64 megapixels, of a few kilobytes.
+  /// The PNG of 16 megapixels, of a few kilobytes.
   private static func largePicture(_ size: WorstSize) -> [UInt8] {
-    PNG(width: size(8_000), height: size(8_000), depth: 1, .gray).bytes
+    PNG(width: size(4_090), height: size(4_090), depth: 1, .gray).bytes
   }
 
   /// A button of the picture `a.png` with states that are made of it.

@@ -1,5 +1,6 @@
 import ThemeCore
 import ThemeImage
+import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
@@ -10,15 +11,16 @@ struct AndroidDrawables {
   private let list: AndroidStateList<AndroidArt>
 
   /// Nil for a part that no look shows.
-  init?(_ part: PartName, of element: AndroidElement) {
+  init?(_ part: PartName, of element: AndroidElement, cut: AndroidCut? = nil) {
     let shown = element.looks.map { looks in
-      looks.map { Configured(configuration: $0.configuration, value: element.art(part, of: $0)) }
+      let art = looks.map { Configured(configuration: $0.configuration, value: element.art(part, of: $0)) }
+      return cut?.applied(to: art) ?? art
     }
     guard shown.joined().contains(where: { $0.value != .nothing }) else { return nil }
     self.element = element
     self.part = part
-    let isMain = part == .background || part == .image
-    list = AndroidStateList("drawable", element.name(of: part), of: element, shown) {
+    let isMain = cut == nil && (part == .background || part == .image)
+    list = AndroidStateList("drawable", cut?.name ?? element.name(of: part), of: element, shown) {
       isMain ? element.assetName(of: $0) : nil
     }
   }
@@ -34,7 +36,9 @@ struct AndroidDrawables {
     let pictures = zip(placed, placed.map(\.value).halves).map { entry, half in
       entry.value.pictures + [half].compactMap(\.self)
     }
-    let areAllPlaced = placed.allSatisfy { $0.value.shape != nil || $0.value.placing(part) != nil }
+    let areAllPlaced = placed.allSatisfy {
+      $0.value.shape != nil || $0.value.placing(part, of: element.id.kind) != nil
+    }
     // Android counts a density more than a level, and XML without one as made for the least.
     let densities = AndroidDensity.allCases.filter { density in
       !areAllPlaced && pictures.joined().contains { $0.density == density }
@@ -52,8 +56,8 @@ struct AndroidDrawables {
         element.file(folder(picture.density), "\(name).png", .image(pixels))
       }
       if let shape = entry.value.shape { return files(shape, besideAll: entry.configuration.level > 0) }
-      guard case .art(let art, let title) = entry.value else { return [] }
-      if let placing = entry.value.placing(part) {
+      guard case .art(let art, _, let title) = entry.value else { return [] }
+      if let placing = entry.value.placing(part, of: element.id.kind) {
         let inner = AndroidPlacing.picture(of: name)
         return files(placing.document(of: inner), besideAll: true)
           + pictures.map { image($0, inner, $0.pixels) }

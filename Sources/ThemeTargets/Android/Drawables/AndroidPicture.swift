@@ -5,11 +5,11 @@ import ThemeSlicing
 /// A picture for a density, and how it stretches, in its own pixels: a slice, or the half of one.
 struct AndroidPicture {
   let density: AndroidDensity
-  let pixels: ImagePixels
+  private(set) var pixels: ImagePixels
   /// Nil for art that does not stretch, as is `center`.
-  let capInsets: Insets<Pixels>?
-  let center: Rect<Pixels>?
-  let alignmentInsets: Insets<Pixels>?
+  private(set) var capInsets: Insets<Pixels>?
+  private(set) var center: Rect<Pixels>?
+  private(set) var alignmentInsets: Insets<Pixels>?
 
   /// A slice; `isFramed` says whether it becomes a nine-patch.
   init(_ slice: Slice, isFramed: Bool) {
@@ -51,28 +51,62 @@ struct AndroidPicture {
   }
 }
 
+/// Which of its caps to the sides a picture keeps.
+struct AndroidEnds: Equatable {
+  let left: Bool
+  let right: Bool
+
+  static let both = AndroidEnds(left: true, right: true)
+}
+
+extension AndroidPicture {
+  /// The picture without the caps at the other ends.
+  fileprivate func keeping(_ ends: AndroidEnds) -> AndroidPicture {
+    guard ends != .both, let caps = capInsets, let center else { return self }
+    var cut = self
+    let from = ends.left ? Pixels.zero : caps.left
+    let width = pixels.size.width - from - (ends.right ? .zero : caps.right)
+    if !ends.left {
+      cut.capInsets?.left = .zero
+      cut.alignmentInsets?.left = .zero
+      cut.center?.x = center.x - caps.left
+    }
+    if !ends.right {
+      cut.capInsets?.right = .zero
+      cut.alignmentInsets?.right = .zero
+    }
+    let whole = pixels
+    let part = Rect(x: from, y: .zero, width: width, height: whole.size.height)
+    cut.pixels = ImagePixels(size: Size(width: width, height: whole.size.height)) {
+      whole.bitmap.cropped(to: part)
+    }
+    return cut
+  }
+}
+
 extension AndroidArt {
   /// One for each scale of the art, ascending.
   var pictures: [AndroidPicture] {
-    if case .art(let art, _) = self { return art.slices.map { AndroidPicture($0, isFramed: isFramed) } }
-    return []
+    guard case .art(let art, let ends, _) = self else { return [] }
+    return art.slices.map { AndroidPicture($0, isFramed: isFramed).keeping(ends) }
   }
 
   /// Whether its pictures are nine-patches: they stretch. What keeps its size, and what repeats, has no frame.
   var isFramed: Bool {
-    if case .art(let art, _) = self { return art.resizing != nil && !art.isTexture }
+    if case .art(let art, _, _) = self { return art.resizing != nil && !art.isTexture }
     return false
   }
 
   /// The art for `hdpi`; nil where there is none at 3x, where half of that would cut a pixel, or where its frame could not
   /// say what the frame at 3x says.
   fileprivate var halved: AndroidPicture? {
-    guard case .art(let art, let title) = self, let slice = art.slices.first(where: { $0.scale == .x3 }),
-      let half = AndroidPicture(halving: slice, isFramed: isFramed)
+    guard case .art(let art, let ends, let title) = self,
+      let slice = art.slices.first(where: { $0.scale == .x3 }),
+      let half = AndroidPicture(halving: slice, isFramed: isFramed)?.keeping(ends)
     else { return nil }
     guard let resizing = art.resizing,
       let whole = NinePatchFrame(
-        AndroidPicture(slice, isFramed: isFramed), resizing: resizing, title: title),
+        AndroidPicture(slice, isFramed: isFramed).keeping(ends), resizing: resizing, title: title),
       let marks = NinePatchFrame(half, resizing: resizing, title: title)
     else { return half }
     return marks.saysWhat(whole) ? half : nil

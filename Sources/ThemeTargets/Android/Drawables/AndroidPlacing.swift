@@ -1,3 +1,4 @@
+import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
@@ -27,9 +28,10 @@ enum AndroidPlacing: CaseIterable {
 
 extension AndroidArt {
   /// How its pictures fill the view of a part; nil for nine-patches, and for what views show in its own size.
-  func placing(_ part: PartName) -> AndroidPlacing? {
-    guard case .art(let art, _) = self else { return nil }
+  func placing(_ part: PartName, of kind: ElementKind) -> AndroidPlacing? {
+    guard case .art(let art, _, _) = self else { return nil }
     if art.isTexture { return .repeated }
-    return art.resizing == nil && (part == .background || part == .shadowImage) ? .centered : nil
+    let isBehind = part == .background || part == .shadowImage || kind.controlPart?.growth.isEmpty == false
+    return art.resizing == nil && isBehind ? .centered : nil
   }
 }

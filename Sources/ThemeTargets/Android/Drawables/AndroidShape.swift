@@ -6,8 +6,12 @@ extension AndroidArt {
     switch self {
     case .nothing: return XMLElement(root: "color", [("android:color", "@android:color/transparent")])
     case .art: return nil
-    case .color(let color, let title):
+    case .color(let color, let size, let title):
       var shape = XMLElement(root: "shape")
+      let sides = [("width", size.width), ("height", size.height)].filter { $0.1 != .zero }
+      if !sides.isEmpty {
+        shape.children.append(XMLElement("size", sides.map { ("android:\($0)", "\($1)dp") }))
+      }
       shape.children.append(XMLElement("solid", [("android:color", color.android)]))
       if let title {
         // Padding is never less than nothing.

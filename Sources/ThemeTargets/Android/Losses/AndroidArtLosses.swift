@@ -60,7 +60,7 @@ extension Loss {
     DiagnosticCode("android-cannot-tint", .warning)
   ) { code, context, index in
     guard let intent = context.element.variants[index].settings.renderingIntent.ranged,
-      intent.value == .template
+      intent.value == .template, context.tabBarTint == nil
     else { return nil }
     return Diagnostic(
       code, "the drawable keeps its colors: set the tint where you show it", at: intent.range)
@@ -91,7 +91,7 @@ extension ElementContext {
     guard
       let insets = store.alignmentInsets(part.variant.settings.alignmentInsets, of: image), insets != .zero
     else { return false }
-    let title = kind.isButton ? facts[part.variantIndex].title?.padding : nil
+    let title = part.name == kind.framedPart ? facts[part.variantIndex].title?.padding : nil
     let padding = title?.map { $0.roundedPixels(at: image.scale) }
     let bottom = AndroidEdge(
       length: image.size.width.count, padding: padding.map { ($0.left, $0.right) },

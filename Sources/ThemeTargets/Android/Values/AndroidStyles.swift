@@ -7,6 +7,11 @@ enum AndroidStyle {
   case button
   /// Of a bar: its title's, its own, and what a theme of an app takes in to have it.
   case title, bar, overlay
+  /// Of a control: its text with the room around it, one of its items, and the room around its content.
+  case text, item, content
+
+  var hasTitle: Bool { [.button, .title, .text, .item].contains(self) }
+  var isPadded: Bool { [.button, .text, .item, .content].contains(self) }
 }
 
 /// A style's item: an attribute of Android and its value.

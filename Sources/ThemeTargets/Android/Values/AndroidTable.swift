@@ -16,7 +16,7 @@ extension AndroidElement {
         case .button: ["height", "minHeight"]
         case .bar: ["height"]
         case .overlay: ["actionBarSize"]
-        case .title: []
+        case .title, .text, .item, .content: []
         }
       return look.height == nil ? [] : attributes.map { AndroidItem($0, "@dimen/\(element.name)__height") }
     },
@@ -43,7 +43,7 @@ extension AndroidElement {
         ("padding_right", \.title.padding?.right), ("padding_bottom", \.title.padding?.bottom),
       ]
     ) { style, element, look in
-      guard style == .button, look.title.padding != nil else { return [] }
+      guard style.isPadded, look.title.padding != nil else { return [] }
       return ["Left", "Top", "Right", "Bottom"].map {
         AndroidItem("padding\($0)", "@dimen/\(element.name)__padding_\($0.lowercased())")
       }
@@ -52,7 +52,9 @@ extension AndroidElement {
       .icon, .iconArt, .iconPlacement, .iconGap, .iconTint,
       lengths: [("icon_gap", { $0.hasIcon ? $0.icon.gap : nil })]
     ) { style, element, look in
-      guard style == .button, look[.icon].art != nil else { return [] }
+      // The icon of a control's item may be the app's.
+      let hasArt = look[.icon].art != nil
+      guard style == .button && hasArt || style == .item && look.hasIcon else { return [] }
       let side =
         switch look.icon.placement {
         case .leading: "drawableStart"
@@ -61,10 +63,8 @@ extension AndroidElement {
         case .below: "drawableBottom"
         case .only: "src"
         }
-      var items = [
-        AndroidItem(side, "@drawable/\(element.name(of: .icon))"),
-        AndroidItem("drawablePadding", "@dimen/\(element.name)__icon_gap"),
-      ]
+      var items = hasArt ? [AndroidItem(side, "@drawable/\(element.name(of: .icon))")] : []
+      items.append(AndroidItem("drawablePadding", "@dimen/\(element.name)__icon_gap"))
       if look.icon.tint != nil {
         let tint = side == "src" ? "tint" : "drawableTint"
         items.append(AndroidItem(tint, "@color/\(element.name)__icon_tint"))
@@ -72,11 +72,13 @@ extension AndroidElement {
       return items
     },
     AndroidRow(.titleAlignment, .titleVerticalAlignment) { style, _, look in
-      guard style == .button, let gravity = look.title.gravity else { return [] }
+      guard style == .button || style == .text || style == .item, let gravity = look.title.gravity else {
+        return []
+      }
       return [AndroidItem("gravity", gravity)]
     },
     AndroidRow(.title, .titleFont, lengths: [("title_size", \.title.$font?.size)]) { style, element, look in
-      guard style == .button || style == .title, let font = look.title.$font?.named(for: \.android)
+      guard style.hasTitle, let font = look.title.$font?.named(for: \.android)
       else { return [] }
       return [
         AndroidItem("textSize", "@dimen/\(element.name)__title_size"),
@@ -84,11 +86,11 @@ extension AndroidElement {
       ] + [font.androidLetterSpacing.map { AndroidItem("letterSpacing", $0) }].compactMap(\.self)
     },
     AndroidRow(.titleColor) { style, element, look in
-      guard style == .button || style == .title, look.title.color != nil else { return [] }
+      guard style.hasTitle, look.title.color != nil else { return [] }
       return [AndroidItem("textColor", "@color/\(element.name)__title")]
     },
     AndroidRow(.titleShadow) { style, element, look in
-      guard style == .button || style == .title, look.title.shadow != nil else { return [] }
+      guard style.hasTitle, look.title.shadow != nil else { return [] }
       return [
         AndroidItem("shadowColor", "@color/\(element.name)__title_shadow"),
         AndroidItem("shadowDx", "@dimen/\(element.name)__shadow_dx"),
@@ -97,9 +99,9 @@ extension AndroidElement {
       ]
     },
     AndroidRow(.titleLines, .titleTruncation) { style, _, look in
-      guard style == .button || style == .title else { return [] }
+      guard style.hasTitle else { return [] }
       // Bars show one line.
-      let said = style == .button ? look.title.$lines : nil
+      let said = style == .title ? nil : look.title.$lines
       let lines = said ?? 1
       let count = lines > 1 ? [AndroidItem("maxLines", "\(lines)")] : []
       guard let truncation = look.title.$truncation else {
@@ -128,7 +130,7 @@ extension AndroidElement {
     },
     AndroidRow(.titleTransform) { style, _, look in
       // The platform writes buttons in capitals.
-      guard style == .button || style == .title && look.title.$transform != nil else { return [] }
+      guard style == .button || style.hasTitle && look.title.$transform != nil else { return [] }
       return [AndroidItem("textAllCaps", look.title.transform == .uppercase ? "true" : "false")]
     },
   ]

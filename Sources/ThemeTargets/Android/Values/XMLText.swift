@@ -22,11 +22,13 @@ struct XMLElement {
     self.init(name, [("xmlns:android", namespace)] + attributes)
   }
 
-  /// A list of what is seen in states, each with what its item says.
-  static func selector(_ items: [(StateName, (name: String, value: String))]) -> XMLElement {
+  /// A list of what is seen in states, each with what its item says; `selected` is what a view calls that state.
+  static func selector(
+    _ items: [(StateName, (name: String, value: String))], selected: String
+  ) -> XMLElement {
     var selector = XMLElement(root: "selector")
     selector.children = items.map { state, attribute in
-      XMLElement("item", state.androidAttributes + [attribute])
+      XMLElement("item", state.androidAttributes(selected: selected) + [attribute])
     }
     return selector
   }
@@ -63,12 +65,12 @@ struct XMLElement {
 
 extension StateName {
   /// What an item of a list of states asks for.
-  fileprivate var androidAttributes: [(name: String, value: String)] {
+  fileprivate func androidAttributes(selected: String) -> [(name: String, value: String)] {
     var attributes: [(name: String, value: String)] = []
     if bits & 2 != 0 { attributes.append(("android:state_enabled", "false")) }
     if bits & 1 != 0 { attributes.append(("android:state_pressed", "true")) }
     if bits & 8 != 0 { attributes.append(("android:state_focused", "true")) }
-    if bits & 4 != 0 { attributes.append(("android:state_selected", "true")) }
+    if bits & 4 != 0 { attributes.append(("android:state_\(selected)", "true")) }
     if bits & 16 != 0 { attributes.append(("android:state_hovered", "true")) }
     return attributes
   }

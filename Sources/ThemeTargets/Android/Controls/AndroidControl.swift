@@ -1,0 +1,182 @@
+import ThemeCheck
+import ThemeCore
+import ThemeImage
+import ThemeModel
+import ThemePictures
+import ThemeSlicing
+
+/// A control as the framework has it: drawables of several parts, and styles for its views.
+struct AndroidControl {
+  /// What its files and values belong to: `controls/sliders/volume`.
+  let owner: String
+  /// The name of its styles.
+  private let name: String
+  private let widget: AndroidWidget
+  /// Its parts by their names, such as `thumb` and `icons/home`.
+  private let parts: [String: AndroidElement]
+  /// Which devices its parts tell apart, ascending: with any two the devices for which both hold.
+  private let configurations: [AndroidConfiguration]
+
+  init(_ control: ControlLooks) {
+    widget = AndroidWidget(control.kind)
+    name = AndroidName.name(of: control.kind, control.name)
+    owner = "controls/\(control.kind.key)/\(control.name)"
+    let elements = control.parts.map { AndroidElement($0) }
+    parts = Dictionary(
+      uniqueKeysWithValues: elements.map { (String($0.id.name.dropFirst(control.name.utf8.count + 1)), $0) })
+    var known: [AndroidConfiguration] = []
+    for element in elements {
+      let own = element.looks[0].map(\.configuration)
+      for both in own + known.flatMap({ own.compactMap($0.and) }) where !known.contains(both) {
+        known.append(both)
+      }
+    }
+    configurations = known.sorted()
+  }
+
+  /// The drawables that are made of several parts, or of a part for one place.
+  var drawables: [OutputFile] {
+    widget.drawables.flatMap { suffix, assembly -> [OutputFile] in
+      let shown = assembly.parts.filter { hasDrawable($0) }
+      guard let first = shown.first.flatMap({ parts[$0] }) else { return [] }
+      let drawable = "\(name)__\(suffix)"
+      if case .segment(_, let place) = assembly {
+        guard first.hasSideCaps else { return [] }
+        return AndroidDrawables(.image, of: first, cut: AndroidCut(place: place, name: drawable))?.files ?? []
+      }
+      guard
+        let document = assembly.document({ shown.contains($0) ? parts[$0]?.name : nil })
+      else { return [] }
+      let path = AndroidFolder(type: "drawable").path(of: "\(drawable).xml")
+      return [OutputFile(path: path, content: .text(Array(document.document.utf8)), of: "\(first.id)")]
+    }
+  }
+
+  /// Adds the lengths that drawables and styles refer to, then the styles.
+  func addValues(to values: inout AndroidValues) {
+    for (_, assembly) in widget.drawables {
+      for part in assembly.parts where hasDrawable(part) {
+        guard let element = parts[part] else { continue }
+        for axis in assembly.keptAxes {
+          // A drawable refers to it also where its layer is the platform's own, which is nothing.
+          let lengths = element.values { look -> Points? in
+            look.main.art.map { $0.art.slices[0].naturalSize.length(along: axis) } ?? .zero
+          }
+          values.add(dimension: "\(element.name)__\(axis == .horizontal ? "width" : "height")", lengths)
+        }
+      }
+    }
+    for length in widget.lengths {
+      values.add(dimension: "\(name)__\(length.suffix)", self.values { self.length(length, on: $0) })
+    }
+    for style in widget.styles {
+      guard isThere(style) else { continue }
+      let suffix = style.suffix.isEmpty ? "" : "__\(style.suffix)"
+      values.add(self.values { items(of: style, on: $0) }) { items in
+        var element = XMLElement("style", [("name", name + suffix), ("parent", style.parent)])
+        element.children = items.map { XMLElement("item", [("name", $0.attribute)], text: $0.value) }
+        return ("styles", element)
+      }
+    }
+  }
+
+  private func values<Value>(_ value: (AndroidConfiguration) -> Value) -> [Configured<Value>] {
+    configurations.map { Configured(configuration: $0, value: value($0)) }
+  }
+
+  /// The look of a part in its normal state on some devices.
+  private func look(_ part: String, on configuration: AndroidConfiguration) -> Look? {
+    parts[part]?.looks[0].filter { $0.configuration.holds(on: configuration) }
+      .max { $0.configuration < $1.configuration }?.value
+  }
+
+  private func hasDrawable(_ part: String) -> Bool {
+    parts[part]?.looks.joined().contains { $0.value.main.art != nil } ?? false
+  }
+
+  private func isShown(_ part: String, on configuration: AndroidConfiguration) -> Bool {
+    look(part, on: configuration)?.main.art != nil
+  }
+
+  private func length(_ length: AndroidControlLength, on configuration: AndroidConfiguration) -> Points? {
+    length.parts.compactMap {
+      look($0, on: configuration)?.main.art?.art.slices[0].naturalSize.length(along: length.axis)
+    }.max()
+  }
+
+  /// Whether the theme says anything of what a style is for.
+  private func isThere(_ style: AndroidControlStyle) -> Bool {
+    configurations.contains { says(style, on: $0) }
+  }
+
+  private func says(_ style: AndroidControlStyle, on configuration: AndroidConfiguration) -> Bool {
+    style.items.contains { !$0.isFixed && !items($0, on: configuration).isEmpty }
+  }
+
+  /// The items of a style; of two for one attribute the later one holds. Where the theme says nothing, the view is the
+  /// platform's own.
+  private func items(
+    of style: AndroidControlStyle, on configuration: AndroidConfiguration
+  ) -> [AndroidItem] {
+    guard says(style, on: configuration) else { return [] }
+    var items: [AndroidItem] = []
+    for item in style.items.flatMap({ self.items($0, on: configuration) }) {
+      items.removeAll { $0.attribute == item.attribute }
+      items.append(item)
+    }
+    return items
+  }
+
+  private func items(_ item: AndroidControlItem, on configuration: AndroidConfiguration) -> [AndroidItem] {
+    switch item {
+    case .part(let part, let attribute):
+      guard let element = parts[part], isShown(part, on: configuration) else { return [] }
+      return [AndroidItem(attribute, "@drawable/\(element.name)")]
+    case .made(let suffix, let attribute):
+      guard let assembly = widget.drawables.first(where: { $0.suffix == suffix })?.assembly,
+        let shown = assembly.parts.first(where: { isShown($0, on: configuration) }),
+        let element = parts[shown]
+      else { return [] }
+      // Without caps all segments are alike.
+      if case .segment = assembly, !element.hasSideCaps {
+        return [AndroidItem(attribute, "@drawable/\(element.name)")]
+      }
+      return [AndroidItem(attribute, "@drawable/\(name)__\(suffix)")]
+    case .text(let part, let style):
+      guard let element = parts[part], let look = look(part, on: configuration) else { return [] }
+      return AndroidElement.rows.flatMap { $0.items(style, element, look) }
+    case .color(let part, let attribute):
+      guard let element = parts[part], look(part, on: configuration)?.title.color != nil else { return [] }
+      return [AndroidItem(attribute, "@color/\(element.name)__title")]
+    case .length(let suffix, let attributes):
+      guard let length = widget.lengths.first(where: { $0.suffix == suffix }),
+        self.length(length, on: configuration) != nil
+      else { return [] }
+      return attributes.map { AndroidItem($0, "@dimen/\(name)__\(suffix)") }
+    case .style(let suffix, let attribute):
+      guard let style = widget.styles.first(where: { $0.suffix == suffix }), isThere(style) else { return [] }
+      return [AndroidItem(attribute, "@style/\(name)\(suffix.isEmpty ? "" : "__\(suffix)")")]
+    case .fixed(let attribute, let value): return [AndroidItem(attribute, value)]
+    case .fixedWhere(let state, let attribute, let value):
+      let isShown = parts.values.contains { $0.states.contains { $0.bits & state.bits != 0 } }
+      return isShown ? [AndroidItem(attribute, value)] : []
+    }
+  }
+}
+
+extension AndroidElement {
+  /// Whether its art has caps to the sides, in whichever variant.
+  fileprivate var hasSideCaps: Bool {
+    looks.joined().contains { $0.value.main.art?.art.hasSideCaps ?? false }
+  }
+}
+
+extension AndroidConfiguration {
+  /// What holds for the devices for which both hold; nil where there are none.
+  fileprivate func and(_ other: AndroidConfiguration) -> AndroidConfiguration? {
+    guard night == .any || other.night == .any || night == other.night else { return nil }
+    return AndroidConfiguration(
+      isRightToLeft: isRightToLeft || other.isRightToLeft, isLand: isLand || other.isLand,
+      night: night == .any ? other.night : night, level: max(level, other.level))
+  }
+}

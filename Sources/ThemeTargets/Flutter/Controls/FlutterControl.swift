@@ -1,0 +1,88 @@
+import ThemeCheck
+import ThemeModel
+
+extension ControlLooks {
+  /// Its parts by the names of their constants.
+  func dartValue(_ className: String) -> DartValue {
+    let named = kind.parts.flatMap { part -> [(String, DartValue?)] in
+      let own = self[part.name].map(reference)
+      let others = others(of: part.name)
+      let entries = others.map { other in
+        let key = String(other.id.name.dropFirst(name.utf8.count + part.name.utf8.count + 2))
+        return DartValue.Argument(name: key, value: reference(to: other))
+      }
+      let map = entries.isEmpty ? nil : DartValue.map(entries)
+      return part.dartFields.map { field in (field.name, field.isMap ? map : own) }
+    }
+    return .call(kind.dartClass(className), named: named)
+  }
+
+  private func reference(to part: ElementLooks) -> DartValue {
+    .name(FlutterNames.name(of: part.id, asset: part.looks[0].assetName))
+  }
+}
+
+/// A field of the class of a kind of control.
+struct DartField {
+  let name: String
+  /// Whether it has several looks by name; otherwise it has one or none.
+  let isMap: Bool
+  let summary: String
+}
+
+extension ControlPart {
+  /// What the class of its kind has for it.
+  var dartFields: [DartField] {
+    switch others {
+    case .none: [DartField(name: name, isMap: false, summary: summary)]
+    case .named: [DartField(name: name, isMap: true, summary: summary)]
+    case .pairsOfStates:
+      [
+        DartField(name: name, isMap: false, summary: summary),
+        DartField(
+          name: "\(name)Between", isMap: true,
+          summary: "The same for pairs of states, the left one first: `normal+selected`."),
+      ]
+    }
+  }
+}
+
+extension ControlKind {
+  /// The class of its controls: `ControlsSliderParts`.
+  func dartClass(_ className: String) -> String { "\(className)\(symbol.withCapital)Parts" }
+}
+
+/// The library that the file imports: of kinds for which it has theme data, the one that has that.
+func flutterLibrary(of kinds: [ControlKind]) -> String {
+  kinds.contains { FlutterThemeData.of($0) != nil } ? "material" : "widgets"
+}
+
+/// The classes of kinds of controls; nothing for none.
+func flutterControlClasses(of kinds: [ControlKind], _ name: String) -> String {
+  let data = kinds.compactMap { FlutterThemeData.of($0) }
+  let helpers = data.compactMap(\.helpers).map { $0(name) + "\n" }
+  return (helpers + kinds.map { controlClass($0, name) }).joined()
+}
+
+private func controlClass(_ kind: ControlKind, _ name: String) -> String {
+  let fields = kind.parts.flatMap(\.dartFields)
+  let arguments = fields.map { "this.\($0.name)\($0.isMap ? " = const {}" : "")" }
+  let declarations = fields.map { field in
+    """
+      /// \(field.summary)
+      final \(field.isMap ? "Map<String, \(name)Looks>" : "\(name)Looks?") \(field.name);
+
+    """
+  }
+  let members = FlutterThemeData.of(kind).map { "\n\($0.members(name))" } ?? ""
+  return """
+    /// The parts of \(kind.oneOfThem); what the theme does not say is null.
+    @immutable
+    class \(kind.dartClass(name)) {
+      const \(kind.dartClass(name))({\(arguments.joined(separator: ", "))});
+
+    \(declarations.joined(separator: "\n"))\(members)}
+
+
+    """
+}
