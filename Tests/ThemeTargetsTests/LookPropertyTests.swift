@@ -23,7 +23,8 @@ import ThemeTargets
         #expect(property.owner.map(properties.contains) ?? true, "\(property) of \(kind)")
       }
     }
-    #expect(Set((ElementKind.roles + ElementKind.parts).flatMap(LookProperty.of)) == Set(LookProperty.allCases))
+    #expect(
+      Set((ElementKind.roles + ElementKind.parts).flatMap(LookProperty.of)) == Set(LookProperty.allCases))
   }
 
   @Test func `each code has one family, and each target a family of its own`() {
