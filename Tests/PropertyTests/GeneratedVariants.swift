@@ -11,7 +11,7 @@ extension GeneratedTheme {
     String, Written
   )] {
     var overlays: [(String, Written)] = []
-    for value in values where overlays.isEmpty || dice.happens(40) {
+    for value in values where overlays.isEmpty || dice.happens(30) {
       var entries: [(String, Written)] = []
       if dice.happens(60) { entries.append(("art", picture("\(name)-\(value)", shape))) }
       entries += labels(kind, shape)

@@ -54,12 +54,14 @@ struct CSSArt {
 
   /// Art that stretches, on one box. Slices are in pixels of the file, widths and outsets in points: browsers round slices
   /// to whole numbers, and don't agree on what those of an `image-set` count.
-  func border(on box: CSSBox) -> CSSGroup {
+  /// On the inner sides of a part of a row there is neither a cap nor anything outside.
+  func border(on box: CSSBox, inner: CSSSite.Sides = []) -> CSSGroup {
     group(box, "border-image") { slice in
       let caps = slice.capInsets ?? .zero
       let slices = "\(caps.top) \(caps.right) \(caps.bottom) \(caps.left)"
-      let suffix = slice.outset == .zero ? "" : " / \(slice.outset.css)"
-      return "\(url(nil, slice.scale)) \(slices) fill / \(slice.caps.css)\(suffix) stretch"
+      let outset = slice.outset.outer(inner)
+      let suffix = outset == .zero ? "" : " / \(outset.css)"
+      return "\(url(nil, slice.scale)) \(slices) fill / \(slice.caps.outer(inner).css)\(suffix) stretch"
     }
   }
 
@@ -118,10 +120,10 @@ struct CSSArt {
   }
 
   /// Art that keeps its size and reaches out of the element, or its shape in a color.
-  func behind(color: String?) -> [CSSGroup] {
+  func behind(color: String?, on box: CSSBox = .before) -> [CSSGroup] {
     let picture = CSSGroup(
-      .before, named: "tile", levels { generated($0, background: color ?? layer($0)) })
-    return color == nil ? [picture] : [picture, group(.before, "mask", layer)]
+      box, named: "tile", levels { generated($0, background: color ?? layer($0)) })
+    return color == nil ? [picture] : [picture, group(box, "mask", layer)]
   }
 
   func url(_ piece: CSSPiece?, _ scale: Scale) -> String {

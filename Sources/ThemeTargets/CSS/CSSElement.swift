@@ -10,11 +10,14 @@ struct CSSElement {
   let className: String
   /// The looks that are seen on the web, `normal`'s first.
   let looks: [Look]
+  /// Nil for an element that is no part of a control.
+  let part: CSSControlPart?
   /// Whether any look needs both generated boxes for its art, so that none is left for a tap target.
   private let needsBothBoxes: Bool
 
-  init(_ element: ElementLooks, in namespace: String) {
+  init(_ element: ElementLooks, in namespace: String, of controls: [ControlLooks]) {
     id = element.id
+    part = CSSControlPart(element.id, in: namespace, of: controls)
     className = CSSNames.className(element.id, in: namespace)
     looks = element.looks
     needsBothBoxes = looks.contains { CSSArt(element.id, $0.main)?.hasCapsBox ?? false }
@@ -23,7 +26,9 @@ struct CSSElement {
   func art(_ part: PartName, of look: Look) -> CSSArt? { CSSArt(id, look[part]) }
 
   /// Everything that holds for a look.
-  func groups(of look: Look) -> [CSSGroup] { CSSElement.rows.flatMap { $0.write(self, look) } }
+  func groups(of look: Look) -> [CSSGroup] {
+    part?.groups(of: look) ?? CSSElement.rows.flatMap { $0.write(self, look) }
+  }
 
   /// How a stylesheet says each property, in the order of its declarations.
   static let rows: [LookRow<CSSElement, [CSSGroup]>] = [
@@ -36,7 +41,7 @@ struct CSSElement {
     LookRow(.title, .titleFont, .titleTransform, .titleColor, .titleShadow, .titleInsets, .titleOffset) {
       $0.title($1)
     },
-    LookRow(.titleLines, .titleTruncation) { $1.kind.isPicture ? [] : $1.title.cssTruncation(on: .title) },
+    LookRow(.titleLines, .titleTruncation) { $1.kind == .image ? [] : $1.title.cssTruncation(on: .title) },
     LookRow(.largeTitle) { $1.largeTitle?.cssLargeTitle ?? [] },
     LookRow(.backIndicator) { element, look in
       let color = look.isTemplate ? look.tint?.description ?? "currentColor" : nil

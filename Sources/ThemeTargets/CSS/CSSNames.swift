@@ -12,11 +12,13 @@ enum CSSBox: Hashable {
   /// A child of a class of its own.
   case title, largeTitle
   case part(PartName)
+  /// Where a part of a control is shown.
+  case site(CSSSite)
 
   /// What follows the element's class.
   var suffix: String {
     switch self {
-    case .element, .before, .after: ""
+    case .element, .before, .after, .site: ""
     case .title: "__title"
     case .largeTitle: "__large-title"
     case .part(.icon): "__icon"
@@ -30,6 +32,7 @@ enum CSSBox: Hashable {
     switch self {
     case .before: "::before"
     case .after: "::after"
+    case .site(let site): site.pseudo
     default: ""
     }
   }
@@ -48,13 +51,15 @@ enum CSSNames {
       case .image: "image"
       case .navigationBar: "navigation-bar"
       }
-    return "\(namespace)_\(kind)_\(id.name.replacing("/", with: "_").replacing("+", with: "-"))"
+    return "\(namespace)_\(kind)_\(id.controlName)"
   }
 
   /// The selector of a box in the variants of a key. Conditions weigh nothing: what stands later holds.
   static func selector(_ className: String, _ box: CSSBox, _ key: VariantKey) -> String {
-    let conditions = conditions(of: key).joined()
+    let conditions = conditions(of: key, on: box).joined()
     switch box {
+    case .site(let site):
+      return ".\(className)\(site.path)\(conditions.isEmpty ? "" : ":where(\(conditions))")\(site.pseudo)"
     case .element, .before, .after:
       let suffix = conditions.isEmpty ? "" : ":where(\(conditions))"
       return ".\(className)\(suffix)\(box.pseudoElement)"
@@ -64,9 +69,15 @@ enum CSSNames {
     }
   }
 
-  private static func conditions(of key: VariantKey) -> [String] {
+  private static func conditions(of key: VariantKey, on box: CSSBox) -> [String] {
     var conditions: [String] = []
-    for (bits, condition) in stateConditions where key.state.bits & bits != 0 { conditions.append(condition) }
+    for (bits, condition) in stateConditions where key.state.bits & bits != 0 {
+      if case .site(let site) = box {
+        conditions.append(site.condition(bits, otherwise: condition))
+      } else {
+        conditions.append(condition)
+      }
+    }
     if let metrics = metricsCondition(key[.metrics]) { conditions.append(metrics) }
     if key.isRightToLeft { conditions.append(rightToLeft) }
     return conditions
@@ -109,7 +120,8 @@ enum CSSNames {
   {
     let piece = piece.map { ".\($0)" } ?? ""
     let key = String(key.text.map { $0 == "+" ? "-" : $0 })
-    return "images/\(ImagePath.folder(id, part))/\(key)\(piece)\(scale.suffix).png"
+    let folder = ImagePath.folder(id, part).replacing("+", with: "-")
+    return "images/\(folder)/\(key)\(piece)\(scale.suffix).png"
   }
 
   /// A font's families, with the platform's own after those that are not generic.

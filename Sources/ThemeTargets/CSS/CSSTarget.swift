@@ -11,12 +11,24 @@ extension TargetBackend {
 
 /// The rules of a theme's stylesheet, in its order.
 package func stylesheet(of theme: ThemeLooks) -> [CSSRule] {
-  theme.elements(for: .css).flatMap { CSSElement($0, in: theme.theme.namespace).rules }
+  theme.cssElements.flatMap(\.rules)
+}
+
+extension ThemeLooks {
+  /// The elements in the order of their rules: of the parts of controls, those that hold over others come last.
+  fileprivate var cssElements: [CSSElement] {
+    let looks = elements(for: .css)
+    let controls = looks.controls
+    let elements = looks.map { CSSElement($0, in: theme.namespace, of: controls) }
+    let ranks = Set(elements.compactMap(\.part?.rank)).sorted().filter { $0 > 0 }
+    return elements.filter { ($0.part?.rank ?? 0) == 0 }
+      + ranks.flatMap { rank in elements.filter { $0.part?.rank == rank } }
+  }
 }
 
 private func cssFiles(_ theme: ThemeLooks) -> [OutputFile] {
   let name = theme.theme.namespace
-  let files = theme.elements(for: .css).flatMap { CSSElement($0, in: name).images }
+  let files = theme.cssElements.flatMap(\.images)
   let text = stylesheet(of: theme).text(
     heading: "\(theme.theme.name): made by themec; change the theme instead.")
   return files + [OutputFile(path: "css/\(name).css", content: .text(Array(text.utf8)))]
@@ -28,7 +40,7 @@ extension CSSElement {
     looks.flatMap { look in
       PartName.allCases.filter { $0 != .backIndicatorMask }.flatMap { part -> [OutputFile] in
         guard let art = look.ownArt(part).map({ CSSArt(id, $0) }), art.plainColor == nil else { return [] }
-        return art.files(inPieces: art.isTiled && part == look.mainPart)
+        return art.files(inPieces: self.part?.isInPieces(art) ?? (art.isTiled && part == look.mainPart))
       }
     }
   }

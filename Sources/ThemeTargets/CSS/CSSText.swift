@@ -11,7 +11,7 @@ extension CSSElement {
     func groups(_ declarations: KeyValuePairs<String, String>) -> [CSSGroup] {
       declarations.map { CSSGroup(.element, $0, $1) }
     }
-    if look.kind == .image || look.kind.controlPart != nil { return [] }
+    if look.kind == .image { return [] }
     if look.kind == .navigationBar { return groups(["display": "flex", "align-items": "center"]) }
     let (across, down) = (look.title.cssSide, look.title.cssEnd ?? "center")
     let space = look.title.lines == 1 ? "nowrap" : "normal"
@@ -44,8 +44,7 @@ extension CSSElement {
   /// the middle unless the theme says where.
   func title(_ look: Look) -> [CSSGroup] {
     switch look.kind {
-    case .image: return []
-    case .part: return look.hasTitle ? look.title.cssText(on: .element, within: nil) : []
+    case .image, .part: return []
     case .backButton, .button:
       let art = CSSArt(id, look.main)
       if look.hasTitle { return look.title.cssText(on: .element, within: art) }
@@ -61,7 +60,7 @@ extension CSSElement {
 }
 
 extension TitleFacts {
-  fileprivate var cssSide: String {
+  var cssSide: String {
     switch alignment {
     case .leading: "start"
     case .trailing: "end"
@@ -88,7 +87,7 @@ extension TitleFacts {
   }
 
   /// The looks of a title, and the room around it, some of which the art that it stands on may have outside of its box.
-  fileprivate func cssText(on box: CSSBox, within art: CSSArt?) -> [CSSGroup] {
+  func cssText(on box: CSSBox, within art: CSSArt?) -> [CSSGroup] {
     func padding(_ slice: Slice?) -> String {
       self.padding(within: slice?.outset ?? .zero).map { max($0, .zero) }.css
     }

@@ -89,7 +89,7 @@ extension Loss {
       Diagnostic(
         code, "UIKit shows the picture behind the selected item in its own size, and does not stretch it",
         at: part.range
-      ).helping("draw it as large as an item, with `caps: none`"))
+      ).helping("draw it as large as an item, and keep its size"))
   }
 
   fileprivate static let uikitPlacesControlText = Loss.variants(

@@ -11,14 +11,21 @@ package import ThemeTargets
 package func cssDifferences(
   _ rules: [CSSRule], _ files: [OutputFile], _ slices: SliceSet
 ) -> [String] {
-  let cascade = Cascade(rules)
+  let cascade = Cascade(rules.filter { !ControlRules.has($0) })
   let images = Images(files)
+  let controls = ControlRules(rules.filter(ControlRules.has), images)
   var comparison = Comparison()
-  var used: Set<String> = []
+  var used = controls.used
   var texts: [String: String] = [:]
   for problem in cascade.problems { comparison.report(problem) }
   var classes: Set<String> = []
   for wanted in slices.wanted(on: "web", where: { !$0.showsButtonShapes }) {
+    if case .part = wanted.element.id.kind {
+      for scale in Scale.allCases {
+        for problem in controls.missing(wanted, at: scale) { comparison.report(problem) }
+      }
+      continue
+    }
     let name = "\(slices.theme.namespace)_\(wanted.kind)_\(wanted.element.id.name)"
     classes.insert(".\(name)")
     for (_, suffix) in children { classes.insert(".\(name)\(suffix)") }

@@ -184,7 +184,7 @@ extension Insets<Points> {
 }
 
 extension SliceSet {
-  fileprivate func art(_ name: PartName, _ element: Int, _ variant: Int) -> SlicedArt? {
+  func art(_ name: PartName, _ element: Int, _ variant: Int) -> SlicedArt? {
     var place: Int? = variant
     while let index = place {
       if let part = parts[element][index].first(where: { $0.name == name }) { return part.art }

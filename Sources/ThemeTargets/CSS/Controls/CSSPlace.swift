@@ -1,0 +1,232 @@
+import ThemeCore
+import ThemeModel
+
+/// How a stylesheet shows a part of a control: a row of its table.
+struct CSSPlace {
+  /// How large the boxes of a part are.
+  enum Size {
+    /// As the page makes them, but no smaller than their caps.
+    case content
+    /// As high as their art.
+    case line
+    /// As large as their art.
+    case art
+    /// As high as their art, in the middle of another part.
+    case inside(String)
+    /// As large as their art, in the middle of another part where that holds them.
+    case on(String)
+    /// As large as their art, and as wide as two of another part.
+    case track(String)
+    /// As high as their art or else as the platform's bar, in points: in all metrics, and in compact ones.
+    case bar(Points, compact: Points)
+    /// Laid out by others.
+    case none
+  }
+
+  typealias Declarations = KeyValuePairs<String, String>
+
+  let kind: String
+  let part: String
+  let sites: [CSSSite]
+  let size: Size
+  /// How many boxes can be generated behind the content of each.
+  let boxes: Int
+  /// Whether its rules come after those of the others, over which they hold.
+  let isLate: Bool
+  /// What makes native elements boxes for art. `NAMESPACE` stands for the theme's, `HIGHEST` for
+  /// the height of the highest part.
+  let structure: [(site: CSSSite, declarations: Declarations)]
+
+  init(
+    _ kind: String, _ part: String, _ sites: [CSSSite], _ size: Size = .none, boxes: Int = 0,
+    isLate: Bool = false,
+    _ structure: (site: CSSSite, declarations: Declarations)...
+  ) {
+    self.kind = kind
+    self.part = part
+    self.sites = sites
+    self.size = size
+    self.boxes = boxes
+    self.isLate = isLate
+    self.structure = structure
+  }
+
+  static func of(_ id: ControlPartID) -> CSSPlace {
+    guard let place = all.first(where: { $0.kind == id.control.key && $0.part == id.part.name }) else {
+      preconditionFailure("no place for `\(id.part.name)` of `\(id.control.key)`")
+    }
+    return place
+  }
+
+  private static let native: Declarations = [
+    "appearance": "none", "box-sizing": "border-box", "margin": "0", "border": "0", "background": "none",
+  ]
+  private static let line: Declarations = [
+    "content": "\"\"", "position": "absolute", "left": "0", "right": "0", "pointer-events": "none",
+  ]
+  private static let row: Declarations = [
+    "display": "flex", "align-items": "center", "position": "relative", "isolation": "isolate",
+  ]
+  private static let box: Declarations = [
+    "display": "inline-flex", "align-items": "center", "vertical-align": "middle",
+  ]
+  /// A slider is as high as the highest of its parts, none of which is on its own box.
+  private static let slider: Declarations = [
+    "appearance": "none", "box-sizing": "border-box", "margin": "0", "padding": "0", "border": "0",
+    "background": "none", "position": "relative", "isolation": "isolate", "height": "HIGHEST",
+  ]
+  private static let segment = CSSSite.child("*", states: .choice)
+  private static let notFirst = "*:not(:first-child)"
+  private static let input = CSSSite.child("input")
+
+  private static func segment(_ condition: String, inner: CSSSite.Sides) -> CSSSite {
+    var site = CSSSite.child(condition, states: .choice)
+    site.inner = inner
+    return site
+  }
+
+  private static func arrow(_ side: CSSSite.Side) -> CSSSite {
+    let others = CSSSite.Side.allCases.dropFirst().map { "[data-side=\"\($0)\"]" }.joined(separator: ",")
+    var site = CSSSite.root(side == .top ? ":not(\(others))" : "[data-side=\"\(side)\"]", "::after")
+    site.side = side
+    return site
+  }
+
+  /// A row for each part of each kind of control, in their order.
+  static let all: [CSSPlace] = [
+    CSSPlace("bubbles", "background", [.root()], .content, boxes: 2),
+    CSSPlace("cells", "top", [.root(":first-child:not(:last-child)")], .content, boxes: 1),
+    CSSPlace("cells", "middle", [.root(":not(:first-child,:last-child)")], .content, boxes: 1),
+    CSSPlace("cells", "bottom", [.root(":last-child:not(:first-child)")], .content, boxes: 1),
+    CSSPlace("cells", "single", [.root(":only-child")], .content, boxes: 1),
+    CSSPlace(
+      "cells", "separator", [.root(":not(:last-child)", "::after")], .line,
+      (.root(), ["position": "relative"]), (.root(":not(:last-child)", "::after"), line),
+      (.root(":not(:last-child)", "::after"), ["bottom": "0"])),
+    CSSPlace("panels", "background", [.root()], .content, boxes: 2),
+    CSSPlace(
+      "popovers", "background", [.root()], .content, boxes: 1,
+      (.root(), ["position": "relative", "isolation": "isolate", "overflow": "visible"])),
+    CSSPlace("popovers", "arrow", CSSSite.Side.allCases.map(arrow), .art),
+    CSSPlace(
+      "progressBars", "track", [.root()], .line, (.root(), native), (.root(), ["display": "inline-block"]),
+      (.root("", "::-webkit-progress-bar"), ["background": "none"])),
+    CSSPlace(
+      "progressBars", "fill", [.root("", "::-webkit-progress-value"), .root("", "::-moz-progress-bar")],
+      .inside("track"), (.root(":indeterminate", "::-moz-progress-bar"), ["width": "0"])),
+    CSSPlace(
+      "searchBars", "background", [.root()], .bar(Points(56), compact: Points(56)), boxes: 2,
+      (.root(), row), (.root(), ["padding": "0 8px"])),
+    CSSPlace(
+      "searchBars", "field", [input], .content, (input, native),
+      (input, ["flex": "1 1 0", "border-radius": "0"])),
+    CSSPlace("searchBars", "title", [input]),
+    CSSPlace("searchBars", "placeholder", [.child("input", "::placeholder")]),
+    CSSPlace(
+      "segmentedControls", "segment",
+      [
+        segment(
+          ":first-child:not(:last-child):dir(ltr),:last-child:not(:first-child):dir(rtl)", inner: .right),
+        segment(":not(:first-child,:last-child)", inner: [.left, .right]),
+        segment(
+          ":last-child:not(:first-child):dir(ltr),:first-child:not(:last-child):dir(rtl)", inner: .left),
+        segment(":only-child", inner: []),
+      ], .content, (.root(), ["display": "inline-flex"]),
+      (
+        segment,
+        [
+          "display": "flex", "align-items": "center", "flex": "1 1 auto", "position": "relative",
+          "margin": "0",
+          "white-space": "nowrap",
+        ]
+      ),
+      (
+        CSSSite(path: " > * > :where(input)", pseudo: "", states: .own),
+        [
+          "appearance": "none", "position": "absolute", "margin": "0", "opacity": "0",
+          "pointer-events": "none",
+        ]
+      )),
+    CSSPlace(
+      "segmentedControls", "divider", [.child(notFirst, "::before", states: .choice)], .art, isLate: true,
+      (
+        .child(notFirst, "::before"),
+        [
+          "content": "\"\"", "position": "absolute", "top": "0", "bottom": "0", "margin": "auto 0",
+          "pointer-events": "none",
+        ]
+      )),
+    CSSPlace("segmentedControls", "title", [segment]),
+    CSSPlace(
+      "sliders", "minimum", [.root("", "::before"), .root("", "::-moz-range-progress")], .line,
+      (.root(), slider),
+      (
+        .root("", "::before"),
+        [
+          "content": "\"\"", "position": "absolute", "inset-inline-start": "0", "top": "0", "bottom": "0",
+          "margin": "auto 0", "width": "var(--NAMESPACE-value, 0)", "pointer-events": "none",
+        ]
+      )),
+    CSSPlace(
+      "sliders", "maximum", [.root("", "::-webkit-slider-runnable-track"), .root("", "::-moz-range-track")],
+      .line,
+      (.root(), slider), (.root("", "::-moz-range-track"), ["width": "100%"])),
+    CSSPlace(
+      "sliders", "thumb", [.root("", "::-webkit-slider-thumb"), .root("", "::-moz-range-thumb")],
+      .on("maximum"),
+      (.root(), slider),
+      (
+        .root("", "::-webkit-slider-thumb"),
+        ["appearance": "none", "position": "relative", "border-radius": "0"]
+      ),
+      (.root("", "::-moz-range-thumb"), ["border-radius": "0"])),
+    CSSPlace(
+      "switches", "on", [.root(":checked", states: .checked)], .track("thumb"),
+      (.root(":checked", states: .checked), native), (.root(":checked", states: .checked), box),
+      (.root(":checked", states: .checked), ["justify-content": "flex-end"])),
+    CSSPlace(
+      "switches", "off", [.root(":not(:checked)", states: .checked)], .track("thumb"),
+      (.root(":not(:checked)", states: .checked), native), (.root(":not(:checked)", states: .checked), box)),
+    CSSPlace(
+      "switches", "thumb", [.root("", "::before", states: .checked)], .art,
+      (.root("", "::before"), ["content": "\"\"", "flex": "none"])),
+    CSSPlace(
+      "tabBars", "background", [.root()], .bar(Points(49), compact: Points(32)), boxes: 1, (.root(), row)),
+    CSSPlace(
+      "tabBars", "shadowImage", [.root("", "::after")], .line, (.root(), ["position": "relative"]),
+      (.root("", "::after"), line), (.root("", "::after"), ["bottom": "100%"])),
+    CSSPlace("tabBars", "selection", [.child("\(CSSSite.chosen)", states: .choice)], .none, isLate: true),
+    CSSPlace(
+      "tabBars", "items", [.child("*", states: .choice)], .none,
+      (
+        .child("*"),
+        [
+          "display": "flex", "flex": "1 1 0", "align-self": "stretch", "min-width": "0",
+          "text-decoration": "none", "border": "0",
+          "background": "none", "white-space": "nowrap",
+        ]
+      )),
+    CSSPlace("tabBars", "icons", [], .art),
+    CSSPlace(
+      "textFields", "background", [.root()], .content, (.root(), native), (.root(), ["border-radius": "0"])),
+    CSSPlace("textFields", "title", [.root()]),
+    CSSPlace("textFields", "placeholder", [.root("", "::placeholder")]),
+    CSSPlace(
+      "toolbars", "background", [.root()], .bar(Points(44), compact: Points(32)), boxes: 1, (.root(), row)),
+    CSSPlace(
+      "toolbars", "shadowImage", [.root("", "::after")], .line, (.root(), ["position": "relative"]),
+      (.root("", "::after"), line), (.root("", "::after"), ["bottom": "100%"])),
+  ]
+
+  /// The sites of a part that is one of several, by what follows the part in its name.
+  func sites(named name: String) -> [CSSSite] {
+    if part == "icons" {
+      return [.child("[data-icon=\"\(name)\"]", "::before", states: .choice)]
+    }
+    guard let pair = StatePairName(name) else { return sites }
+    let (left, right) = (CSSSite.chosen(in: pair.left), CSSSite.chosen(in: pair.right))
+    return [
+      .child("\(left) + \(right):dir(ltr),\(right) + \(left):dir(rtl)", "::before", states: .choice)
+    ]
+  }
+}
