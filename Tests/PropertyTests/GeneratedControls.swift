@@ -20,7 +20,8 @@ extension GeneratedTheme {
     for part in kind.parts where entries.isEmpty || dice.happens(80) {
       switch part.others {
       case .none: entries.append((part.name, self.part(part)))
-      case .named: entries.append((part.name, .map([("first", self.part(part)), ("second", self.part(part))])))
+      case .named:
+        entries.append((part.name, .map([("first", self.part(part)), ("second", self.part(part))])))
       case .pairsOfStates:
         let between: Written = ["between": ["normal+selected": ["art": filled(isHigh: false)]]]
         guard case .map(let own) = self.part(part), case .map(let pairs) = between else { continue }

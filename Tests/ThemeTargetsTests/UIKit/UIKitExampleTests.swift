@@ -91,7 +91,8 @@ import ThemeTargets
 
   private static let themes = Result {
     var themes = Themes()
-    var images: [String] = []
+    // Pictures of one set are as large as each other: that of another direction is the same, mirrored.
+    var images: [String: String] = [:]
     let paths = try names.map { try #require(ThemePath("\($0).theme.yaml")) }
     for theme in try TargetTheme.compiled(paths, of: .shippedThemes, for: [.uikit, .xcassets]) {
       let files = try #require(theme.tree).files
@@ -105,11 +106,10 @@ import ThemeTargets
           continue
         }
         let name = file.path[..<end.lowerBound].split(separator: "/").dropFirst(2).joined(separator: "/")
-        images.append(
-          "\"\(name)\": .init(width: \(image.size.width), height: \(image.size.height), scale: 2),")
+        images[name] = ".init(width: \(image.size.width), height: \(image.size.height), scale: 2)"
       }
     }
-    let entries = images.sorted().map { "    \($0)\n" }.joined()
+    let entries = images.sorted { $0.key < $1.key }.map { "    \"\($0.key)\": \($0.value),\n" }.joined()
     themes.catalogues =
       "import UIKit\n\n@MainActor func showCatalogues() {\n  StandIn.images = [\n\(entries)  ]\n}\n"
     return themes
