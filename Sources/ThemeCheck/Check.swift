@@ -248,7 +248,7 @@ private struct ElementCheck {
     let images = context.images.enumerated().map { place, image in
       CheckedImage(
         picture: image.picture, caps: image.caps,
-        center: cut?.center(variant: context.variantIndex, image: place) ?? image.size,
+        center: center(of: image, cut?.center(variant: context.variantIndex, image: place)),
         alignmentInsets: isMain ? alignment(variant, image, &sink) : nil)
     }
     return CheckedPart(
@@ -257,6 +257,16 @@ private struct ElementCheck {
         CheckedArt(
           origin: context.origin, resizing: context.resizing, keep: context.keep, images: images)),
       isNew: context.isNew)
+  }
+
+  /// How much of its center a slice keeps. What the app never makes larger is shown in the size of its slice, so along such
+  /// an axis nothing is cut.
+  private func center(of image: ImageContext, _ cut: Size<Pixels>?) -> Size<Pixels> {
+    var center = cut ?? image.size
+    guard let part = element.id.kind.controlPart else { return center }
+    if !part.growth.contains(.horizontal) { center.width = Pixels(image.core(along: .horizontal).count) }
+    if !part.growth.contains(.vertical) { center.height = Pixels(image.core(along: .vertical).count) }
+    return center
   }
 
   /// What of a picture lies outside what layout aligns.

@@ -243,7 +243,7 @@ struct CSSControlPart {
 
 extension CSSPlace {
   /// Whether its boxes are exactly as large as their art.
-  fileprivate var isAsArt: Bool {
+  var isAsArt: Bool {
     switch size {
     case .art, .on, .track: true
     default: false

@@ -1,0 +1,42 @@
+import ThemeCheck
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+
+// What a stylesheet can't say of controls: their boxes are those of native elements.
+
+extension Loss {
+  static let cssCannotTile = Loss.parts(
+    DiagnosticCode("css-cannot-tile", .warning), of: \.drawnParts
+  ) { code, context, part in
+    guard case .part(let id) = context.kind, part.stretches, part.mode == .tile else { return nil }
+    let caps = part.images.map(\.caps)
+    guard caps.contains(where: { $0 != .zero }) else { return nil }
+    let isBesideCaps = caps.contains { $0.left != .zero || $0.right != .zero }
+    guard CSSPlace.of(id).boxes < (isBesideCaps ? 2 : 1) else { return nil }
+    return Diagnostic(
+      code, "the art is stretched between its caps, because this element has no boxes to repeat it in",
+      at: part.slicing.resizing.range ?? part.range)
+  }
+
+  static let cssCutsArt = Loss.parts(
+    DiagnosticCode("css-cuts-art", .warning), of: \.drawnParts
+  ) { code, context, part in
+    guard case .part(let id) = context.kind, !part.stretches,
+      context.outset(ofVariant: part.variantIndex) != .zero
+    else { return nil }
+    let place = CSSPlace.of(id)
+    guard place.boxes == 0, !place.isAsArt else { return nil }
+    return Diagnostic(
+      code, "what of the art lies outside of the alignment insets is not drawn", at: part.range
+    ).helping("use art that stretches, which may extend beyond its element")
+  }
+
+  static let cssPlacesControlText = Loss.titles(
+    DiagnosticCode("css-places-control-text", .warning),
+    where: { $0.controlPart.map { $0.content != .picture } ?? false },
+    [.titleVerticalAlignment, .titleTruncation],
+    message: "the browser centers the text of this control from top to bottom, and decides how it is cut")
+}
