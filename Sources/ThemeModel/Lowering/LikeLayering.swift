@@ -6,7 +6,8 @@ extension SyntaxNode {
   /// The same theme with every element laid over the one that it is like, as a theme is laid over the one that it
   /// extends. `isPartial` says whether there may be elements that could not be read, so that none is unknown.
   func layered(isPartial: Bool, _ sink: inout DiagnosticSink) -> SyntaxNode {
-    guard case .mapping(var root) = value else { return self }
+    // Most themes have no `like` anywhere.
+    guard case .mapping(var root) = value, root.entries.contains(where: \.mayHaveLike) else { return self }
     let sections = LikeSection.all(of: root).filter { section in
       section.elements(in: root)?.contains { $0.value.mapping?["like"] != nil } ?? false
     }
@@ -21,6 +22,17 @@ extension SyntaxNode {
       room = layering.room
     }
     return SyntaxNode(.mapping(root), range)
+  }
+}
+
+extension Mapping.Entry {
+  /// Whether an entry of a section has the key `like`.
+  fileprivate var mayHaveLike: Bool {
+    func hasLike(_ section: SyntaxNode) -> Bool {
+      section.mapping?.entries.contains { $0.value.mapping?["like"] != nil } ?? false
+    }
+    return key.value == "controls"
+      ? value.mapping?.entries.contains { hasLike($0.value) } ?? false : hasLike(value)
   }
 }
 
