@@ -29,10 +29,10 @@ struct UIKitModules {
     return modules
   }
 
-  /// Of this process; gone when it ends.
+  /// Of this process; gone when it ends. One that was killed leaves its own, so the process's number would not do.
   private static let scratch: URL = {
-    let identifier = ProcessInfo.processInfo.processIdentifier
-    let folder = FileManager.default.temporaryDirectory.appending(path: "themec-uikit-modules-\(identifier)")
+    let name = "themec-uikit-modules-\(UUID().uuidString)"
+    let folder = FileManager.default.temporaryDirectory.appending(path: name)
     _ = atexit { try? FileManager.default.removeItem(at: UIKitModules.scratch) }
     return folder
   }()
