@@ -69,6 +69,15 @@ package struct ElementID: Hashable, Comparable, Sendable, CustomStringConvertibl
   /// The control's own name, for a part of one.
   package var controlName: String { String(name.prefix { $0 != "/" }) }
 
+  /// Its place in the control that it is a part of: `thumb`, `icons/home`.
+  package var placeInControl: String { String(name.drop { $0 != "/" }.dropFirst()) }
+
+  /// What tells it from the others of its part: `home`, `normal+selected`; nil for the part itself.
+  package var nameInPart: String? {
+    let words = name.split(separator: "/")
+    return words.count > 2 ? String(words[2]) : nil
+  }
+
   package static func < (left: ElementID, right: ElementID) -> Bool {
     left.kind == right.kind
       ? left.name.utf8.lexicographicallyPrecedes(right.name.utf8) : left.kind < right.kind

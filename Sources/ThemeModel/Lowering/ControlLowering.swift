@@ -130,9 +130,8 @@ private struct ControlLowering {
     take(id, part.name, Mapping.Entry(key: entry.key, value: all), &sink)
     guard let pairs, !pairs.isNull else { return }
     let expected = "a map from pairs of states such as `normal+selected` to the keys of a picture"
-    var seen: [StatePairName: SourceRange] = [:]
     for pair in pairs.entries(expected: expected, &sink) where !pair.value.isNull {
-      guard let states = StatePairName(pair.key.value) else {
+      guard StatePairName(pair.key.value) != nil else {
         isPartial = true
         sink.report(
           Diagnostic(
@@ -141,9 +140,6 @@ private struct ControlLowering {
             "write two states, the left one first, such as `normal+selected`; `normal+normal` is the \(part.name) itself"
           ))
         continue
-      }
-      if let first = seen.updateValue(pair.key.range, forKey: states) {
-        sink.report(.sameAgain(pair.key.value, pair.key.value, at: pair.key.range, first: first))
       }
       let path = ["controls", kind.key, name.value, part.name]
       let node =

@@ -29,16 +29,16 @@ enum UIKitPlace {
   case between(String, left: StateName, right: StateName)
 
   /// Nil for neighbors in a state that UIKit does not have.
-  fileprivate init?(_ part: ControlPart, _ words: ArraySlice<Substring>) {
-    guard let word = words.last, words.count > 1 else {
+  fileprivate init?(_ part: ControlPart, _ name: String?) {
+    guard let name else {
       self = .member(part.name)
       return
     }
     switch part.others {
     case .none: self = .member(part.name)
-    case .named: self = .named(String(word), in: part.name)
+    case .named: self = .named(name, in: part.name)
     case .pairsOfStates:
-      guard let pair = StatePairName(String(word)), pair.left != .hovered, pair.right != .hovered else {
+      guard let pair = StatePairName(name), pair.left != .hovered, pair.right != .hovered else {
         return nil
       }
       self = .between("\(part.name)Between", left: pair.left, right: pair.right)
@@ -64,7 +64,7 @@ extension [UIKitLook] {
         kind: control.kind, name: control.name, symbol: control.symbol,
         parts: control.parts.compactMap { element in
           guard let part = element.id.kind.controlPart, let look = looks[element.id],
-            let place = UIKitPlace(part, element.id.name.split(separator: "/").dropFirst())
+            let place = UIKitPlace(part, element.id.nameInPart)
           else { return nil }
           return (place, look)
         })

@@ -134,8 +134,8 @@ extension ElementID {
   /// The states of the neighbors between which it is shown; nil for what is not shown between two.
   fileprivate var pairOfStates: (left: StateName, right: StateName, text: String)? {
     guard case .part(let id) = kind, id.part.others == .pairsOfStates,
-      let word = name.split(separator: "/").dropFirst(2).last, let pair = StatePairName(String(word))
+      let word = nameInPart, let pair = StatePairName(word)
     else { return nil }
-    return (pair.left, pair.right, String(word))
+    return (pair.left, pair.right, word)
   }
 }

@@ -12,7 +12,7 @@ private let tip = Points(4)
 func directionMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   guard context.kind == .backButton, !context.isAbstract,
     context.element.values[VariantAxis.direction.rawValue].count == 1,
-    let part = context.variants[0].named(.background), let image = part.images.first
+    let part = context.part(.background, ofVariant: 0), let image = part.images.first
   else { return }
   let (left, right) = (
     Points(image.caps.left, at: image.scale), Points(image.caps.right, at: image.scale)
@@ -23,6 +23,6 @@ func directionMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       .directionMissing,
       "`\(context.element.id.name)` points \(left > right ? "left" : "right"), also in languages that are read from right to left",
       at: context.element.range
-    ).also(at: part.images[0].range, "\(left) pt of caps at the left, \(right) pt at the right")
+    ).also(at: image.range, "\(left) pt of caps at the left, \(right) pt at the right")
       .helping("add `directions: { rtl: mirror }`"))
 }

@@ -23,7 +23,7 @@ struct AndroidControl {
     owner = "controls/\(control.kind.key)/\(control.name)"
     let elements = control.parts.map { AndroidElement($0) }
     parts = Dictionary(
-      uniqueKeysWithValues: elements.map { (String($0.id.name.dropFirst(control.name.utf8.count + 1)), $0) })
+      uniqueKeysWithValues: elements.map { ($0.id.placeInControl, $0) })
     var known: [AndroidConfiguration] = []
     for element in elements {
       let own = element.looks[0].map(\.configuration)

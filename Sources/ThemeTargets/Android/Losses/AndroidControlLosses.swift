@@ -11,7 +11,7 @@ extension Loss {
   static let androidLacksDividerPairs = Loss.controlPart(
     DiagnosticCode("android-lacks-divider-pairs", .warning), "divider",
     message: "a `RadioGroup` has one divider, whatever the states of the segments beside it"
-  ) { $0.element.id.name.split(separator: "/").count > 2 }
+  ) { $0.element.id.nameInPart != nil }
 
   static let androidCannotPlaceBarShadow = Loss.controlPart(
     DiagnosticCode("android-cannot-place-bar-shadow", .warning), "shadowImage",

@@ -23,22 +23,20 @@ struct CSSControlPart {
     self.part = part.part
     self.namespace = namespace
     place = CSSPlace.of(part)
-    let parts = id.name.split(separator: "/")
-    sites = parts.count > 2 ? place.sites(named: String(parts[2])) : place.sites
+    sites = id.nameInPart.map(place.sites(named:)) ?? place.sites
     var sizes: [String: Size<Points>] = [:]
     for element in controls.first(where: { $0.kind.key == part.control.key && $0.name == id.controlName })?
       .parts ?? []
     {
       guard let slice = element.looks.first?.main.art?.art.slices.first else { continue }
-      sizes[String(element.id.name.dropFirst(id.controlName.count + 1))] = slice.alignedSize
+      sizes[element.id.placeInControl] = slice.alignedSize
     }
     self.sizes = sizes
   }
 
   /// The place of its rules among those of the control: what stands later holds.
   var rank: Int {
-    let pair = id.name.split(separator: "/").dropFirst(2).first.flatMap { StatePairName(String($0)) }
-    guard let pair else { return place.isLate ? 1 : 0 }
+    guard let pair = id.nameInPart.flatMap(StatePairName.init) else { return place.isLate ? 1 : 0 }
     return 2 + CSSSite.weight(pair.left) + CSSSite.weight(pair.right)
   }
 
@@ -81,7 +79,7 @@ struct CSSControlPart {
     case .border:
       groups += [CSSGroup(box, "background", "none"), art.border(on: box, inner: site.inner)]
     }
-    if place.isLate, id.name.split(separator: "/").count > 2 || layout != .border {
+    if place.isLate, id.nameInPart != nil || layout != .border {
       // What another part with rules for the same box may have set.
       if layout != .border { groups.append(CSSGroup(box, "border-image", "none")) }
       if color == nil { groups.append(CSSGroup(box, "mask", "none")) }

@@ -8,8 +8,7 @@ extension ControlLooks {
       let own = self[part.name].map(reference)
       let others = others(of: part.name)
       let entries = others.map { other in
-        let key = String(other.id.name.dropFirst(name.utf8.count + part.name.utf8.count + 2))
-        return DartValue.Argument(name: key, value: reference(to: other))
+        DartValue.Argument(name: other.id.nameInPart ?? "", value: reference(to: other))
       }
       let map = entries.isEmpty ? nil : DartValue.map(entries)
       return part.dartFields.map { field in (field.name, field.isMap ? map : own) }
