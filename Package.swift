@@ -127,6 +127,9 @@ let package = Package(
         "ThemeCheck", "ThemeSlicing", "ThemeTargets", "ThemeBundle",
       ]),
 
+    // Beside the line: what bundles say, read again.
+    stage("ThemeReview", uses: ["ThemeCore", "ThemeBundle"]),
+
     // The rim.
     stage(
       "ThemeDisk",
@@ -135,7 +138,8 @@ let package = Package(
       name: "themec",
       dependencies: [
         "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeModel",
-        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeDisk", "CBuild", "CStartup", "CTexts",
+        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeReview", "ThemeDisk", "CBuild", "CStartup",
+        "CTexts",
         "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -225,6 +229,7 @@ let package = Package(
       uses: foundation + [
         "ThemeSyntax", "ThemeTokens", "ThemeModel", "ThemeResolution", "ModelDump", "FixtureSupport",
       ]),
+    tests("ThemeReviewTests", uses: ["ThemeCore", "ThemeReview", "FixtureSupport"]),
     tests("ThemePicturesTests", uses: ["ThemeCore", "ThemeImage", "ThemePictures"]),
     tests(
       "ThemeDiskTests",

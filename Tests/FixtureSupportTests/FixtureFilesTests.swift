@@ -15,6 +15,7 @@ import Testing
     "drawing": ["digests.txt"], "gallery": ["input.theme.yaml"], "cookbook": ["input.theme.yaml"],
     "image": ["input.png", "decoded.txt", "converted.txt", "ignored.txt"],
     "lines": ["short.theme.yaml", "long.theme.yaml"],
+    "manifests": ["manifest.json", "expected.txt"],
     "merging": ["base.yaml", "overlay.yaml", "expected.txt"],
     "model": ["input.theme.yaml", "expected.txt", "expected.diagnostics.txt"],
     "project": ["themec.yaml", "expected.txt", "expected.diagnostics.txt"],
