@@ -128,7 +128,7 @@ let package = Package(
       ]),
 
     // Beside the line: what bundles say, read again.
-    stage("ThemeReview", uses: ["ThemeCore", "ThemeBundle"]),
+    stage("ThemeReview", uses: foundation + ["ThemeImage", "ThemeStretch", "ThemeBundle"]),
 
     // The rim.
     stage(
@@ -229,7 +229,9 @@ let package = Package(
       uses: foundation + [
         "ThemeSyntax", "ThemeTokens", "ThemeModel", "ThemeResolution", "ModelDump", "FixtureSupport",
       ]),
-    tests("ThemeReviewTests", uses: ["ThemeCore", "ThemeReview", "FixtureSupport"]),
+    tests(
+      "ThemeReviewTests",
+      uses: foundation + ["ThemeImage", "ThemeModel", "ThemeCompiler", "ThemeReview", "FixtureSupport"]),
     tests("ThemePicturesTests", uses: ["ThemeCore", "ThemeImage", "ThemePictures"]),
     tests(
       "ThemeDiskTests",

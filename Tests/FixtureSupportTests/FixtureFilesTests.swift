@@ -19,6 +19,7 @@ import Testing
     "merging": ["base.yaml", "overlay.yaml", "expected.txt"],
     "model": ["input.theme.yaml", "expected.txt", "expected.diagnostics.txt"],
     "project": ["themec.yaml", "expected.txt", "expected.diagnostics.txt"],
+    "reviews": ["before.theme.yaml", "after.theme.yaml", "expected.txt"],
     "rendering": ["diagnostics.txt", "formats", "expected.*"],
     "resolution": ["input.theme.yaml", "expected.txt", "expected.diagnostics.txt"],
     "runtime": ["Driver.swift", "expected.txt"],

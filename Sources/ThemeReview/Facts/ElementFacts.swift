@@ -4,10 +4,18 @@ package import ThemeCore
 package struct ElementFacts: Sendable {
   /// By kind and name: `backButtons/menu`.
   package let name: String
+  /// `backButtons`, `controls/sliders`.
+  package var kind: Substring {
+    let parts = name.split(separator: "/")
+    return parts.first == "controls" && parts.count > 1 ? name.prefix(9 + parts[1].count) : parts.first ?? ""
+  }
+
   /// What it says of all variants: its symbol, and the warnings that it accepts.
   package let members: [(key: String, value: JSONValue)]
   /// In the order of the manifest.
   package let variants: [VariantFacts]
+  /// What the manifest says of each variant, without what it falls back to.
+  private let said: [String: [(String, JSONValue)]]
 
   init(_ name: String, _ json: JSONValue) throws(ManifestProblem) {
     guard let members = json.members, let variants = json["variants"]?.members else {
@@ -20,9 +28,15 @@ package struct ElementFacts: Sendable {
       guard let facts = variant.members else { throw .lacks("facts of `\(key)` of `\(name)`") }
       said[key] = facts
     }
+    self.said = said
     self.variants = variants.map { key, _ in
       VariantFacts(key: key, facts: merged(key, said))
     }
+  }
+
+  /// The facts of a variant, also of one that the manifest leaves out because it says nothing of its own.
+  package func facts(of key: String) -> JSONValue {
+    .object(merged(key, said).map { ($0.key, $0.value) })
   }
 }
 
@@ -32,6 +46,14 @@ package struct VariantFacts: Sendable {
   package let key: String
   /// Sorted by key; what it falls back to is merged in.
   package let facts: [(key: String, value: JSONValue)]
+
+  /// The state that its key begins with.
+  var state: String { String(key.prefix { $0 != "." }) }
+
+  /// Its pictures by part and by scale.
+  var images: [(part: String, scales: [(name: String, image: ImageFacts)])] {
+    JSONValue.object(facts.map { ($0.key, $0.value) }).images
+  }
 }
 
 /// The facts of a variant over those of its fall-backs.
