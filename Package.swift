@@ -62,6 +62,7 @@ let package = Package(
       dependencies: [.target(name: "libcrypto", condition: .when(platforms: [.linux]))]),
 
     .target(name: "CDisk"),
+    .target(name: "CProcess"),
 
     // What whoever builds it may say: THEMEC_ISSUES is where bugs are reported.
     .target(
@@ -138,7 +139,8 @@ let package = Package(
       name: "themec",
       dependencies: [
         "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeModel",
-        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeReview", "ThemeDisk", "CBuild", "CStartup",
+        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeReview", "ThemeDisk", "CBuild", "CProcess",
+        "CStartup",
         "CTexts",
         "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -36,6 +36,7 @@ missing() {
       tool:aapt2)
         { command -v aapt2 && [ -f /usr/share/android-framework-res/framework-res.apk ]; } >/dev/null ||
           echo "$module" ;;
+      tool:git) command -v git >/dev/null || echo "$module" ;;
       tool:clang-format) command -v clang-format >/dev/null || echo "$module" ;;
       tool:jsonschema)
         for python in python3 /usr/bin/python3; do
@@ -64,6 +65,7 @@ package_name() {
     apt:tool:clang-format | brew:tool:clang-format) echo clang-format ;;
     apt:tool:exfat) echo exfatprogs exfat-fuse ;;
     apt:tool:jsonschema) echo python3-jsonschema python3-yaml ;;
+    apt:tool:git | dnf:tool:git | pacman:tool:git | brew:tool:git) echo git ;;
     apt:tool:pillow) echo python3-pil ;;
     apt:tool:aapt2) echo aapt android-framework-res ;;
     dnf:pkg-config) echo pkgconf-pkg-config ;;

@@ -19,9 +19,9 @@ extension Change {
     }
   }
 
-  /// Where a fact holds: ` in all states`, ` in highlighted and disabled`; nothing for a bundle, or for `normal` alone.
+  /// Where a fact holds: ` in all states`, ` in highlighted and disabled`; nothing where there is only one.
   private var place: String {
-    if variants.isEmpty || variants == ["normal"] { return "" }
+    if variants.isEmpty || isOfAllVariants && variants.count == 1 { return "" }
     if isOfAllVariants { return " in all \(variants.contains { $0.contains(".") } ? "variants" : "states")" }
     return " in \(variants.listed)"
   }

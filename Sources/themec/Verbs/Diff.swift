@@ -4,27 +4,35 @@ import ThemeReview
 
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Shows what changed between two bundles or themes, by name and grade.",
-    usage: "themec diff [<options>] <old> <new>",
+    abstract: "Shows what changed between two bundles, themes or revisions, by name and grade.",
+    usage: "themec diff [<options>] [<old>] [<new>]",
     discussion: """
-      Each side is the folder of a bundle, a folder with bundles, a manifest.json, a theme file, or a folder with theme \
-      files; themes are compiled in memory. Changes are graded: breaking (something is gone, renamed or needs more room), \
-      visible, invisible (art is cut differently and looks the same at every size), metadata, generated (only code that \
-      themec writes), encoding (PNGs with the same pixels).
+      Each side is the folder of a bundle, a folder with bundles, a manifest.json, a theme file, a folder with theme \
+      files, or a revision of git; themes are compiled in memory, also those of a revision. `git:NAME` is a revision \
+      even if a file has that name. Without NEW, the work tree is compared; without OLD, with the commit at which its \
+      branch began. A theme alone is compared with itself at that commit.
+
+      Changes are graded: breaking (something is gone, renamed or needs more room), visible, invisible (art is cut \
+      differently and looks the same at every size), metadata, generated (only code that themec writes), encoding (PNGs \
+      with the same pixels).
       """)
 
   @Argument(help: "The side before the change.", completion: .file())
-  var old: String
+  var old: String?
 
   @Argument(help: "The side after the change.", completion: .file())
-  var new: String
+  var new: String?
 
   @Option(help: "End with status 1 if there is a change of this grade or a graver one.")
   var failOn: FailingGrade?
 
   func run() throws {
-    let report = try review(Side(old, name: "old"), Side(new, name: "new"))
+    let sides = try Sides(old, new)
+    let (before, after) = (try sides.old.bundles(), try sides.new.bundles())
+    let report = review(before, after)
     Terminal.write(reviewText(report))
+    sides.old.reportUnreadable()
+    sides.new.reportUnreadable()
     if let failOn, report.contains(where: { $0.changes.contains { $0.grade <= failOn.grade } }) {
       throw ExitStatus.themeHasErrors
     }
@@ -45,12 +53,7 @@ enum FailingGrade: String, CaseIterable, ExpressibleByArgument {
 }
 
 /// The changes of all themes, in the order of their names.
-private func review(_ old: Side, _ new: Side) throws -> [ThemeChanges] {
-  let (before, after) = (try old.bundles(), try new.bundles())
-  defer {
-    old.reportUnreadable()
-    new.reportUnreadable()
-  }
+private func review(_ before: [BundleContents], _ after: [BundleContents]) -> [ThemeChanges] {
   // What is alone on both sides is compared, whatever it is called.
   if before.count == 1, after.count == 1 {
     return [ThemeChanges(theme: after[0].manifest.theme, changes: changes(before[0], after[0]))]
