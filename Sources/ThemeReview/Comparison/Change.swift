@@ -27,7 +27,8 @@ package struct Change: Sendable {
   package let isOfAllVariants: Bool
   package let subject: Subject
 
-  init(
+  /// A change of an element, or of the bundle as a whole; `all` is how many variants there are.
+  package init(
     _ grade: Grade, of element: String? = nil, in variants: [String] = [], among all: Int = 0,
     _ subject: Subject
   ) {

@@ -23,6 +23,9 @@ struct Diff: ParsableCommand {
   @Argument(help: "The side after the change.", completion: .file())
   var new: String?
 
+  @Option(help: "The format of the report.")
+  var format = ReviewFormat.text
+
   @Option(help: "End with status 1 if there is a change of this grade or a graver one.")
   var failOn: FailingGrade?
 
@@ -30,13 +33,22 @@ struct Diff: ParsableCommand {
     let sides = try Sides(old, new)
     let (before, after) = (try sides.old.bundles(), try sides.new.bundles())
     let report = review(before, after)
-    Terminal.write(reviewText(report))
+    let reviewed = Review(report)
+    switch format {
+    case .text: Terminal.write(reviewed.text)
+    case .markdown: Terminal.write(reviewed.markdown())
+    }
     sides.old.reportUnreadable()
     sides.new.reportUnreadable()
     if let failOn, report.contains(where: { $0.changes.contains { $0.grade <= failOn.grade } }) {
       throw ExitStatus.themeHasErrors
     }
   }
+}
+
+/// How a report is printed.
+enum ReviewFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, markdown
 }
 
 /// The grades by which a CI may fail.
