@@ -119,7 +119,7 @@ struct CSSPlace {
       (.root(), row), (.root(), ["padding": "0 8px"])),
     CSSPlace(
       "searchBars", "field", [input], .content, (input, native),
-      (input, ["flex": "1 1 0", "border-radius": "0"])),
+      (input, ["flex": "1 1 0", "border-radius": "0", "text-overflow": "ellipsis"])),
     CSSPlace("searchBars", "title", [input]),
     CSSPlace("searchBars", "placeholder", [.child("input", "::placeholder")]),
     CSSPlace(
@@ -208,7 +208,8 @@ struct CSSPlace {
       )),
     CSSPlace("tabBars", "icons", [], .art),
     CSSPlace(
-      "textFields", "background", [.root()], .content, (.root(), native), (.root(), ["border-radius": "0"])),
+      "textFields", "background", [.root()], .content, (.root(), native),
+      (.root(), ["border-radius": "0", "text-overflow": "ellipsis"])),
     CSSPlace("textFields", "title", [.root()]),
     CSSPlace("textFields", "placeholder", [.root("", "::placeholder")]),
     CSSPlace(
@@ -217,6 +218,27 @@ struct CSSPlace {
       "toolbars", "shadowImage", [.root("", "::after")], .line, (.root(), ["position": "relative"]),
       (.root("", "::after"), line), (.root("", "::after"), ["bottom": "100%"])),
   ]
+
+  /// Whether its art is behind a text that the user edits.
+  var isField: Bool {
+    (kind, part) == ("textFields", "background") || (kind, part) == ("searchBars", "field")
+  }
+
+  /// What has a frame instead of art for who has chosen the colors of everything; nil for a part that needs none, because
+  /// its art is not behind a text, or because what is in it has frames.
+  var frame: CSSSite? {
+    switch (kind, part) {
+    case ("bubbles", _), ("panels", _), ("popovers", "background"), ("textFields", "background"): .root()
+    case ("searchBars", "field"): CSSPlace.input
+    case ("segmentedControls", "segment"): CSSPlace.segment
+    default: nil
+    }
+  }
+
+  /// Whether one of several is chosen, which colors have to say where there is no art.
+  var showsChoice: Bool {
+    (kind, part) == ("segmentedControls", "segment") || (kind, part) == ("tabBars", "items")
+  }
 
   /// The sites of a part that is one of several, by what follows the part in its name.
   func sites(named name: String) -> [CSSSite] {
