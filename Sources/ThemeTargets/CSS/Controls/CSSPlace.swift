@@ -75,6 +75,8 @@ struct CSSPlace {
     "appearance": "none", "box-sizing": "border-box", "margin": "0", "padding": "0", "border": "0",
     "background": "none", "position": "relative", "isolation": "isolate", "height": "HIGHEST",
   ]
+  /// A cell is an item of a list.
+  private static let noMarker: (site: CSSSite, declarations: Declarations) = (.root(), ["list-style": "none"])
   private static let segment = CSSSite.child("*", states: .choice)
   private static let notFirst = "*:not(:first-child)"
   private static let input = CSSSite.child("input")
@@ -95,10 +97,10 @@ struct CSSPlace {
   /// A row for each part of each kind of control, in their order.
   static let all: [CSSPlace] = [
     CSSPlace("bubbles", "background", [.root()], .content, boxes: 2),
-    CSSPlace("cells", "top", [.root(":first-child:not(:last-child)")], .content, boxes: 1),
-    CSSPlace("cells", "middle", [.root(":not(:first-child,:last-child)")], .content, boxes: 1),
-    CSSPlace("cells", "bottom", [.root(":last-child:not(:first-child)")], .content, boxes: 1),
-    CSSPlace("cells", "single", [.root(":only-child")], .content, boxes: 1),
+    CSSPlace("cells", "top", [.root(":first-child:not(:last-child)")], .content, boxes: 1, noMarker),
+    CSSPlace("cells", "middle", [.root(":not(:first-child,:last-child)")], .content, boxes: 1, noMarker),
+    CSSPlace("cells", "bottom", [.root(":last-child:not(:first-child)")], .content, boxes: 1, noMarker),
+    CSSPlace("cells", "single", [.root(":only-child")], .content, boxes: 1, noMarker),
     CSSPlace(
       "cells", "separator", [.root(":not(:last-child)", "::after")], .line,
       (.root(), ["position": "relative"]), (.root(":not(:last-child)", "::after"), line),
@@ -234,6 +236,21 @@ struct CSSPlace {
     default: nil
     }
   }
+
+  /// The color of a part for who has chosen the colors of everything: not every browser shows border images there. Nil for
+  /// one that keeps its art or has a frame.
+  var forcedColor: String? {
+    switch (kind, part) {
+    case ("progressBars", "fill"), ("sliders", "minimum"), ("switches", "on"): "Highlight"
+    case ("progressBars", "track"), ("sliders", "maximum"), ("switches", "off"): "GrayText"
+    case ("cells", "separator"), ("segmentedControls", "divider"), ("sliders", "thumb"), (_, "shadowImage"):
+      "ButtonText"
+    case ("switches", "thumb"): "Canvas"
+    default: nil
+    }
+  }
+
+  var isArrow: Bool { (kind, part) == ("popovers", "arrow") }
 
   /// Whether one of several is chosen, which colors have to say where there is no art.
   var showsChoice: Bool {
