@@ -157,7 +157,8 @@ let package = Package(
     .target(
       name: "ReadBack",
       dependencies: [
-        "ThemeCore", "ThemeImage", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeSlicing",
+        "ThemeCore", "ThemeImage", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck",
+        "ThemeSlicing",
         "ThemeTargets",
       ],
       path: "Tests/ReadBack", swiftSettings: dialect),
