@@ -150,8 +150,11 @@ import UIKit
     for label in [a, b] { label.semanticContentAttribute = .forceRightToLeft }
     parent.semanticContentAttribute = .forceRightToLeft
     a.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    let child = free(in: parent)
+    child.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: 30).isActive = true
+    child.widthAnchor.constraint(equalToConstant: 5).isActive = true
     parent.layoutIfNeeded()
-    say(a, b)
+    say(a, b, child)
   }
 
   private static func alignment() {

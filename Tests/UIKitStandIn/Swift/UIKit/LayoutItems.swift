@@ -112,8 +112,9 @@ import Foundation
     switch attribute {
     case .left, .top: return begin
     case .right, .bottom: return begin + length
-    case .leading: return isRightToLeft ? begin + length : begin
-    case .trailing: return isRightToLeft ? begin : begin + length
+    // Counted from the other side, constants are too.
+    case .leading: return isRightToLeft ? (begin + length) * -1 : begin
+    case .trailing: return isRightToLeft ? begin * -1 : begin + length
     case .centerX, .centerY: return begin + length * 0.5
     case .width, .height: return length
     case .notAnAttribute: return nil

@@ -106,6 +106,10 @@ extension UIView {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
   private var placeInRoot: CGPoint {
     guard let superview else { return .zero }
     let place = superview.placeInRoot
