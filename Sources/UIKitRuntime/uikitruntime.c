@@ -24,6 +24,10 @@ static const struct uikitruntime_file files[] = {
      (const char[]){
 #embed "swift/MyThemeButton.swift" suffix(, 0)
      }},
+    {"swift/MyThemeButtonDressing.swift",
+     (const char[]){
+#embed "swift/MyThemeButtonDressing.swift" suffix(, 0)
+     }},
     {"swift/MyThemeNavigationBar.swift",
      (const char[]){
 #embed "swift/MyThemeNavigationBar.swift" suffix(, 0)
@@ -63,6 +67,14 @@ static const struct uikitruntime_file files[] = {
     {"objective-c/MyThemeButton.m",
      (const char[]){
 #embed "objective-c/MyThemeButton.m" suffix(, 0)
+     }},
+    {"objective-c/MyThemeButtonDressing.h",
+     (const char[]){
+#embed "objective-c/MyThemeButtonDressing.h" suffix(, 0)
+     }},
+    {"objective-c/MyThemeButtonDressing.m",
+     (const char[]){
+#embed "objective-c/MyThemeButtonDressing.m" suffix(, 0)
      }},
     {"objective-c/MyThemeNavigationBar.h",
      (const char[]){

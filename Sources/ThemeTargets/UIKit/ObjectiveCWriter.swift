@@ -30,6 +30,8 @@ struct ObjectiveCWriter {
       @property(class, nonatomic, strong) \(names.type)Screen *defaults;
       /// What screens have, by the names of their classes.
       @property(class, nonatomic, readonly) NSDictionary<NSString *, \(names.type)Screen *> *screens;
+      /// The looks of buttons, by whose names Interface Builder finds them.
+      @property(class, nonatomic, readonly) NSArray<\(names.type)ButtonLook *> *buttonLooks;
 
       """
     for look in looks where look.element.id.kind.controlPart == nil {
@@ -86,7 +88,10 @@ struct ObjectiveCWriter {
 
       """
     for (name, entry) in theme.screens { text += "      \(CodeText.objectiveC(name)) : \(screen(entry)),\n" }
-    text += "    };\n  });\n  return screens;\n}\n"
+    text +=
+      "    };\n  });\n  return screens;\n}\n\n+ (NSArray<\(names.type)ButtonLook *> *)buttonLooks {\n  return @["
+    let buttons = looks.filter(\.element.id.kind.isButton).map { "\n    [\(names.type) \(member($0))]," }
+    text += buttons.joined() + (buttons.isEmpty ? "" : "\n  ") + "];\n}\n"
     for look in looks where look.element.id.kind.controlPart == nil { text += "\n" + table(look) }
     for control in controls { text += "\n" + table(control) }
     return text + "\n@end\n"

@@ -46,7 +46,10 @@ struct SwiftWriter {
       """
     text += theme.screens.isEmpty ? "    :\n" : ""
     for (name, entry) in theme.screens { text += "    \(CodeText.swift(name)): \(screen(entry)),\n" }
-    text += "  ]\n}\n"
+    text += "  ]\n\n  /// The looks of buttons, by whose names Interface Builder finds them.\n"
+    let buttons = looks.filter(\.element.id.kind.isButton).map { "\n    \(member($0))," }
+    text += "  @MainActor static let buttonLooks: [ButtonLook] = [\(buttons.joined())"
+    text += "\(buttons.isEmpty ? "" : "\n  ")]\n}\n"
     var rest = looks.filter { $0.element.id.kind.controlPart == nil }[...]
     while let first = rest.first {
       let table = UIKitNames.table(first.element.id.kind)
@@ -65,7 +68,7 @@ struct SwiftWriter {
 
   private func screen(_ screen: CheckedScreen) -> String {
     func element(_ name: String?, _ kind: ElementKind) -> String? {
-      looks.named(name, kind).map { "\(UIKitNames.table(kind)).\(UIKitNames.member($0.element.symbol))" }
+      looks.named(name, kind).map(member)
     }
     let arguments = [
       ("bar", element(screen.navigationBar, .navigationBar)),
@@ -73,6 +76,11 @@ struct SwiftWriter {
     ]
     return
       "Screen(\(arguments.compactMap { name, value in value.map { "\(name): \($0)" } }.joined(separator: ", ")))"
+  }
+
+  /// Where a look is in the theme's tables.
+  private func member(_ look: UIKitLook) -> String {
+    "\(UIKitNames.table(look.element.id.kind)).\(UIKitNames.member(look.element.symbol))"
   }
 
   private func table(_ look: UIKitLook) -> String {

@@ -1,14 +1,18 @@
 import UIKit
 
 extension MyTheme {
-  /// A button with the look of an element. It is as wide as its text asks for, also when the text changes,
-  /// and can stand anywhere, in a bar as a custom view among others.
+  /// A button with the look of an element. Auto Layout, bars and `sizeToFit` make it as wide as its text asks
+  /// for, also when the text changes; a frame that the app sets stays. In Interface Builder its class is
+  /// `MyThemeButton`, and `lookName` its look.
+  #if canImport(ObjectiveC)
+    @objc(MyThemeButton)
+  #endif
   @MainActor
   class Button: UIControl {
     /// How it looks.
     var look: ButtonLook { didSet { update() } }
     /// What stands on it.
-    var text: String? { didSet { if text != oldValue { update() } } }
+    @IBInspectable var text: String? { didSet { if text != oldValue { update() } } }
     /// The bar that it stands in; nil to go by the height that there is.
     var metrics: UIBarMetrics? { didSet { if metrics != oldValue { update() } } }
     /// Called when it is tapped, before its targets.
@@ -19,12 +23,41 @@ extension MyTheme {
     private let label = UILabel()
     private var facts: ButtonFacts
     private var observations: [Observation] = []
+    /// How large it was when layout last asked.
+    private var measured = CGSize.zero
+    /// Whether it has room for touches around it, as in an item of a bar.
+    private var isInBar = false
 
     init(_ look: ButtonLook, text: String? = nil) {
       self.look = look
       self.text = text
       facts = look.facts()
       super.init(frame: .zero)
+      setUp()
+      sizeToFit()
+    }
+
+    /// From Interface Builder: it has the platform's look until it has a `lookName`.
+    required init?(coder: NSCoder) {
+      look = .platform
+      facts = ButtonFacts()
+      super.init(coder: coder)
+      setUp()
+    }
+
+    /// The name of its look in the theme, such as `buttons/primary`, as Interface Builder gives it.
+    @IBInspectable var lookName: String {
+      get { look.name }
+      set {
+        let named = MyTheme.buttonLooks.first { $0.name == newValue }
+        look = named ?? .platform
+        guard named == nil else { return }
+        let names = MyTheme.buttonLooks.map(\.name).joined(separator: ", ")
+        assertionFailure("no button of the theme is named \(newValue); there are: \(names)")
+      }
+    }
+
+    private func setUp() {
       for view in [background, icon, label] {
         view.isUserInteractionEnabled = false
         addSubview(view)
@@ -43,12 +76,6 @@ extension MyTheme {
         }
       }
       update()
-      sizeToFit()
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-      fatalError("made in code")
     }
 
     /// Changes what stands on the button, cross-fading to it.
@@ -76,10 +103,12 @@ extension MyTheme {
       set { super.accessibilityLabel = newValue }
     }
 
-    /// The button in an item for a bar, without a plate of the platform's behind it.
+    /// The button in an item for a bar, without a plate of the platform's behind it. Its art stands where it
+    /// would alone, in a view as large as the area that takes touches: a bar hands on no others.
     func barButtonItem() -> UIBarButtonItem {
-      // In a bar it is as large as it wants to be, also when its text changes.
+      isInBar = true
       translatesAutoresizingMaskIntoConstraints = false
+      invalidateIntrinsicContentSize()
       let item = UIBarButtonItem(customView: self)
       #if compiler(>=6.2)
         if #available(iOS 26.0, *) { item.hidesSharedBackground = true }
@@ -126,10 +155,9 @@ extension MyTheme {
       if isSelected { traits.insert(.selected) }
       if !isEnabled { traits.insert(.notEnabled) }
       accessibilityTraits = traits
-      let size = fullSize
-      if bounds.size != size {
+      if fullSize != measured {
+        measured = fullSize
         invalidateIntrinsicContentSize()
-        if translatesAutoresizingMaskIntoConstraints { frame.size = size }
       }
       setNeedsLayout()
     }
@@ -165,9 +193,19 @@ extension MyTheme {
 
     private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize { fullSize }
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      frame(forAlignmentRect: CGRect(origin: .zero, size: intrinsicContentSize)).size
+    }
 
     override var intrinsicContentSize: CGSize {
+      let size = alignedSize
+      guard isInBar else { return size }
+      return CGSize(
+        width: max(size.width, facts.hitArea.width), height: max(size.height, facts.hitArea.height))
+    }
+
+    /// The size of what layout aligns of the art.
+    private var alignedSize: CGSize {
       let (size, insets) = (fullSize, alignmentRectInsets)
       return CGSize(
         width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
@@ -175,14 +213,30 @@ extension MyTheme {
 
     override var alignmentRectInsets: UIEdgeInsets { background.image?.alignmentRectInsets ?? .zero }
 
+    override func didMoveToSuperview() {
+      super.didMoveToSuperview()
+      setNeedsLayout()
+    }
+
+    /// Where its art is: everywhere, or in a bar at the side from which the bar's items begin.
+    private var face: CGRect {
+      guard isInBar else { return bounds }
+      var bar = superview
+      while let view = bar, !(view is UINavigationBar || view is UIToolbar) { bar = view.superview }
+      let isLeft = bar.map { convert(CGPoint(x: bounds.midX, y: bounds.midY), to: $0).x <= $0.bounds.midX }
+      return Geometry.face(
+        of: fullSize, in: bounds, insets: alignmentRectInsets, isLeft: isLeft ?? !isRightToLeft)
+    }
+
     override func layoutSubviews() {
       super.layoutSubviews()
-      background.frame = bounds
+      let face = self.face
+      background.frame = face
       let title = facts.title ?? Title()
       let alignment = title.textAlignment(isRightToLeft: isRightToLeft)
       let placement = (facts.icon?.placement ?? .leading).placed(isRightToLeft: isRightToLeft)
       let content = Geometry.frame(
-        of: contentSize, in: bounds, insets: title.insets, offset: title.offset, alignment: alignment,
+        of: contentSize, in: face, insets: title.insets, offset: title.offset, alignment: alignment,
         verticalAlignment: title.verticalAlignment)
       let frames = Geometry.frames(
         icon: icon.image?.size ?? .zero, title: titleSize, placement: placement,
@@ -196,4 +250,9 @@ extension MyTheme {
       Geometry.target(of: bounds, least: facts.hitArea).contains(point)
     }
   }
+}
+
+extension MyTheme.ButtonLook {
+  /// A button without art, in the tint of what is around it.
+  static var platform: Self { Self(name: "platform", variants: [Variant(fallback: nil) { _ in }]) }
 }

@@ -129,6 +129,16 @@ extension MyTheme {
       )
     }
 
+    /// Where art of a size is in a view that may be larger: at one of its sides, and in the middle of what layout
+    /// aligns.
+    static func face(of size: CGSize, in bounds: CGRect, insets: UIEdgeInsets, isLeft: Bool) -> CGRect {
+      let width = min(size.width, bounds.width)
+      let middle = bounds.midY + (insets.top - insets.bottom) / 2
+      return CGRect(
+        x: isLeft ? bounds.minX : bounds.maxX - width,
+        y: middle - (size.height + insets.top - insets.bottom) / 2, width: width, height: size.height)
+    }
+
     /// What takes touches: the bounds, or as much more around their middle as the area asks for.
     static func target(of bounds: CGRect, least: CGSize) -> CGRect {
       bounds.insetBy(
