@@ -133,7 +133,7 @@ extension Wanted {
   }
 
   /// What a page says where the variant is seen. Without appearance of its own it is seen where nothing is said.
-  fileprivate var pages: [Cascade.Page] {
+  var pages: [Cascade.Page] {
     let own = key.name(.appearance)
     func page(_ setting: String, _ attribute: String? = nil, in outer: String? = nil) -> Cascade.Page {
       Cascade.Page(

@@ -27,7 +27,7 @@ struct Cascade {
   }
 
   /// A simple selector, read once: texts of rules are asked for each variant on each screen.
-  private enum Simple {
+  enum Simple {
     case word(String)
     /// `:is(…)` and `:where(…)`, of whose compounds one has to hold.
     case list([[Simple]])
@@ -106,7 +106,7 @@ struct Cascade {
   /// The properties of a box with their values; what is as the browser has it is absent.
   func declarations(_ box: Box, in key: VariantKey, of page: Page, on scale: Scale) -> [String: String] {
     var result: [String: String] = [:]
-    var conditions = conditions(of: key).union(page.attributes)
+    var conditions = Cascade.conditions(of: key).union(page.attributes)
     if box.hasPlaces { conditions.insert(Cascade.places(of: box.element)) }
     for rule in rules[".\(box.child ?? box.element)"] ?? [] where !(page.isNeither && rule.tellsTheme) {
       guard rule.pseudo == box.pseudo,
@@ -137,7 +137,7 @@ struct Cascade {
   ]
 
   /// What holds of an element in a variant.
-  private func conditions(of key: VariantKey) -> Set<String> {
+  static func conditions(of key: VariantKey) -> Set<String> {
     var conditions = Set(key.state.names.compactMap { Cascade.states[$0] })
     conditions.insert("[data-metrics=\"\(key.name(.metrics))\"]")
     if key.isRightToLeft { conditions.insert(":dir(rtl)") }
@@ -155,7 +155,8 @@ struct Cascade {
       || others.contains(word) || states.values.contains(word)
   }
 
-  private static func holds(
+  /// Whether a media feature holds where a variant is seen.
+  static func holds(
     _ feature: String, in key: VariantKey, of page: Page, on scale: Scale
   ) -> Bool {
     if feature.hasPrefix("(min-resolution: ") {
@@ -167,7 +168,7 @@ struct Cascade {
   }
 
   /// `.a:where(…)[b]` as its three simple selectors.
-  private static func simple(_ compound: String) -> [String] {
+  static func simple(_ compound: String) -> [String] {
     var starts: [String.Index] = []
     var depth = 0
     for index in compound.indices {
