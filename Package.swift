@@ -62,6 +62,7 @@ let package = Package(
       dependencies: [.target(name: "libcrypto", condition: .when(platforms: [.linux]))]),
 
     .target(name: "CDisk"),
+    .target(name: "CProcess"),
 
     // What whoever builds it may say: THEMEC_ISSUES is where bugs are reported.
     .target(
@@ -127,6 +128,9 @@ let package = Package(
         "ThemeCheck", "ThemeSlicing", "ThemeTargets", "ThemeBundle",
       ]),
 
+    // Beside the line: what bundles say, read again.
+    stage("ThemeReview", uses: foundation + ["ThemeImage", "ThemeStretch", "ThemeBundle"]),
+
     // The rim.
     stage(
       "ThemeDisk",
@@ -135,7 +139,9 @@ let package = Package(
       name: "themec",
       dependencies: [
         "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeModel",
-        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeDisk", "CBuild", "CStartup", "CTexts",
+        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeReview", "ThemeDisk", "CBuild", "CProcess",
+        "CStartup",
+        "CTexts",
         "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -151,7 +157,8 @@ let package = Package(
     .target(
       name: "ReadBack",
       dependencies: [
-        "ThemeCore", "ThemeImage", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeSlicing",
+        "ThemeCore", "ThemeImage", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck",
+        "ThemeSlicing",
         "ThemeTargets",
       ],
       path: "Tests/ReadBack", swiftSettings: dialect),
@@ -225,6 +232,9 @@ let package = Package(
       uses: foundation + [
         "ThemeSyntax", "ThemeTokens", "ThemeModel", "ThemeResolution", "ModelDump", "FixtureSupport",
       ]),
+    tests(
+      "ThemeReviewTests",
+      uses: foundation + ["ThemeImage", "ThemeModel", "ThemeCompiler", "ThemeReview", "FixtureSupport"]),
     tests("ThemePicturesTests", uses: ["ThemeCore", "ThemeImage", "ThemePictures"]),
     tests(
       "ThemeDiskTests",

@@ -36,10 +36,16 @@ missing() {
       tool:aapt2)
         { command -v aapt2 && [ -f /usr/share/android-framework-res/framework-res.apk ]; } >/dev/null ||
           echo "$module" ;;
+      tool:git) command -v git >/dev/null || echo "$module" ;;
       tool:clang-format) command -v clang-format >/dev/null || echo "$module" ;;
       tool:jsonschema)
         for python in python3 /usr/bin/python3; do
           "$python" -c 'import yaml; from jsonschema import Draft202012Validator' 2>/dev/null && continue 2
+        done
+        echo "$module" ;;
+      tool:pillow)
+        for python in python3 /usr/bin/python3; do
+          "$python" -c 'from PIL import Image' 2>/dev/null && continue 2
         done
         echo "$module" ;;
       tool:exfat) { command -v mkfs.exfat && command -v mount.exfat-fuse; } >/dev/null || echo "$module" ;;
@@ -59,12 +65,16 @@ package_name() {
     apt:tool:clang-format | brew:tool:clang-format) echo clang-format ;;
     apt:tool:exfat) echo exfatprogs exfat-fuse ;;
     apt:tool:jsonschema) echo python3-jsonschema python3-yaml ;;
+    apt:tool:git | dnf:tool:git | pacman:tool:git | brew:tool:git) echo git ;;
+    apt:tool:pillow) echo python3-pil ;;
     apt:tool:aapt2) echo aapt android-framework-res ;;
     dnf:pkg-config) echo pkgconf-pkg-config ;;
     dnf:yaml-0.1) echo libyaml-devel ;;
     dnf:libpng) echo libpng-devel ;;
     dnf:libcrypto) echo openssl-devel ;;
     dnf:tool:jsonschema) echo python3-jsonschema python3-pyyaml ;;
+    dnf:tool:pillow) echo python3-pillow ;;
+    pacman:tool:pillow) echo python-pillow ;;
     pacman:tool:jsonschema) echo python-jsonschema python-yaml ;;
     dnf:cairo) echo cairo-devel ;;
     pacman:pkg-config | brew:pkg-config) echo pkgconf ;;

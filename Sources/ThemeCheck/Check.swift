@@ -52,6 +52,7 @@ package func check(
     defaults: CheckedScreen(theme.defaults),
     screens: theme.screens.map { ($0.name.value, CheckedScreen($0.screen)) }, allow: allow, scales: scales,
     oldestIOS: theme.targets.lazy.compactMap(\.minimumSystem).last?.value ?? MinimumSystem.standard.version,
+    dark: theme.targets.lazy.compactMap(\.dark).last ?? .standard, colors: theme.colors,
     store: pictures.store)
 }
 

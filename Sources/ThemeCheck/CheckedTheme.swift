@@ -1,6 +1,7 @@
 package import ThemeCore
 package import ThemeModel
 package import ThemePictures
+package import ThemeResolution
 
 /// A theme that can be built: art decoded, caps proven to fit, names unique. It knows no ranges and no user error any
 /// more, and holds all that a manifest and generated code need.
@@ -22,6 +23,10 @@ package struct CheckedTheme: Sendable {
   package let scales: [Scale]
   /// The oldest version of iOS that generated code runs on.
   package let oldestIOS: Int
+  /// When a stylesheet shows dark looks.
+  package let dark: DarkCondition
+  /// The tokens that a stylesheet has as custom properties, in the order of the theme.
+  package let colors: [ColorToken]
   package let store: PictureStore
 }
 

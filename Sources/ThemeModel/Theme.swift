@@ -74,4 +74,8 @@ package struct TargetOptions: Sendable {
   package internal(set) var allow: [Ranged<DiagnosticCode>] = []
   /// The oldest version of iOS that generated code runs on; nil where the theme says none.
   package internal(set) var minimumSystem: Ranged<Int>?
+  /// When a stylesheet shows dark looks; nil where the theme does not say it.
+  package internal(set) var dark: DarkCondition?
+  /// Whether a stylesheet has the colors of tokens.
+  package internal(set) var hasCustomProperties = false
 }

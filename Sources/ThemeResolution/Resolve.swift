@@ -26,6 +26,8 @@ package func resolve(_ theme: Theme, limits: Limits = Limits(), _ sink: inout Di
   for screen in theme.screens {
     screens.append((screen.name, names.resolve(screen.overlay, references, &sink)))
   }
+  let wantsColors = theme.targets.contains(where: \.hasCustomProperties) && !sink.hasErrors
+  let colors = wantsColors ? references.colors(in: theme.tokens) : []
   if !theme.tokenRemarks.isEmpty { references.report(theme.tokenRemarks, &sink) }
   references.checkUnused(theme.tokens, &sink)
   if !theme.elements.isEmpty, !theme.isAbstract, !sink.hasErrors {
@@ -40,7 +42,7 @@ package func resolve(_ theme: Theme, limits: Limits = Limits(), _ sink: inout Di
     fonts: fonts, scales: themeScales,
     elements: elements,
     built: elements.contains(where: \.isAbstract) ? elements.filter { !$0.isAbstract } : elements,
-    defaults: defaults, screens: screens, targets: theme.targets, allow: theme.allow,
+    defaults: defaults, screens: screens, targets: theme.targets, colors: colors, allow: theme.allow,
     interface: theme.interface, lost: theme.lost)
 }
 

@@ -22,6 +22,8 @@ package struct ResolvedTheme: Sendable {
   /// Sorted by name.
   package let screens: [(name: Ranged<String>, screen: ResolvedScreen)]
   package let targets: [TargetOptions]
+  /// The tokens that are colors, in the order of the theme; none where no target asks for them.
+  package let colors: [ColorToken]
   package let allow: [Ranged<DiagnosticCode>]
   package let interface: InterfaceReference?
   /// What of the theme was not understood.

@@ -43,17 +43,8 @@ struct Run {
     options.workers = workers
     options.emits = emits
     let named = arguments.targets.compactMap(TargetName.init)
-    options.targets = named.isEmpty ? workspace.project?.targets.map(\.value) ?? [] : named
-    if let project = workspace.project {
-      options.allow = project.allow.map(\.value.name)
-      options.profile = project.profile
-      if let interface = project.interface {
-        options.interface = ProjectInterface(interface, relativeTo: workspace.projectFolder)
-        if options.interface == nil, let path = interface.path {
-          sink.report(.pathLeavesRoot(path.value.text, at: path.range))
-        }
-      }
-    }
+    if let project = workspace.project { options.take(project, in: workspace.projectFolder, &sink) }
+    if !named.isEmpty { options.targets = named }
     let compiled: CompiledThemes
     do throws(CompilerFault) {
       let progress = progress
@@ -159,6 +150,20 @@ struct Run {
       return try Baseline(parsing: bytes)
     } catch {
       throw UsageError("`\(path)` is not a baseline: \(error)")
+    }
+  }
+}
+
+extension CompileOptions {
+  /// Takes what a project says of all of its themes; `folder` is the project's.
+  mutating func take(_ project: Project, in folder: ThemePath, _ sink: inout DiagnosticSink) {
+    targets = project.targets.map(\.value)
+    allow = project.allow.map(\.value.name)
+    profile = project.profile
+    guard let named = project.interface else { return }
+    interface = ProjectInterface(named, relativeTo: folder)
+    if interface == nil, let path = named.path {
+      sink.report(.pathLeavesRoot(path.value.text, at: path.range))
     }
   }
 }

@@ -42,6 +42,8 @@ package struct ThemeDump {
       if let system = target.minimumSystem {
         writer.line(1, "minimumSystem: \(system.value)", at: system.range)
       }
+      if let dark = target.dark { writer.line(1, "dark: \(dark)") }
+      if target.hasCustomProperties { writer.line(1, "customProperties") }
     }
     if let tokens = theme.tokens { write(tokens, "tokens") }
     for path in theme.deprecatedTokens.keys.sorted() {

@@ -37,7 +37,9 @@ package func manifestSchema() -> JSONValue {
           "Fonts that the app brings, by the name that titles mean them by. Platforms that are not set use the family.",
         "type": "object", "additionalProperties": ref("appFont"), "minProperties": 1,
       ],
-      "manifestVersion": ["description": "Increases when readers have to change.", "const": 1],
+      "manifestVersion": [
+        "description": "Increases when readers have to change.", "const": .integer(Manifest.version),
+      ],
       "namespace": [
         "description":
           "What generated code, styles, resources and catalogs are called, where that is not the name.",
