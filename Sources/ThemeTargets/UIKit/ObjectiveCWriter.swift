@@ -183,14 +183,19 @@ struct ObjectiveCWriter {
       return "[\(names.type)LargeTitle font:\(font.map(self.font) ?? "nil") "
         + "color:\(color.map(self.color) ?? "nil") shadow:\(shadow.map(self.shadow) ?? "nil")]"
     case .art(let art):
-      if let color = art.color {
-        return "[\(names.type)Art name:\(CodeText.objectiveC(art.name)) color:\(self.color(color))]"
-      }
-      return "[\(names.type)Art name:\(CodeText.objectiveC(art.name)) "
-        + "resizing:\(names.type)Resizing\((art.resizing?.rawValue ?? "none").withCapital) "
-        + "caps:\(margins(art.caps)) alignment:\(margins(art.alignment)) "
-        + "isTemplate:\(art.isTemplate ? "YES" : "NO")]"
+      let made = self.art(art)
+      return art.isDark ? "[\(names.type)Art dark:\(made)]" : made
     }
+  }
+
+  private func art(_ art: UIKitArt) -> String {
+    if let color = art.color {
+      return "[\(names.type)Art name:\(CodeText.objectiveC(art.name)) color:\(self.color(color))]"
+    }
+    return "[\(names.type)Art name:\(CodeText.objectiveC(art.name)) "
+      + "resizing:\(names.type)Resizing\((art.resizing?.rawValue ?? "none").withCapital) "
+      + "caps:\(margins(art.caps)) alignment:\(margins(art.alignment)) "
+      + "isTemplate:\(art.isTemplate ? "YES" : "NO")]"
   }
 
   /// What the names of a type's values begin with.

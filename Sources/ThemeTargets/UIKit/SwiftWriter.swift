@@ -155,6 +155,7 @@ struct SwiftWriter {
       if art.alignment != .zero { words.append("alignment: \(SwiftWriter.margins(art.alignment))") }
       if art.isTemplate { words.append("isTemplate: true") }
       if let color = art.color { words.append("color: \(self.color(color))") }
+      if art.isDark { words.append("isDark: true") }
       return ".art(\n            Art(\n              name: \(words.joined(separator: ",\n              "))))"
     }
   }

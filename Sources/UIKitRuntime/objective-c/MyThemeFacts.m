@@ -106,6 +106,11 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
   return art;
 }
 
++ (instancetype)dark:(MyThemeArt *)art {
+  art->_isDark = YES;
+  return art;
+}
+
 - (UIEdgeInsets)capsAtScale:(CGFloat)scale {
   return _caps != nil ? [_caps insetsAtScale:scale] : UIEdgeInsetsZero;
 }

@@ -75,6 +75,9 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
           isTemplate:(BOOL)isTemplate;
 /// A color from edge to edge, which the catalog also has as a picture.
 + (instancetype)name:(NSString *)name color:(UIColor *)color;
+/// The background of a bar on which the status bar has to be light.
++ (instancetype)dark:(MyThemeArt *)art;
+@property(nonatomic, readonly) BOOL isDark;
 @property(nonatomic, readonly) BOOL isSystem;
 /// The color that it is from edge to edge, so that the picture isn't needed; nil for other art.
 @property(nonatomic, readonly, nullable) UIColor *color;

@@ -27,6 +27,8 @@ extension MyTheme {
     var isTemplate = false
     /// The color that it is from edge to edge, so that the picture isn't needed; nil for other art.
     var color: UIColor?
+    /// Whether it is the background of a bar on which the status bar has to be light.
+    var isDark = false
 
     /// The picture with caps, resizing mode, alignment and rendering mode; nil where the catalog is
     /// missing.

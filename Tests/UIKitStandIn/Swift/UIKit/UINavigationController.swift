@@ -99,6 +99,9 @@ extension UINavigationControllerDelegate {
   }
 
   open override var childForStatusBarStyle: UIViewController? { nil }
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    bar.barStyle == .black ? .lightContent : .default
+  }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(!stack.contains(viewController), "pushing the same view controller instance twice")
