@@ -36,6 +36,18 @@ static const struct uikitruntime_file files[] = {
      (const char[]){
 #embed "swift/ios-13/MyThemeSystem.swift" suffix(, 0)
      }},
+    {"swift/MyThemeBackItem.swift",
+     (const char[]){
+#embed "swift/MyThemeBackItem.swift" suffix(, 0)
+     }},
+    {"swift/MyThemeBarTint.swift",
+     (const char[]){
+#embed "swift/MyThemeBarTint.swift" suffix(, 0)
+     }},
+    {"swift/MyThemeScreen.swift",
+     (const char[]){
+#embed "swift/MyThemeScreen.swift" suffix(, 0)
+     }},
     {"swift/MyThemeNavigation.swift",
      (const char[]){
 #embed "swift/MyThemeNavigation.swift" suffix(, 0)
@@ -75,6 +87,18 @@ static const struct uikitruntime_file files[] = {
     {"objective-c/MyThemeNavigation.h",
      (const char[]){
 #embed "objective-c/MyThemeNavigation.h" suffix(, 0)
+     }},
+    {"objective-c/MyThemeWayBack.h",
+     (const char[]){
+#embed "objective-c/MyThemeWayBack.h" suffix(, 0)
+     }},
+    {"objective-c/MyThemeWayBack.m",
+     (const char[]){
+#embed "objective-c/MyThemeWayBack.m" suffix(, 0)
+     }},
+    {"objective-c/MyThemeScreen.m",
+     (const char[]){
+#embed "objective-c/MyThemeScreen.m" suffix(, 0)
      }},
     {"objective-c/MyThemeNavigation.m",
      (const char[]){
