@@ -36,6 +36,10 @@ static const struct uikitruntime_file files[] = {
      (const char[]){
 #embed "swift/ios-13/MyThemeSystem.swift" suffix(, 0)
      }},
+    {"swift/MyThemeBackAppearance.swift",
+     (const char[]){
+#embed "swift/MyThemeBackAppearance.swift" suffix(, 0)
+     }},
     {"swift/MyThemeBackItem.swift",
      (const char[]){
 #embed "swift/MyThemeBackItem.swift" suffix(, 0)
@@ -87,6 +91,10 @@ static const struct uikitruntime_file files[] = {
     {"objective-c/MyThemeNavigation.h",
      (const char[]){
 #embed "objective-c/MyThemeNavigation.h" suffix(, 0)
+     }},
+    {"objective-c/MyThemeBackAppearance.m",
+     (const char[]){
+#embed "objective-c/MyThemeBackAppearance.m" suffix(, 0)
      }},
     {"objective-c/MyThemeWayBack.h",
      (const char[]){

@@ -39,6 +39,7 @@ struct Manifest {
     }
     var members = Members()
     members.add("allow", element.allow.json)
+    members.add("style", element.style == .custom ? nil : .string(element.style.rawValue))
     members.add("symbol", .string(element.symbol))
     members.add("variants", .object(variants.sorted { precedesInBytes($0.0, $1.0) }))
     return members.object

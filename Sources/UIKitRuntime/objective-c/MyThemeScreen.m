@@ -36,10 +36,19 @@
   if (view != nil) { return [MyThemeWayBack wayWithView:view screen:pushed]; }
   MyThemeButtonLook *look = _look;
   if (look == nil) { return nil; }
-  MyThemeTraits *traits = [[MyThemeTraits alloc] initWithTraits:pushed.traitCollection
-                                                          state:UIControlStateNormal];
-  if ([look factsForTraits:traits].background.isSystem) { return nil; }
+  if (look.isNative || [self isPlatformsOn:pushed]) { return nil; }
   return [MyThemeWayBack buttonWithLook:look text:text screen:pushed];
+}
+
+- (MyThemeButtonLook *)nativeLookOn:(UIViewController *)pushed {
+  return _look.isNative && ![self isPlatformsOn:pushed] ? _look : nil;
+}
+
+/// Whether a screen shows the platform's own button instead.
+- (BOOL)isPlatformsOn:(UIViewController *)screen {
+  MyThemeTraits *traits = [[MyThemeTraits alloc] initWithTraits:screen.traitCollection
+                                                          state:UIControlStateNormal];
+  return [_look factsForTraits:traits].background.isSystem;
 }
 
 @end
@@ -91,6 +100,8 @@ static void MyThemeRestoreTint(UINavigationBar *bar) {
   // The screen that this one goes back to.
   __weak UIViewController *_pusher;
   MyThemeWayBack *_wayBack;
+  // What the platform's own button is dressed with.
+  MyThemeButtonLook *_nativeLook;
   MyThemeKeyObserver *_own, *_back, *_backTitle;
   // What the app has said, while the platform's button must not stand beside the theme's.
   BOOL _supplementsBackButton;
@@ -167,6 +178,16 @@ static void MyThemeRestoreTint(UINavigationBar *bar) {
 - (void)applyBarIn:(UINavigationController *)navigation isShown:(BOOL)isShown {
   UIViewController *controller = _controller;
   if (controller == nil) { return; }
+  [self applyBarTo:controller in:navigation isShown:isShown];
+  UINavigationItem *below = _pusher.navigationItem;
+  if (_nativeLook == nil || below == nil) { return; }
+  _hasBar = YES;
+  [_nativeLook dressBackButtonOf:controller.navigationItem above:below inBar:navigation.navigationBar];
+}
+
+- (void)applyBarTo:(UIViewController *)controller
+                in:(UINavigationController *)navigation
+           isShown:(BOOL)isShown {
   UINavigationBar *bar = navigation.navigationBar;
   MyThemeBarLook *look = self.bar ?: [self screen].bar ?: MyTheme.defaults.bar;
   if (look == nil) {
@@ -199,6 +220,7 @@ static void MyThemeRestoreTint(UINavigationBar *bar) {
     _pusher = pusher;
     MyThemeScreenLook *look = pusher.myTheme;
     _wayBack = [[look pushedBackItem] wayBackFrom:controller text:[look backTitle]];
+    _nativeLook = [[look pushedBackItem] nativeLookOn:controller];
     [self observe];
   }
   [self follow];

@@ -32,6 +32,15 @@ NSString *MyThemePlatformBack(void);
 @interface MyThemeBackItem ()
 /// What goes back from a screen; nil for the platform's own button.
 - (nullable MyThemeWayBack *)wayBackFrom:(UIViewController *)pushed text:(NSString *)text;
+/// The look that the platform's own button has on a screen.
+- (nullable MyThemeButtonLook *)nativeLookOn:(UIViewController *)pushed;
+@end
+
+@interface MyThemeButtonLook (BackAppearance)
+/// Dresses the platform's own back button on a screen, which the item is of, and `below` of the one behind.
+- (void)dressBackButtonOf:(UINavigationItem *)item
+                    above:(UINavigationItem *)below
+                    inBar:(UINavigationBar *)bar;
 @end
 
 @interface MyThemeScreenLook ()

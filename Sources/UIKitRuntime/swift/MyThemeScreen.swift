@@ -17,6 +17,8 @@ extension MyTheme {
     /// The screen that this one goes back to.
     private weak var pusher: UIViewController?
     private var wayBack: WayBack?
+    /// What the platform's own button is dressed with.
+    private var nativeLook: ButtonLook?
     private var observations: [NSKeyValueObservation] = []
     private var titleObservation: NSKeyValueObservation?
     /// What the app has said, while the platform's button must not stand beside the theme's.
@@ -95,6 +97,12 @@ extension MyTheme {
     func applyBar(in navigation: UINavigationController, isShown: Bool = true) {
       guard let controller else { return }
       let bar = navigation.navigationBar
+      defer {
+        if let below = pusher?.navigationItem, let nativeLook {
+          hasBar = true
+          nativeLook.dressBackButton(of: controller.navigationItem, above: below, in: bar)
+        }
+      }
       guard let look = self.bar ?? screen?.bar ?? MyTheme.defaults.bar else {
         if hasBar { BarLook.platform.apply(to: controller.navigationItem, in: bar) }
         hasBar = false
@@ -122,6 +130,7 @@ extension MyTheme {
         remove()
         self.pusher = pusher
         wayBack = pusher?.myTheme.wayBack(from: controller)
+        nativeLook = pusher?.myTheme.nativeLook(on: controller)
         observe()
       }
       follow()
@@ -133,11 +142,19 @@ extension MyTheme {
       switch pushedBackItem {
       case .platform: return nil
       case .button(let look):
-        if look.facts(for: Traits(pushed.traitCollection)).background == .system { return nil }
+        if look.isNative || look.isPlatforms(on: pushed) { return nil }
         return WayBack(look, text: backTitle, from: pushed)
       case .view(let view): return WayBack(view, from: pushed)
       case .make(let make): return WayBack(make(pushed), from: pushed)
       }
+    }
+
+    /// The look of the platform's own button on a screen that this one pushes.
+    private func nativeLook(on pushed: UIViewController) -> ButtonLook? {
+      guard case .button(let look) = pushedBackItem, look.isNative, !look.isPlatforms(on: pushed) else {
+        return nil
+      }
+      return look
     }
 
     /// Puts the way back before the items that the app has put there, as UIKit does with its own button. Where
@@ -215,6 +232,13 @@ extension MyTheme {
         }
       }
     }
+  }
+}
+
+extension MyTheme.ButtonLook {
+  /// Whether a screen shows the platform's own button instead.
+  fileprivate func isPlatforms(on screen: UIViewController) -> Bool {
+    facts(for: .init(screen.traitCollection)).background == .system
   }
 }
 
