@@ -125,8 +125,8 @@ private struct ElementCheck {
     }
     sink.target = nil
     return CheckedElement(
-      id: element.id, symbol: element.id.symbol, allow: Set(element.allow.map(\.value.name)).sorted(),
-      variants: variants)
+      id: element.id, symbol: element.id.symbol, style: element.style,
+      allow: Set(element.allow.map(\.value.name)).sorted(), variants: variants)
   }
 
   /// What `caps: auto` comes to, for each part and mode over all variants and scales that say it.

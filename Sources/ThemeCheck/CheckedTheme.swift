@@ -44,6 +44,7 @@ package struct CheckedElement: Sendable {
   package let id: ElementID
   /// The name in generated code: `navButton`.
   package let symbol: String
+  package let style: BackButtonStyle
   /// The warnings that the element accepts, sorted.
   package let allow: [String]
   package let variants: [CheckedVariant]

@@ -77,7 +77,8 @@ extension Element {
         sink.append(contentsOf: shape)
         sink.append(contentsOf: said.withoutRepetitions)
         let element = ResolvedElement(
-          id: id, range: range, isAbstract: isAbstract, allow: allow, scales: scales, values: values,
+          id: id, range: range, isAbstract: isAbstract, style: style, allow: allow, scales: scales,
+          values: values,
           variants: variants)
         return ModedElement(element: element, shown: overlays.shown)
       }

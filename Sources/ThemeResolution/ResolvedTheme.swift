@@ -43,6 +43,7 @@ package struct ResolvedElement: Sendable {
   package let range: SourceRange
   /// Whether it is only there for others to be like it.
   package let isAbstract: Bool
+  package let style: BackButtonStyle
   package let allow: [Ranged<DiagnosticCode>]
   package let scales: Ranged<ScaleSet>?
   /// The values that the element uses on each axis, the fall-back first; in the order of the axes.

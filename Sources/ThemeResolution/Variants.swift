@@ -44,7 +44,8 @@ extension Element {
       return variant(key, &settings, range, among: keys, &recipes, references, &sink)
     }
     return ResolvedElement(
-      id: id, range: range, isAbstract: isAbstract, allow: allow, scales: scales, values: values,
+      id: id, range: range, isAbstract: isAbstract, style: style, allow: allow, scales: scales,
+      values: values,
       variants: variants)
   }
 

@@ -40,6 +40,22 @@ static const struct uikitruntime_file files[] = {
      (const char[]){
 #embed "swift/ios-13/MyThemeSystem.swift" suffix(, 0)
      }},
+    {"swift/MyThemeBackAppearance.swift",
+     (const char[]){
+#embed "swift/MyThemeBackAppearance.swift" suffix(, 0)
+     }},
+    {"swift/MyThemeBackItem.swift",
+     (const char[]){
+#embed "swift/MyThemeBackItem.swift" suffix(, 0)
+     }},
+    {"swift/MyThemeBarTint.swift",
+     (const char[]){
+#embed "swift/MyThemeBarTint.swift" suffix(, 0)
+     }},
+    {"swift/MyThemeScreen.swift",
+     (const char[]){
+#embed "swift/MyThemeScreen.swift" suffix(, 0)
+     }},
     {"swift/MyThemeNavigation.swift",
      (const char[]){
 #embed "swift/MyThemeNavigation.swift" suffix(, 0)
@@ -87,6 +103,22 @@ static const struct uikitruntime_file files[] = {
     {"objective-c/MyThemeNavigation.h",
      (const char[]){
 #embed "objective-c/MyThemeNavigation.h" suffix(, 0)
+     }},
+    {"objective-c/MyThemeBackAppearance.m",
+     (const char[]){
+#embed "objective-c/MyThemeBackAppearance.m" suffix(, 0)
+     }},
+    {"objective-c/MyThemeWayBack.h",
+     (const char[]){
+#embed "objective-c/MyThemeWayBack.h" suffix(, 0)
+     }},
+    {"objective-c/MyThemeWayBack.m",
+     (const char[]){
+#embed "objective-c/MyThemeWayBack.m" suffix(, 0)
+     }},
+    {"objective-c/MyThemeScreen.m",
+     (const char[]){
+#embed "objective-c/MyThemeScreen.m" suffix(, 0)
      }},
     {"objective-c/MyThemeNavigation.m",
      (const char[]){

@@ -68,6 +68,7 @@ package struct ResolvedDump {
   private mutating func write(_ element: ResolvedElement) {
     writer.line(0, "\(element.id)", at: element.range)
     if element.isAbstract { writer.line(1, "abstract: true") }
+    if element.style != .custom { writer.line(1, "style: \(element.style.rawValue)") }
     if let scales = element.scales { writer.line(1, "scales: \(scales.value.dumped)", at: scales.range) }
     for code in element.allow { writer.line(1, "allow: \(code.value.name)", at: code.range) }
     let axes = zip(VariantAxis.allCases, element.values)

@@ -97,6 +97,7 @@ package struct ThemeDump {
   private mutating func write(_ element: Element) {
     writer.line(0, "\(element.id)", at: element.range)
     if element.isAbstract { writer.line(1, "abstract: true") }
+    if element.style != .custom { writer.line(1, "style: \(element.style.rawValue)") }
     if let like = element.like { writer.line(1, "like: \(like.value)", at: like.range) }
     write(1, "scales", element.scales)
     for code in element.allow { writer.line(1, "allow: \(code.value.name)", at: code.range) }

@@ -39,6 +39,7 @@ package struct Manifest {
     }
     var members = Members()
     members.add("allow", element.allow.json)
+    members.add("style", element.style == .custom ? nil : .string(element.style.rawValue))
     members.add("symbol", .string(element.symbol))
     variants.sort { $0.key.precedesInManifest($1.key) }
     members.add("variants", .object(variants.map { ($0.key.text, $0.json) }))

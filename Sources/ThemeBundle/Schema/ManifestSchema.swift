@@ -88,6 +88,10 @@ private var elementDefinitions: [(String, JSONValue)] {
         "type": "object", "additionalProperties": false, "required": .oneLine(["symbol", "variants"]),
         "properties": [
           "allow": .oneLine(["$ref": "#/$defs/codes"]),
+          "style": [
+            "description": "`native` if the platform's own back button is dressed instead of replaced.",
+            "const": "native",
+          ],
           "symbol": [
             "description": "The name in generated code.", "type": "string",
             "pattern": "^[A-Za-z_][A-Za-z0-9_]*$",

@@ -147,7 +147,7 @@ struct ObjectiveCWriter {
       if variant.changes.isEmpty { text += "        (void)look;\n" }
       text += "      }]\(isAtEdge ? "]" : ""),\n"
     }
-    return text + "    ]]"
+    return text + (look.element.style == .native ? "    ] isNative:YES]" : "    ]]")
   }
 
   private func conditions(_ variant: UIKitLook.Variant) -> String {

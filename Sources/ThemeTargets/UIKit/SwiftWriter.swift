@@ -92,7 +92,9 @@ struct SwiftWriter {
   func value(_ look: UIKitLook) -> String {
     let id = look.element.id
     let type = "\(UIKitNames.subject(id.kind))Look"
-    var text = "\(type)(\n      name: \"\(id)\",\n      variants: [\n"
+    var text = "\(type)(\n      name: \"\(id)\",\n"
+    if look.element.style == .native { text += "      isNative: true,\n" }
+    text += "      variants: [\n"
     for variant in look.variants {
       text += "        \(type).Variant(\(conditions(variant)))"
       if variant.changes.isEmpty {

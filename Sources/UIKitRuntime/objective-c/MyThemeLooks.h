@@ -210,6 +210,9 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 
 /// How a button looks.
 @interface MyThemeButtonLook : MyThemeLook
++ (instancetype)name:(NSString *)name variants:(NSArray<MyThemeVariant *> *)variants isNative:(BOOL)isNative;
+/// Whether it dresses the platform's own back button.
+@property(nonatomic, readonly) BOOL isNative;
 /// Everything that holds for the button.
 - (MyThemeButtonFacts *)factsForTraits:(MyThemeTraits *)traits;
 /// The art behind the title, with caps and resizing mode; nil for the platform's own look.

@@ -169,6 +169,12 @@
 
 @implementation MyThemeButtonLook
 
++ (instancetype)name:(NSString *)name variants:(NSArray<MyThemeVariant *> *)variants isNative:(BOOL)isNative {
+  MyThemeButtonLook *look = [self name:name variants:variants];
+  look->_isNative = isNative;
+  return look;
+}
+
 - (MyThemeButtonFacts *)factsForTraits:(MyThemeTraits *)traits {
   MyThemeButtonFacts *facts = [[MyThemeButtonFacts alloc] init];
   [self fill:facts forTraits:traits];

@@ -39,6 +39,8 @@ extension MyTheme {
 
     /// The element's name in the theme.
     let name: String
+    /// Whether it dresses the platform's own back button.
+    var isNative = false
     /// Each behind the one that it falls back to, that for everything first.
     let variants: [Variant]
 
