@@ -180,8 +180,8 @@ let package = Package(
     tests(
       "ThemeCompilerTests",
       uses: foundation + [
-        "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemePictures", "ThemeTargets",
-        "ThemeBundle", "ThemeCompiler", "FixtureSupport",
+        "ThemeImage", "ThemeSyntax", "ThemeTokens", "ThemeModel", "ThemeResolution", "ThemePictures",
+        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "FixtureSupport",
       ]),
     tests(
       "CommandLineTests",

@@ -23,11 +23,7 @@ package func compile(
       path: path, name: nil, isOnlyExtended: false, diagnostics: sink.diagnostics, omitted: sink.dropped,
       files: inputs, art: nil, tree: nil, slices: nil, bytesInWork: 0, source: nil, hasErrors: sink.hasErrors)
   }
-  var theme = lower(tree.root, from: tree.source, isPartial: tree.isPartial, &sink)
-  theme.deprecatedTokens = tree.deprecatedTokens
-  theme.tokenRemarks = tree.tokenRemarks
-  theme.parents = tree.parents
-  if tree.isPartial { theme.lost = Set(LostNames.allCases) }
+  let theme = lower(tree, &sink)
   let resolved = resolve(theme, limits: session.limits, &sink)
   checkInterface(of: resolved, in: session, options, &inputs, &sink)
   let pictures = picture(
@@ -72,6 +68,16 @@ package func compile(
     path: path, name: theme.name, isOnlyExtended: resolved.built.isEmpty || theme.isAbstract,
     diagnostics: diagnostics, omitted: omitted, files: inputs, art: pictures.inputs, tree: bundle,
     slices: kept, bytesInWork: bytesInWork, source: tree.source, hasErrors: !isClean)
+}
+
+/// A loaded theme, typed.
+func lower(_ tree: SyntaxTree, _ sink: inout DiagnosticSink) -> Theme {
+  var theme = lower(tree.root, from: tree.source, isPartial: tree.isPartial, &sink)
+  theme.deprecatedTokens = tree.deprecatedTokens
+  theme.tokenRemarks = tree.tokenRemarks
+  theme.parents = tree.parents
+  if tree.isPartial { theme.lost = Set(LostNames.allCases) }
+  return theme
 }
 
 extension Limits {

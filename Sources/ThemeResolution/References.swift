@@ -29,6 +29,8 @@ final class References: ReferenceResolver {
   /// The references of that drawing that lead to nothing.
   private(set) var missing: [Ranged<String>] = []
   var saidTooDeep = false
+  /// What notes how variants come to what they say; nil where nobody asks.
+  var origins: Origins?
   /// The errors that were reported before anything was resolved, gathered when a removed token is first met.
   private var earlier: ErrorPlaces?
   /// How many more unknown names are worth a search for the nearest.

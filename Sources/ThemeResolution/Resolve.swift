@@ -4,12 +4,17 @@ package import ThemeModel
 import ThemeSyntax
 
 /// Replaces references by what they mean and writes out every variant; reports what refers to nothing, and
-/// tokens that nothing refers to.
-package func resolve(_ theme: Theme, limits: Limits = Limits(), _ sink: inout DiagnosticSink) -> ResolvedTheme
-{
+/// tokens that nothing refers to. `origins` is told how the variants come to what they say.
+package func resolve(
+  _ theme: Theme, limits: Limits = Limits(), notingIn origins: Origins? = nil, _ sink: inout DiagnosticSink
+) -> ResolvedTheme {
   let references = References(
     theme.tokens, axes: theme.tokenAxes, deprecated: theme.deprecatedTokens,
     isPartial: theme.lost.contains(.token))
+  if let origins {
+    origins.begin(theme, references)
+    references.origins = origins
+  }
   let themeScales = references.constant(theme.scales, of: "scales", &sink).ranged
   let summary = references.constant(theme.summary, of: "summary", &sink).ranged
   var recipes = Recipes(of: theme, limits: limits, references, &sink)

@@ -36,8 +36,8 @@ struct Run {
     return outputs
   }
 
-  /// Compiles every theme and prints what is wrong; throws when something is.
-  mutating func compile(emits: Bool) throws -> [CompiledTheme] {
+  /// What themes are asked for; notes what is wrong with that.
+  mutating func options(emits: Bool) -> CompileOptions {
     var options = CompileOptions()
     options.scales = arguments.scales.isEmpty ? nil : arguments.scales
     options.workers = workers
@@ -45,6 +45,12 @@ struct Run {
     let named = arguments.targets.compactMap(TargetName.init)
     if let project = workspace.project { options.take(project, in: workspace.projectFolder, &sink) }
     if !named.isEmpty { options.targets = named }
+    return options
+  }
+
+  /// Compiles every theme and prints what is wrong; throws when something is.
+  mutating func compile(emits: Bool) throws -> [CompiledTheme] {
+    let options = options(emits: emits)
     let compiled: CompiledThemes
     do throws(CompilerFault) {
       let progress = progress
@@ -53,10 +59,7 @@ struct Run {
         progress.show(stage, done, of: count, name)
       }
     } catch {
-      progress.clear()
-      Terminal.report(error.message)
-      Terminal.report(BugReport.sentence, list: [BugReport.command])
-      throw ExitStatus.bug
+      throw bug(error)
     }
     progress.clear()
     // What could not be read says nothing of the themes.
@@ -72,6 +75,14 @@ struct Run {
     return compiled.themes
   }
 
+  /// Reports a bug of themec.
+  func bug(_ fault: CompilerFault) -> ExitStatus {
+    progress.clear()
+    Terminal.report(fault.message)
+    Terminal.report(BugReport.sentence, list: [BugReport.command])
+    return .bug
+  }
+
   /// Says what was done, when that was asked for.
   func note(_ sentence: @autoclosure () -> String) {
     if arguments.verbose { Terminal.report(sentence()) }
@@ -83,7 +94,7 @@ struct Run {
   }
 
   /// Prints diagnostics; throws when one is an error.
-  private func judge(_ diagnostics: [Diagnostic], omitted: DiagnosticCounts) throws {
+  func judge(_ diagnostics: [Diagnostic], omitted: DiagnosticCounts = DiagnosticCounts()) throws {
     let sources = workspace.session.sources
     let limits = workspace.session.limits
     var diagnostics = diagnostics

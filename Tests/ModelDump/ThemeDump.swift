@@ -87,7 +87,7 @@ package struct ThemeDump {
     writer.line(0, "art/\(recipe.name.value)", at: recipe.name.range)
     for parameter in recipe.parameters {
       writer.line(
-        1, "parameters.\(parameter.name.value): \(parameter.value.dumped)", at: parameter.value.range)
+        1, "parameters.\(parameter.name.value): \(parameter.value.inOneLine)", at: parameter.value.range)
     }
     var lines = SettingLines()
     lines.add(record: recipe.drawing)

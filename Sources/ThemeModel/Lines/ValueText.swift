@@ -1,6 +1,5 @@
 import ThemeCore
-import ThemeModel
-import ThemeSyntax
+package import ThemeSyntax
 
 extension Lowerable {
   /// The value in one line; nil for a map.
@@ -21,8 +20,9 @@ extension Lowerable {
       "\(Points(units: Int64(fraction.thousandths) * Points.unitsPerPoint / 1_000))"
     case let count as PixelCount: "\(count.pixels) px"
     case let outline as PathOutline: outline.data.quoted
-    case let scales as ScaleSet: scales.dumped
+    case let scales as ScaleSet: scales.inOneLine
     case .auto as AlignmentInsets, .auto as SlicingForm: "auto"
+    case .shape as AlignmentInsets: "shape"
     case .unstretched as SlicingForm: "none"
     case .rectangle as ShapeForm: "rectangle"
     case .capsule as ShapeForm: "capsule"
@@ -38,17 +38,36 @@ extension Lowerable {
 
 extension ScaleSet {
   /// `1, 2`.
-  var dumped: String { scales.map { "\($0.rawValue)" }.joined(separator: ", ") }
+  package var inOneLine: String { scales.map { "\($0.rawValue)" }.joined(separator: ", ") }
 }
 
 extension SyntaxNode {
   /// A value that has no type yet, in one line.
-  var dumped: String {
+  package var inOneLine: String {
     switch value {
     case .scalar(let scalar): scalar.isQuoted ? scalar.text.quoted : scalar.isNull ? "null" : scalar.text
-    case .sequence(let items): "[\(items.map(\.dumped).joined(separator: ", "))]"
+    case .sequence(let items): "[\(items.map(\.inOneLine).joined(separator: ", "))]"
     case .mapping(let mapping):
-      "{\(((mapping.base.map { ["over \($0.value)"] } ?? []) + mapping.entries.map { "\($0.key.value): \($0.value.dumped)" }).joined(separator: ", "))}"
+      "{\(((mapping.base.map { ["over \($0.value)"] } ?? []) + mapping.entries.map { "\($0.key.value): \($0.value.inOneLine)" }).joined(separator: ", "))}"
     }
+  }
+}
+
+extension String {
+  /// The text between quotes, with escapes for what would end them or the line.
+  package var quoted: String {
+    var result = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
   }
 }

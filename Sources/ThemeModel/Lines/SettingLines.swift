@@ -1,33 +1,42 @@
-import ThemeCore
-import ThemeModel
+package import ThemeCore
 import ThemeSyntax
 
-/// The settings of a record as lines of a dump, `title.color: $color.label`, in the order of its keys.
-struct SettingLines {
-  struct Line {
-    let key: String
-    let value: String
-    let range: SourceRange
+/// The settings of a record as lines, `title.color: $color.label`, in the order of its keys.
+package struct SettingLines {
+  /// One setting that is no map.
+  package struct Line {
+    /// Its keys from the record on, joined by dots.
+    package let key: String
+    /// The value in one line, as a theme would write it.
+    package let value: String
+    /// Where it is written; what came by a reference has the place of the reference.
+    package let range: SourceRange
+    /// The value as it is written, where it is made of tokens: `$color.label`, `$color.ink/20%`.
+    package let reference: String?
   }
 
-  private(set) var lines: [Line] = []
+  package private(set) var lines: [Line] = []
   private var prefix = ""
 
-  mutating func add(_ key: String, _ value: String, at range: SourceRange) {
-    lines.append(Line(key: prefix + key, value: value, range: range))
+  package init() {}
+
+  private mutating func add(
+    _ key: String, _ value: String, at range: SourceRange, reference: String? = nil
+  ) {
+    lines.append(Line(key: prefix + key, value: value, range: range, reference: reference))
   }
 
   /// One setting: a value, a reference, or `null` for a removal; nothing when it is unset. Of a map a line for each of its
   /// settings, and one of its own where there is none or where it overlays a token.
-  mutating func add<Value: Lowerable>(_ key: String, _ setting: Setting<Value>) {
+  package mutating func add<Value: Lowerable>(_ key: String, _ setting: Setting<Value>) {
     switch setting {
     case .unset: break
     case .removed(let range): add(key, "null", at: range)
-    case .reference(let path, let range): add(key, "$\(path)", at: range)
-    case .computed(let text, let range): add(key, text, at: range)
+    case .reference(let path, let range): add(key, "$\(path)", at: range, reference: "$\(path)")
+    case .computed(let text, let range): add(key, text, at: range, reference: text)
     case .literal(let value, let range): add(key, value, at: range)
     case .based(let base, let value, _):
-      add(key, "over $\(base.value)", at: base.range)
+      add(key, "over $\(base.value)", at: base.range, reference: "$\(base.value)")
       within(key) { $0.addEntries(of: value) }
     }
   }
@@ -69,13 +78,16 @@ struct SettingLines {
     case .linear(let gradient) as FillForm: add("linear", gradient)
     case .radial(let gradient) as FillForm: add("radial", gradient)
     case .pattern(let pattern) as FillForm: add("pattern", pattern)
-    case let list as any DumpedList: list.add(to: &self)
+    case let list as any ListInLines: list.add(to: &self)
     case let swaps as [ColorSwap]: for swap in swaps { add("\(swap.from.value)", swap.to) }
     case let with as ArgumentsOverlay:
       for argument in with.arguments {
-        add(argument.name.value, argument.value.dumped, at: argument.value.range)
+        let text = argument.value.scalar?.text
+        add(
+          argument.name.value, argument.value.inOneLine, at: argument.value.range,
+          reference: text.flatMap { $0.hasPrefix("$") && !$0.hasPrefix("$$") ? $0 : nil })
       }
-    default: preconditionFailure("how is \(type(of: value)) dumped?")
+    default: preconditionFailure("how is \(type(of: value)) written in lines?")
     }
   }
 
@@ -102,7 +114,9 @@ struct SettingLines {
     case .file(let path), .ninePatch(let path): add(key, path)
     case .files(let files), .ninePatches(let files):
       if let base = files.base {
-        add(key, files.entries.isEmpty ? "$\(base.value)" : "over $\(base.value)", at: base.range)
+        add(
+          key, files.entries.isEmpty ? "$\(base.value)" : "over $\(base.value)", at: base.range,
+          reference: "$\(base.value)")
       }
       within(key) { $0.add(record: files) }
     case .draw(let drawing): add(key, drawing, at: source.range)
@@ -116,13 +130,13 @@ struct SettingLines {
   }
 
   /// A line for each key of a record's list.
-  mutating func add<Visited: Record>(record: Visited) {
-    var visitor = DumpVisitor(root: record, lines: self)
+  package mutating func add<Visited: Record>(record: Visited) {
+    var visitor = LineVisitor(root: record, lines: self)
     Visited.list(&visitor)
     self = visitor.lines
   }
 
-  private struct DumpVisitor<Root>: KeyVisitor {
+  private struct LineVisitor<Root>: KeyVisitor {
     let root: Root
     var lines: SettingLines
 
@@ -141,11 +155,11 @@ struct SettingLines {
 }
 
 /// A list of settings, each with its place for a key.
-private protocol DumpedList {
+private protocol ListInLines {
   func add(to lines: inout SettingLines)
 }
 
-extension SettingList: DumpedList {
+extension SettingList: ListInLines {
   fileprivate func add(to lines: inout SettingLines) {
     for (index, item) in items.enumerated() { lines.add("\(index)", item) }
   }
