@@ -6,6 +6,8 @@
 #define FARTHEST 32768
 #define HASHES 32768
 #define NONE UINT32_MAX
+/// The mean for a place: bytes that somebody has made to be like many others could have 256 for each.
+#define MOST_STEPS 64
 
 static uint32_t hash(const uint8_t *bytes) {
   uint32_t three = bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16;
@@ -85,7 +87,7 @@ static bool find(cpng_matches *matches, uint32_t *roots, node *nodes) {
     matches->first[at] = used;
     uint32_t most = matches->count - at < LONGEST ? matches->count - at : LONGEST;
     if (most < 3) continue;
-    if (!grow(matches, used, &room)) return false;
+    if (used > MOST_STEPS * matches->count || !grow(matches, used, &room)) return false;
     uint32_t *root = &roots[hash(matches->bytes + at)];
     used += look_up(matches, nodes, at, *root, most, matches->steps + used);
     *root = at;

@@ -21,6 +21,6 @@ typedef struct {
   cpng_step *steps;
 } cpng_matches;
 
-/// False when there is no memory; cpng_free_matches either way.
+/// False when there is no memory, or there are too many copies; cpng_free_matches either way.
 bool cpng_find_matches(cpng_matches *matches, const uint8_t *bytes, uint32_t count, uint32_t depth);
 void cpng_free_matches(cpng_matches *matches);
