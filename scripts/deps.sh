@@ -1,7 +1,7 @@
 #!/bin/sh
-# deps.sh [MODULE…]: installs what building needs and is not there: pkg-config, libyaml, libpng and, on Linux, OpenSSL's
-# libcrypto; and further modules of pkg-config (cairo) or tools (tool:aapt2). Says nothing and changes nothing when nothing
-# is missing.
+# deps.sh [MODULE…]: installs what building needs and is not there: pkg-config, libyaml, libpng, libdeflate and, on Linux,
+# OpenSSL's libcrypto; and further modules of pkg-config (cairo) or tools (tool:aapt2). Says nothing and changes nothing when
+# nothing is missing.
 set -eu
 
 swift_needed="6.2"
@@ -28,7 +28,7 @@ check_swift() {
 
 # The names of the modules that pkg-config does not find; every one when there is no pkg-config.
 missing() {
-  modules="yaml-0.1 libpng $further"
+  modules="yaml-0.1 libpng libdeflate $further"
   [ "$(uname -s)" = Darwin ] || modules="$modules libcrypto"
   command -v pkg-config >/dev/null 2>&1 || echo pkg-config
   for module in $modules; do
@@ -60,6 +60,7 @@ package_name() {
     apt:pkg-config) echo pkg-config ;;
     apt:yaml-0.1) echo libyaml-dev ;;
     apt:libpng) echo libpng-dev ;;
+    apt:libdeflate) echo libdeflate-dev ;;
     apt:libcrypto) echo libssl-dev ;;
     apt:cairo) echo libcairo2-dev ;;
     apt:tool:clang-format | brew:tool:clang-format) echo clang-format ;;
@@ -71,6 +72,7 @@ package_name() {
     dnf:pkg-config) echo pkgconf-pkg-config ;;
     dnf:yaml-0.1) echo libyaml-devel ;;
     dnf:libpng) echo libpng-devel ;;
+    dnf:libdeflate) echo libdeflate-devel ;;
     dnf:libcrypto) echo openssl-devel ;;
     dnf:tool:jsonschema) echo python3-jsonschema python3-pyyaml ;;
     dnf:tool:pillow) echo python3-pillow ;;
@@ -80,6 +82,7 @@ package_name() {
     pacman:pkg-config | brew:pkg-config) echo pkgconf ;;
     pacman:yaml-0.1 | brew:yaml-0.1) echo libyaml ;;
     pacman:libpng | brew:libpng) echo libpng ;;
+    pacman:libdeflate | brew:libdeflate) echo libdeflate ;;
     pacman:libcrypto) echo openssl ;;
     pacman:cairo | brew:cairo) echo cairo ;;
   esac
