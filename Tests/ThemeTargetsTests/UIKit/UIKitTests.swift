@@ -63,7 +63,7 @@ import ThemeTargets
     try consumers.typeCheck(swift: sources.ofSwift, languageMode: .swift6, system: version)
     try consumers.typeCheck(swift: sources.ofSwift, languageMode: .swift5, system: version)
     try consumers.typeCheck(objectiveC: sources.ofObjectiveC, system: version)
-    let hasOlderForm = sources.ofSwift.values.contains { $0.contains("setBackgroundImage") }
+    let hasOlderForm = sources.ofSwift.values.contains { $0.contains("bar.setBackgroundImage") }
     #expect(hasOlderForm == (system.version < 13))
   }
 

@@ -118,10 +118,6 @@ UIKIT_EXTERN const CGFloat UIViewNoIntrinsicMetric API_AVAILABLE(ios(6.0));
 - (void)invalidateIntrinsicContentSize API_AVAILABLE(ios(6.0));
 - (void)tintColorDidChange API_AVAILABLE(ios(7.0));
 @property (nullable, nonatomic, copy) NSArray<__kindof UIGestureRecognizer *> *gestureRecognizers API_AVAILABLE(ios(3.2));
-@property (nonatomic, readonly, strong) NSLayoutXAxisAnchor *leadingAnchor API_AVAILABLE(ios(9.0));
-@property (nonatomic, readonly, strong) NSLayoutXAxisAnchor *trailingAnchor API_AVAILABLE(ios(9.0));
-@property (nonatomic, readonly, strong) NSLayoutYAxisAnchor *topAnchor API_AVAILABLE(ios(9.0));
-@property (nonatomic, readonly, strong) NSLayoutYAxisAnchor *bottomAnchor API_AVAILABLE(ios(9.0));
 - (void)addInteraction:(id<UIInteraction>)interaction API_AVAILABLE(ios(11.0));
 - (BOOL)pointInside:(CGPoint)point withEvent:(nullable UIEvent *)event;
 - (CGPoint)convertPoint:(CGPoint)point toView:(nullable UIView *)view;
@@ -162,18 +158,6 @@ API_AVAILABLE(ios(17.0))
 @interface UIWindow : UIView
 @property (nullable, nonatomic, strong) UIViewController *rootViewController;
 - (void)makeKeyAndVisible;
-@end
-
-@interface NSLayoutConstraint : NSObject
-+ (void)activateConstraints:(NSArray<NSLayoutConstraint *> *)constraints API_AVAILABLE(ios(8.0));
-@end
-
-@interface NSLayoutXAxisAnchor : NSObject
-- (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutXAxisAnchor *)anchor;
-@end
-
-@interface NSLayoutYAxisAnchor : NSObject
-- (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutYAxisAnchor *)anchor;
 @end
 
 @interface UIImageView : UIView
