@@ -30,6 +30,6 @@ func manifest(_ fixture: Fixture) throws {
   ])
 func sizes(size: String, count: Int) throws {
   let image = #"{ "file": "images/a.png", "size": { "width": 1, "height": 1 }, "sourceSize": \#(size) }"#
-  let facts = try JSONValue(parsing: Array(#"{ "parts": { "image": { "images": { "1x": \#(image) } } } }"#.utf8))
-  #expect(facts.images.first?.scales.count == count)
+  let facts = #"{ "parts": { "image": { "images": { "1x": \#(image) } } } }"#
+  #expect(try JSONValue(parsing: Array(facts.utf8)).images.first?.scales.count == count)
 }
