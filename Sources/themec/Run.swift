@@ -78,9 +78,7 @@ struct Run {
   /// Reports a bug of themec.
   func bug(_ fault: CompilerFault) -> ExitStatus {
     progress.clear()
-    Terminal.report(fault.message)
-    Terminal.report(BugReport.sentence, list: [BugReport.command])
-    return .bug
+    return BugReport.status(of: fault)
   }
 
   /// Says what was done, when that was asked for.
