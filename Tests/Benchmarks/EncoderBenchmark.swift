@@ -67,7 +67,7 @@ private struct Peer {
 /// The different pictures of the bundles of a folder of themes, in the order of their paths.
 private func slices(of themes: String, _ themec: String) throws -> [Bitmap] {
   let scratch = try Scratch()
-  _ = try Child(themec, ["build", themes, "-o", scratch.path("out"), "--compression", "fast"])
+  _ = try Child(themec, ["build", "--no-cache", themes, "-o", scratch.path("out"), "--compression", "fast"])
   let paths = FileManager.default.enumerator(atPath: scratch.path)?.compactMap { $0 as? String } ?? []
   var seen: Set<String> = []
   return try paths.filter { $0.hasSuffix(".png") }.sorted().compactMap { path in

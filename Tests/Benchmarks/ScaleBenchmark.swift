@@ -13,7 +13,7 @@ extension Benchmark {
         try writeThemes(count, hasOwnArt: hasOwnArt, to: folder, of: scratch)
         let output = scratch.path("out-\(folder)")
         let check = try Child(themec, ["check", "-q", scratch.path(folder)])
-        let build = try Child(themec, ["build", "-q", "-o", output, scratch.path(folder)])
+        let build = try Child(themec, ["build", "--no-cache", "-q", "-o", output, scratch.path(folder)])
         runs.append((check, build))
       }
       let (few, many) = (runs[0], runs[1])
