@@ -5,7 +5,7 @@
 
 PREFIX = /usr/local
 
-.PHONY: all deps build themes test check lint format layers determinism words docs docs-check update bench worst mutants \
+.PHONY: all deps build themes test check lint format layers determinism words docs docs-check update bench bench-peers worst mutants \
   conformance bazel dist dist-check install clean help
 .NOTPARALLEL:
 
@@ -49,8 +49,11 @@ docs-check: deps
 update: deps ## records goldens again; refuses if CI is set
 	@scripts/update.sh
 
-bench: build ## runs the benchmarks
-	@scripts/bench.sh
+bench: build ## measures against what is promised and beside other programs; CHART=FILE draws it, NAMES="start brands" picks
+	@CHART="$(CHART)" scripts/bench.sh $(NAMES)
+
+bench-peers: deps ## installs the programs beside which `make bench` measures (Debian)
+	@scripts/bench-peers.sh
 
 worst: build ## runs the worst inputs of all kinds, and shows which cost too much
 	@scripts/worst.sh
