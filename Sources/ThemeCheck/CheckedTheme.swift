@@ -22,6 +22,8 @@ package struct CheckedTheme: Sendable {
   package let scales: [Scale]
   /// The oldest version of iOS that generated code runs on.
   package let oldestIOS: Int
+  /// What is said of the code that is generated for UIKit.
+  package let uikit: UIKitOptions
   package let store: PictureStore
 }
 

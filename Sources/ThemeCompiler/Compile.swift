@@ -21,9 +21,11 @@ package func compile(
   guard let tree = load(path, from: session.library, inputs: &inputs, &sink) else {
     return CompiledTheme(
       path: path, name: nil, isOnlyExtended: false, diagnostics: sink.diagnostics, omitted: sink.dropped,
-      files: inputs, art: nil, tree: nil, slices: nil, bytesInWork: 0, source: nil, hasErrors: sink.hasErrors)
+      files: inputs, art: nil, tree: nil, support: nil, slices: nil, bytesInWork: 0, source: nil,
+      hasErrors: sink.hasErrors)
   }
   var theme = lower(tree.root, from: tree.source, isPartial: tree.isPartial, &sink)
+  theme.targets.insert(contentsOf: options.targetOptions, at: 0)
   theme.deprecatedTokens = tree.deprecatedTokens
   theme.tokenRemarks = tree.tokenRemarks
   theme.parents = tree.parents
@@ -71,7 +73,8 @@ package func compile(
   return CompiledTheme(
     path: path, name: theme.name, isOnlyExtended: resolved.built.isEmpty || theme.isAbstract,
     diagnostics: diagnostics, omitted: omitted, files: inputs, art: pictures.inputs, tree: bundle,
-    slices: kept, bytesInWork: bytesInWork, source: tree.source, hasErrors: !isClean)
+    support: options.targets.contains(.uikit) ? checked.flatMap(UIKitSupportCode.init) : nil, slices: kept,
+    bytesInWork: bytesInWork, source: tree.source, hasErrors: !isClean)
 }
 
 extension Limits {

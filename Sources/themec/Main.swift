@@ -57,7 +57,9 @@ struct Themec: ParsableCommand {
       70 a bug in themec.
       """,
     version: themecVersion,
-    subcommands: [Build.self, Check.self, List.self, Explain.self, SchemaCommand.self, Init.self])
+    subcommands: [
+      Build.self, Check.self, List.self, Explain.self, SchemaCommand.self, Runtime.self, Init.self,
+    ])
 
   /// The command of a verb.
   static func command(named verb: String?) -> (any ParsableCommand.Type)? {

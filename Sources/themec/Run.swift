@@ -47,6 +47,7 @@ struct Run {
     if let project = workspace.project {
       options.allow = project.allow.map(\.value.name)
       options.profile = project.profile
+      options.targetOptions = project.targetOptions
       if let interface = project.interface {
         options.interface = ProjectInterface(interface, relativeTo: workspace.projectFolder)
         if options.interface == nil, let path = interface.path {

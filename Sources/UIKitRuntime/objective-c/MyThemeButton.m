@@ -1,3 +1,4 @@
+// Part: BUTTONS
 #import "MyThemeButton.h"
 
 CGFloat MyThemeWidth(CGFloat content, UIEdgeInsets insets, CGFloat minimum, CGFloat maximum) {

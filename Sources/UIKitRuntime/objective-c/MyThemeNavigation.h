@@ -1,3 +1,4 @@
+// Part: NAVIGATION
 #import <UIKit/UIKit.h>
 
 #import "MyThemeButton.h"

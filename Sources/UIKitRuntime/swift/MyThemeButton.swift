@@ -1,3 +1,4 @@
+// Part: BUTTONS
 import UIKit
 
 extension MyTheme {
@@ -9,39 +10,55 @@ extension MyTheme {
     var look: ButtonLook { didSet { update() } }
     /// What stands on it.
     var text: String? { didSet { if text != oldValue { update() } } }
-    /// The bar that it stands in; nil to go by the height that there is.
-    var metrics: UIBarMetrics? { didSet { if metrics != oldValue { update() } } }
+    #if METRICS
+      /// The bar that it stands in; nil to go by the height that there is.
+      var metrics: UIBarMetrics? { didSet { if metrics != oldValue { update() } } }
+    #endif
     /// Called when it is tapped, before its targets.
     var onTap: (@MainActor () -> Void)?
 
     private let background = UIImageView()
-    private let icon = UIImageView()
+    #if ICONS
+      private let icon = UIImageView()
+    #endif
     private let label = UILabel()
     private var facts: ButtonFacts
-    private var observations: [Observation] = []
+    #if BUTTON_SHAPES
+      private var observations: [Observation] = []
+    #endif
 
     init(_ look: ButtonLook, text: String? = nil) {
       self.look = look
       self.text = text
       facts = look.facts()
       super.init(frame: .zero)
-      for view in [background, icon, label] {
-        view.isUserInteractionEnabled = false
-        addSubview(view)
-      }
+      addSubview(background)
+      #if ICONS
+        addSubview(icon)
+      #endif
+      addSubview(label)
+      for view in subviews { view.isUserInteractionEnabled = false }
       isAccessibilityElement = true
       accessibilityTraits = .button
-      for name in Observation.accessibility {
-        observations.append(Observation(of: name) { [weak self] in self?.update() })
-      }
-      if #available(iOS 14.0, *) {
-        addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
-      }
-      if #available(iOS 17.0, *) {
-        registerForTraitChanges(MyTheme.watchedTraits) { (button: Button, _: UITraitCollection) in
-          button.update()
+      #if BUTTON_SHAPES
+        for name in Observation.accessibility {
+          observations.append(Observation(of: name) { [weak self] in self?.update() })
         }
-      }
+      #endif
+      #if BEFORE_IOS_14
+        if #available(iOS 14.0, *) {
+          addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
+        }
+      #else
+        addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
+      #endif
+      #if TRAITS
+        if #available(iOS 17.0, *) {
+          registerForTraitChanges(MyTheme.watchedTraits) { (button: Button, _: UITraitCollection) in
+            button.update()
+          }
+        }
+      #endif
       update()
       sizeToFit()
     }
@@ -92,36 +109,52 @@ extension MyTheme {
       update()
     }
 
-    @available(iOS, deprecated: 17.0)
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-      super.traitCollectionDidChange(previousTraitCollection)
-      if #available(iOS 17.0, *) { return }
-      update()
-    }
+    #if TRAITS
+      @available(iOS, deprecated: 17.0)
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if #available(iOS 17.0, *) { return }
+        update()
+      }
+    #endif
 
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-      super.endTracking(touch, with: event)
-      if #available(iOS 14.0, *) { return }
-      if isTouchInside { onTap?() }
-    }
+    #if BEFORE_IOS_14
+      override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if #available(iOS 14.0, *) { return }
+        if isTouchInside { onTap?() }
+      }
+    #endif
 
     private func update() {
-      facts = look.facts(for: Traits(traitCollection, state: state, metrics: metrics))
+      #if METRICS
+        facts = look.facts(for: Traits(traitCollection, state: state, metrics: metrics))
+      #else
+        facts = look.facts(for: Traits(traitCollection, state: state))
+      #endif
       let art = facts.background?.art
-      background.image = art?.color == nil ? art?.image(compatibleWith: traitCollection) : nil
-      background.backgroundColor = art?.color
+      background.image = art?.image(compatibleWith: traitCollection)
+      #if PLAIN_COLORS
+        if art?.color != nil { background.image = nil }
+        background.backgroundColor = art?.color
+      #endif
       // What doesn't stretch keeps its size in the middle.
       background.contentMode = art?.resizing == nil ? .center : .scaleToFill
       background.tintColor = facts.tint
-      icon.image = facts.icon?.art?.art?.image(compatibleWith: traitCollection)
-      icon.tintColor = facts.icon?.tint ?? facts.title?.color
+      #if ICONS
+        icon.image = facts.icon?.art?.art?.image(compatibleWith: traitCollection)
+        icon.tintColor = facts.icon?.tint ?? facts.title?.color
+        label.isHidden = facts.icon?.placement == .only || facts.title == nil && art != nil
+      #else
+        label.isHidden = facts.title == nil && art != nil
+      #endif
       let title = facts.title ?? Title()
-      let isShown = facts.icon?.placement != .only && (facts.title != nil || art == nil)
-      label.isHidden = !isShown
-      label.numberOfLines = title.lines
+      #if LINES
+        label.numberOfLines = title.lines
+      #endif
       label.lineBreakMode = title.truncation
       label.textAlignment = title.textAlignment(isRightToLeft: isRightToLeft)
-      label.attributedText = isShown ? string(title) : nil
+      label.attributedText = label.isHidden ? nil : string(title)
       var traits: UIAccessibilityTraits = .button
       if isSelected { traits.insert(.selected) }
       if !isEnabled { traits.insert(.notEnabled) }
@@ -135,28 +168,39 @@ extension MyTheme {
     }
 
     private func string(_ title: Title) -> NSAttributedString? {
-      text.map {
-        NSAttributedString(
-          string: title.transform.applied(to: $0),
-          attributes: title.attributes(tint: facts.tint ?? tintColor))
+      #if TRANSFORMS
+        let text = text.map(title.transform.applied)
+      #endif
+      return text.map {
+        NSAttributedString(string: $0, attributes: title.attributes(tint: facts.tint ?? tintColor))
       }
     }
 
     private var titleSize: CGSize {
       guard !label.isHidden, let text = label.attributedText, text.length > 0 else { return .zero }
-      var size = text.size()
-      if let title = facts.title, title.lines != 1 {
-        size = label.sizeThatFits(Geometry.room(for: facts, icon: icon.image?.size ?? .zero))
-      }
+      #if LINES
+        var size = text.size()
+        if let title = facts.title, title.lines != 1 {
+          size = label.sizeThatFits(Geometry.room(for: facts, icon: iconSize))
+        }
+      #else
+        let size = text.size()
+      #endif
       let width = Geometry.textWidth(size.width, roundsUp: facts.title?.roundsWidth ?? true)
       return CGSize(width: width, height: size.height.rounded(.up))
     }
 
-    private var contentSize: CGSize {
-      Geometry.content(
-        icon: icon.image?.size ?? .zero, title: titleSize, placement: facts.icon?.placement ?? .leading,
-        gap: facts.icon?.gap ?? 0)
-    }
+    #if ICONS
+      private var iconSize: CGSize { icon.image?.size ?? .zero }
+
+      private var contentSize: CGSize {
+        Geometry.content(
+          icon: iconSize, title: titleSize, placement: facts.icon?.placement ?? .leading,
+          gap: facts.icon?.gap ?? 0)
+      }
+    #else
+      private var contentSize: CGSize { titleSize }
+    #endif
 
     /// The size that the theme gives it with its text.
     private var fullSize: CGSize {
@@ -180,20 +224,26 @@ extension MyTheme {
       background.frame = bounds
       let title = facts.title ?? Title()
       let alignment = title.textAlignment(isRightToLeft: isRightToLeft)
-      let placement = (facts.icon?.placement ?? .leading).placed(isRightToLeft: isRightToLeft)
       let content = Geometry.frame(
         of: contentSize, in: bounds, insets: title.insets, offset: title.offset, alignment: alignment,
         verticalAlignment: title.verticalAlignment)
-      let frames = Geometry.frames(
-        icon: icon.image?.size ?? .zero, title: titleSize, placement: placement,
-        gap: facts.icon?.gap ?? 0, in: content, alignment: alignment,
-        verticalAlignment: title.verticalAlignment)
-      icon.frame = Geometry.onPixels(frames.icon, scale: traitCollection.displayScale)
-      label.frame = Geometry.onPixels(frames.title, scale: traitCollection.displayScale)
+      #if ICONS
+        let frames = Geometry.frames(
+          icon: iconSize, title: titleSize,
+          placement: (facts.icon?.placement ?? .leading).placed(isRightToLeft: isRightToLeft),
+          gap: facts.icon?.gap ?? 0, in: content, alignment: alignment,
+          verticalAlignment: title.verticalAlignment)
+        icon.frame = Geometry.onPixels(frames.icon, scale: traitCollection.displayScale)
+        label.frame = Geometry.onPixels(frames.title, scale: traitCollection.displayScale)
+      #else
+        label.frame = Geometry.onPixels(content, scale: traitCollection.displayScale)
+      #endif
     }
 
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      Geometry.target(of: bounds, least: facts.hitArea).contains(point)
-    }
+    #if HIT_AREAS
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        Geometry.target(of: bounds, least: facts.hitArea).contains(point)
+      }
+    #endif
   }
 }

@@ -1,3 +1,4 @@
+// Part: NAVIGATION
 import UIKit
 
 extension MyTheme {
@@ -16,6 +17,14 @@ extension MyTheme {
     var bar: BarLook?
     var backButton: ButtonLook?
     var title: String?
+    #if SHARED
+
+      init(bar: BarLook? = nil, backButton: ButtonLook? = nil, title: String? = nil) {
+        self.bar = bar
+        self.backButton = backButton
+        self.title = title
+      }
+    #endif
   }
 
   /// What the theme knows of a view controller: `controller.myTheme`.

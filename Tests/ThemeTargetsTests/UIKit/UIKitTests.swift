@@ -14,24 +14,18 @@ import ThemeTargets
 
   init() throws { consumers = try #require(UIKitConsumers.installed) }
 
-  private struct App {
-    var files: [String: String] = [:]
-    /// The files of the runtime, as it stands in `Sources/UIKitRuntime` but for the theme's name.
-    var runtime: Set<String> = []
-  }
-
-  /// The code of every theme that ships and of every fixture, in as few apps as their names allow.
+  /// Both languages and every part: the code of every theme that ships and of every fixture, in as few apps as their names
+  /// allow. Files of a theme's own come after those of the runtime.
   private static let apps = Result {
-    var apps: [App] = []
-    for theme in try TargetTheme.everything(for: .uikit) {
+    var apps: [[String: String]] = []
+    let all = "[used, images, buttons, bars, navigation, swiftUI]"
+    let themes = try TargetTheme.everything(
+      for: .uikit, project: "{ themec: 1, targets: { uikit: { language: both, parts: \(all) } } }")
+    for theme in themes {
       let files = theme.files.sources
-      let runtime = try RuntimeSources.files(in: theme.files)
-      let place = apps.firstIndex { app in files.keys.allSatisfy { app.files[$0] == nil } } ?? apps.count
-      if place == apps.count { apps.append(App()) }
-      apps[place].files.merge(files) { $1 }
-      for file in theme.files where runtime[file.path] == file.text {
-        apps[place].runtime.insert(file.path.split(separator: "/").last.map(String.init) ?? "")
-      }
+      let place = apps.firstIndex { app in files.keys.allSatisfy { app[$0] == nil } } ?? apps.count
+      if place == apps.count { apps.append([:]) }
+      apps[place].merge(files) { $1 }
     }
     return apps
   }
@@ -42,17 +36,36 @@ import ThemeTargets
     let apps = try Self.apps.get()
     #expect(!apps.isEmpty)
     for app in apps {
-      let own = app.files.ofSwift.keys.filter { !app.runtime.contains($0) }
-      #expect(!own.isEmpty && own.count < app.files.ofSwift.count)
+      let support = app.ofSwift.filter { !$0.value.hasPrefix("// Made by themec") }
+      #expect(!support.isEmpty && support.count < app.ofSwift.count)
       try consumers.typeCheck(
-        swift: app.files.ofSwift, languageMode: mode, system: "15.0",
-        known: mode == .swift5 ? app.runtime : [])
+        swift: app.ofSwift, languageMode: mode, system: "15.0",
+        known: mode == .swift5 ? Set(support.keys) : [])
     }
   }
 
   @Test func `themes are Objective-C`() throws {
     for app in try Self.apps.get() {
-      try consumers.typeCheck(objectiveC: app.files.ofObjectiveC, system: "15.0")
+      try consumers.typeCheck(objectiveC: app.ofObjectiveC, system: "15.0")
+    }
+  }
+
+  /// A theme gets only the parts that it uses, and those go together.
+  @Test(arguments: ["", "{ themec: 1, targets: { uikit: { language: both } } }"])
+  func `themes have what they use`(_ project: String) throws {
+    var apps: [[String: String]] = []
+    for theme in try TargetTheme.everything(for: .uikit, project: project) {
+      let files = theme.files.sources
+      #expect(files.ofObjectiveC.isEmpty == project.isEmpty)
+      let place = apps.firstIndex { app in files.keys.allSatisfy { app[$0] == nil } } ?? apps.count
+      if place == apps.count { apps.append([:]) }
+      apps[place].merge(files) { $1 }
+    }
+    for app in apps where project.isEmpty {
+      try consumers.typeCheck(swift: app, languageMode: .swift6, system: "15.0")
+    }
+    for app in apps where !project.isEmpty {
+      try consumers.typeCheck(objectiveC: app.ofObjectiveC, system: "15.0")
     }
   }
 
@@ -67,11 +80,62 @@ import ThemeTargets
     #expect(hasOlderForm == (system.version < 13))
   }
 
+  /// A theme in a module of its own is used from another, with support code of its own or with that of a third module.
+  @Test(arguments: UIKitSupport.allCases)
+  func `a theme is a module`(_ support: UIKitSupport) throws {
+    let options = "language: both, support: \(support.rawValue), access: public"
+    let sources = try Self.everyLook(
+      saying: "\(options), parts: [used, images, buttons, navigation, swiftUI]"
+    ).sources
+    let files = sources.ofSwift
+    var modules: [(name: String, files: [String: String])] = []
+    if support == .shared {
+      let code = UIKitSupportCode(UIKitCodeLanguage.allCases, access: .public, oldestIOS: 15)
+      let support = Dictionary(
+        uniqueKeysWithValues: code.files.map {
+          ($0.path.split(separator: "/").last.map(String.init) ?? "", $0.text ?? "")
+        })
+      modules.append(("ThemeSupport", support.ofSwift))
+      try consumers.typeCheck(
+        objectiveC: sources.ofObjectiveC.merging(support.ofObjectiveC) { own, _ in own }, system: "15.0")
+    }
+    modules.append(("Brand", files))
+    let start = support == .shared ? "EveryLookTheme.use()\n" : ""
+    let type = support == .shared ? "ThemeSupport" : "EveryLookTheme"
+    modules.append(
+      (
+        "App",
+        [
+          "App.swift": """
+          import Brand
+          import SwiftUI
+          import UIKit
+          \(support == .shared ? "import ThemeSupport" : "")
+
+          @MainActor func show(in window: UIWindow) {
+            \(start)EveryLookTheme.bundle = Bundle(for: Back.self)
+            let button = \(type).Button(EveryLookTheme.Buttons.copy, text: "Buy")
+            button.setText("Sold", animated: true)
+            window.rootViewController = \(type).NavigationController(rootViewController: UIViewController())
+          }
+
+          final class Back: \(type).Button {}
+          """
+        ]
+      ))
+    try consumers.typeCheck(modules: modules, system: "15.0")
+  }
+
   /// What is made of the theme that has every look, for an oldest system.
-  static func everyLook(oldest system: MinimumSystem) throws -> [OutputFile] {
+  private static func everyLook(oldest system: MinimumSystem) throws -> [OutputFile] {
+    try everyLook(saying: "minimumSystem: \(system.rawValue), language: both, parts: [used, swiftUI]")
+  }
+
+  /// The same with options of the target.
+  private static func everyLook(saying options: String) throws -> [OutputFile] {
     let fixture = Fixture.named("every-look", kind: "uikit")
     let theme = try #require(fixture.bytes("look.theme.yaml").map { String(decoding: $0, as: UTF8.self) })
-    let text = theme + "targets: { uikit: { minimumSystem: \(system.rawValue) } }\n"
+    let text = theme + "targets: { uikit: { \(options) } }\n"
     let inputs = MemoryInputs(["oldest.theme.yaml": Array(text.utf8)])
     var options = CompileOptions()
     options.targets = [.uikit]
