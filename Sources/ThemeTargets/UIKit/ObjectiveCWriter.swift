@@ -33,7 +33,14 @@ struct ObjectiveCWriter {
 
         """
     }
-    if code.conditions.contains(.navigation) { text += screensHeader }
+    if code.conditions.contains(.navigation) || code.isShared { text += screensHeader }
+    if code.conditions.contains(.buttons), !code.isShared {
+      text += """
+        /// The looks of buttons, by whose names Interface Builder finds them.
+        @property(class, nonatomic, readonly) NSArray<\(code.prefix)ButtonLook *> *buttonLooks;
+
+        """
+    }
     for look in looks where look.element.id.kind.controlPart == nil {
       text += "/// `\(look.element.id)`\n"
       text += "@property(class, nonatomic, readonly) \(type(look)) *\(member(look));\n"
@@ -66,7 +73,10 @@ struct ObjectiveCWriter {
     if code.conditions.contains(.systems) {
       text += "\n+ (NSInteger)system {\n\(systems)  return 0;\n}\n"
     }
-    if code.conditions.contains(.navigation) { text += screens }
+    if code.conditions.contains(.navigation) || code.isShared { text += screens }
+    if code.conditions.contains(.buttons), !code.isShared {
+      text += "\n+ (NSArray<\(code.prefix)ButtonLook *> *)buttonLooks {\n  return \(buttonLooks);\n}\n"
+    }
     for look in looks where look.element.id.kind.controlPart == nil { text += "\n" + table(look) }
     for control in controls { text += "\n" + table(control) }
     return text + "\n@end\n"
@@ -78,14 +88,20 @@ struct ObjectiveCWriter {
       [
         (nil, "Looks"), (.buttons, "Button"), (.bars, "NavigationBar"), (.navigation, "Navigation"),
         (.controls, "Controls"),
-      ] + (code.isShared ? [(.navigation, "")] : [])
+      ] + (code.isShared ? [(nil, "")] : [])
     return headers.filter { $0.0.map(code.conditions.contains) ?? true }
       .map { "#import \"\(code.prefix)\($0.1).h\"\n" }.joined()
   }
 
+  private var buttonLooks: String {
+    let buttons = looks.filter(\.element.id.kind.isButton).map { "\n    [\(names.type) \(member($0))]," }
+    return "@[\(buttons.joined())\(buttons.isEmpty ? "" : "\n  ")]"
+  }
+
   private var screensHeader: String {
     if code.isShared {
-      return "/// Gives the app's screens the bars and back buttons of this theme.\n+ (void)use;\n"
+      return
+        "/// Gives the app's screens, and buttons from Interface Builder, the looks of this theme.\n+ (void)use;\n"
     }
     return """
       /// What a screen has that says nothing else. An app may change it, and update its navigators.
@@ -106,6 +122,7 @@ struct ObjectiveCWriter {
           \(code.prefix).defaults = \(screen(theme.defaults));
           \(code.prefix).screens = @{
         \(entries)  };
+          \(code.prefix).buttonLooks = \(buttonLooks);
         }
 
         """

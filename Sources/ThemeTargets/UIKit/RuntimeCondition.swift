@@ -21,7 +21,10 @@ enum RuntimeCondition: String, CaseIterable, Sendable {
   case lines = "LINES"
   case metrics = "METRICS"
   case pixels = "PIXELS"
+  /// Titles that stand elsewhere than in the middle.
+  case places = "PLACES"
   case plainColors = "PLAIN_COLORS"
+  case shadows = "SHADOWS"
   case spacing = "SPACING"
   case systems = "SYSTEMS"
   case templates = "TEMPLATES"
@@ -32,6 +35,7 @@ enum RuntimeCondition: String, CaseIterable, Sendable {
   // The form of the code.
   case shared = "SHARED"
   case `public` = "PUBLIC"
+  case both = "BOTH"
   case before13 = "BEFORE_IOS_13"
   case before14 = "BEFORE_IOS_14"
   case before15 = "BEFORE_IOS_15"
@@ -45,7 +49,7 @@ struct RuntimeTest: Sendable {
 
   /// Nil for what asks for the compiler or the system, which stays as it is.
   init?(_ text: some StringProtocol) {
-    if text.hasPrefix("compiler(") || text.hasPrefix("__") { return nil }
+    if text.hasPrefix("__") || text.contains("(") { return nil }
     var terms: [(RuntimeCondition, Bool)] = []
     for word in text.split(separator: " ") where word != "||" && word != "&&" {
       let isWanted = !word.hasPrefix("!")

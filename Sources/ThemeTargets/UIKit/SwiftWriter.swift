@@ -53,7 +53,12 @@ struct SwiftWriter {
 
         """
     }
-    if code.conditions.contains(.navigation) { text += screens }
+    if code.isShared {
+      text += use
+    } else {
+      if code.conditions.contains(.navigation) { text += screens }
+      if code.conditions.contains(.buttons) { text += "\n\(buttonLooks)" }
+    }
     text += "}\n"
     var rest = looks.filter { $0.element.id.kind.controlPart == nil }[...]
     while let first = rest.first {
@@ -73,25 +78,48 @@ struct SwiftWriter {
     return "\n#if canImport(\(module))\n  \(access)import \(module)\n#endif\n"
   }
 
+  /// The looks of buttons by whose names Interface Builder finds them.
+  private var buttonLooks: String {
+    let buttons = looks.filter(\.element.id.kind.isButton).map(member).joined(separator: ", ")
+    return """
+        /// The looks of buttons, by whose names Interface Builder finds them.
+        @MainActor \(access)static let buttonLooks: [\(support("ButtonLook"))] = [\(buttons)]
+
+      """
+  }
+
+  /// What makes an app use a theme whose support code knows no theme.
+  private var use: String {
+    var text = ""
+    if code.conditions.contains(.navigation) {
+      text += "    \(support("defaults")) = \(screen(theme.defaults))\n"
+      let entries = theme.screens.map { "      \(CodeText.swift($0.name)): \(screen($0.screen)),\n" }
+      text +=
+        "    \(support("screens")) = [" + (entries.isEmpty ? ":" : "\n\(entries.joined())    ") + "]\n"
+    }
+    let buttons = looks.filter(\.element.id.kind.isButton).map(member).joined(separator: ", ")
+    if !buttons.isEmpty { text += "    \(support("buttonLooks")) = [\(buttons)]\n" }
+    if text.isEmpty { return "" }
+    return """
+
+        /// Gives the app's screens, and buttons from Interface Builder, the looks of this theme.
+        @MainActor \(access)static func use() {
+      \(text)  }
+
+      """
+  }
+
+  /// Where a look is in the theme's tables.
+  private func member(_ look: UIKitLook) -> String {
+    "\(UIKitNames.table(look.element.id.kind)).\(UIKitNames.member(look.element.symbol))"
+  }
+
   private var screens: String {
     let entries =
       theme.screens.isEmpty
       ? ":"
       : theme.screens.map { "\(CodeText.swift($0.name)): \(screen($0.screen))," }
-        .joined(separator: "\n      ")
-    if code.isShared {
-      return """
-
-          /// Gives the app's screens the bars and back buttons of this theme.
-          @MainActor \(access)static func use() {
-            \(support("defaults")) = \(screen(theme.defaults))
-            \(support("screens")) = [
-              \(entries)
-            ]
-          }
-
-        """
-    }
+        .joined(separator: "\n    ")
     return """
 
         /// What a screen has that says nothing else. An app may change it, and update its navigators.
@@ -99,7 +127,7 @@ struct SwiftWriter {
 
         /// What screens have, by the names of their classes.
         @MainActor \(access)static let screens: [String: Screen] = [
-          \(entries.replacing("\n      ", with: "\n    "))
+          \(entries)
         ]
 
       """
@@ -111,7 +139,7 @@ struct SwiftWriter {
 
   private func screen(_ screen: CheckedScreen) -> String {
     func element(_ name: String?, _ kind: ElementKind) -> String? {
-      looks.named(name, kind).map { "\(UIKitNames.table(kind)).\(UIKitNames.member($0.element.symbol))" }
+      looks.named(name, kind).map(member)
     }
     let arguments = [
       ("bar", element(screen.navigationBar, .navigationBar)),

@@ -1,4 +1,5 @@
 import ThemeCheck
+import ThemeCore
 package import ThemeModel
 
 /// A language of generated code.
@@ -30,7 +31,7 @@ struct UIKitCode: Sendable {
     if conditions.contains(.navigation) { conditions.formUnion([.bars, .buttons]) }
     if conditions.contains(.controls) { conditions.insert(.images) }
     conditions.formUnion(
-      conditions.isDisjoint(with: [.bars, .controls, .swiftUI])
+      conditions.isDisjoint(with: [.bars, .controls, .dressing, .swiftUI])
         ? RuntimeCondition.said(by: looks) : RuntimeCondition.ofLooks)
     self.conditions = conditions
   }
@@ -76,7 +77,7 @@ extension RuntimeCondition {
   /// The parts that an app can ask for.
   private static let parts: Set<RuntimeCondition> = Set(UIKitPart.allCases.compactMap(\.condition))
   private static let forms: Set<RuntimeCondition> = [
-    .shared, .public, .before13, .before14, .before15, .before17,
+    .shared, .public, .both, .before13, .before14, .before15, .before17,
   ]
   /// What looks may say.
   static let ofLooks = Set(allCases).subtracting(parts).subtracting(forms)
@@ -91,6 +92,7 @@ extension RuntimeCondition {
     var conditions = Set(
       [(13, before13), (14, before14), (15, before15), (17, before17)].filter { oldest < $0.0 }.map(\.1))
     if options.access == .public { conditions.insert(.public) }
+    if options.language == .both { conditions.insert(.both) }
     if options.support == .shared { conditions.insert(.shared) }
     return conditions
   }
@@ -136,11 +138,16 @@ extension RuntimeCondition {
   }
 
   private static func said(by change: UIKitLook.Change) -> Set<RuntimeCondition> {
-    if change.property.rawValue.hasPrefix("icon") { return Set([.icons]).union(said(by: change.value)) }
+    if change.property.rawValue.hasPrefix("icon") {
+      return Set([.icons, .places]).union(said(by: change.value))
+    }
     switch change.property {
     case .hitArea: return [.hitAreas]
     case .titleTransform: return [.transforms]
-    case .titleLines: return [.lines]
+    // How much room a title of several lines has depends on the icon beside it.
+    case .titleLines: return [.lines, .icons, .places]
+    case .titleShadow: return [.shadows]
+    case .titleOffset, .titleVerticalAlignment: return [.places]
     default: return said(by: change.value)
     }
   }
@@ -158,10 +165,10 @@ extension RuntimeCondition {
     case .font(let font):
       var conditions: Set<RuntimeCondition> = []
       if font.family != "system" || font.isItalic { conditions.insert(.families) }
-      if font.letterSpacing != nil { conditions.insert(.spacing) }
+      if (font.letterSpacing ?? .zero) != .zero { conditions.insert(.spacing) }
       return conditions
     case .word(.horizontalAlignment, let word):
-      return word == "leading" || word == "trailing" ? [.directions, .traits] : []
+      return word == "leading" || word == "trailing" ? [.places, .directions, .traits] : [.places]
     default: return []
     }
   }

@@ -37,6 +37,7 @@ package struct UIKitSupportCode: Equatable, Sendable {
   package var files: [OutputFile] {
     var options = UIKitOptions()
     options.access = access
+    options.language = languages.count > 1 ? .both : nil
     let conditions = RuntimeCondition.everything(options, oldest: oldestIOS)
     return languages.flatMap { RuntimeFile.outputs($0, for: conditions, named: .shared, in: nil) }
   }

@@ -1,6 +1,8 @@
 // Part: BUTTONS
 #import "MyThemeButton.h"
 
+#import "MyTheme.h"
+
 CGFloat MyThemeWidth(CGFloat content, UIEdgeInsets insets, CGFloat minimum, CGFloat maximum) {
   return MIN(MAX(insets.left + content + insets.right, minimum), maximum);
 }
@@ -92,6 +94,13 @@ CGRect MyThemeTitleFrame(CGSize icon, CGSize title, MyThemePlacement placement, 
                        verticalAlignment);
 }
 
+CGRect MyThemeFace(CGSize size, CGRect bounds, UIEdgeInsets insets, BOOL isLeft) {
+  CGFloat width = MIN(size.width, bounds.size.width);
+  CGFloat middle = CGRectGetMidY(bounds) + (insets.top - insets.bottom) / 2;
+  return CGRectMake(isLeft ? CGRectGetMinX(bounds) : CGRectGetMaxX(bounds) - width,
+                    middle - (size.height + insets.top - insets.bottom) / 2, width, size.height);
+}
+
 CGRect MyThemeTarget(CGRect bounds, CGSize least) {
   return CGRectInset(bounds, MIN(0, (bounds.size.width - least.width) / 2),
                      MIN(0, (bounds.size.height - least.height) / 2));
@@ -102,39 +111,86 @@ CGRect MyThemeTarget(CGRect bounds, CGSize least) {
   UIImageView *_icon;
   UILabel *_label;
   MyThemeButtonFacts *_facts;
+  /// How large it was when layout last asked.
+  CGSize _measured;
+  /// Whether it has room for touches around it, as in an item of a bar.
+  BOOL _isInBar;
 }
 
 - (instancetype)initWithLook:(MyThemeButtonLook *)look text:(NSString *)text {
   if ((self = [super initWithFrame:CGRectZero])) {
     _look = look;
     _text = [text copy];
-    _background = [[UIImageView alloc] init];
-    _icon = [[UIImageView alloc] init];
-    _label = [[UILabel alloc] init];
-    for (UIView *view in @[ _background, _icon, _label ]) {
-      view.userInteractionEnabled = NO;
-      [self addSubview:view];
-    }
-    self.isAccessibilityElement = YES;
-    [self addTarget:self action:@selector(tap) forControlEvents:UIControlEventTouchUpInside];
-    if (@available(iOS 14.0, *)) {
-      [NSNotificationCenter.defaultCenter
-          addObserver:self
-             selector:@selector(update)
-                 name:UIAccessibilityButtonShapesEnabledStatusDidChangeNotification
-               object:nil];
-    }
-    if (@available(iOS 17.0, *)) {
-      [self registerForTraitChanges:@[
-        UITraitUserInterfaceStyle.class, UITraitAccessibilityContrast.class, UITraitLayoutDirection.class,
-        UITraitVerticalSizeClass.class, UITraitDisplayScale.class
-      ]
-                         withAction:@selector(update)];
-    }
-    [self update];
+    [self setUp];
     [self sizeToFit];
   }
   return self;
+}
+
+- (instancetype)initWithCoder:(NSCoder *)coder {
+  if ((self = [super initWithCoder:coder])) {
+    _look = [MyThemeButton platformLook];
+    [self setUp];
+  }
+  return self;
+}
+
+/// A button without art, in the tint of what is around it.
++ (MyThemeButtonLook *)platformLook {
+  MyThemeVariant *variant = [MyThemeVariant variantWithFallback:-1
+                                                          state:UIControlStateNormal
+                                                        metrics:UIBarMetricsDefault
+                                                          style:UIUserInterfaceStyleUnspecified
+                                                  accessibility:MyThemeAccessibilityAny
+                                                         system:0
+                                                  isRightToLeft:NO
+                                                         change:^(MyThemeButtonFacts *look) { (void)look; }];
+  return [MyThemeButtonLook lookWithName:@"platform" variants:@[ variant ]];
+}
+
+- (NSString *)lookName {
+  return self.look.name;
+}
+
+- (void)setLookName:(NSString *)name {
+  NSMutableArray<NSString *> *names = [NSMutableArray array];
+  for (MyThemeButtonLook *look in MyTheme.buttonLooks) {
+    if ([look.name isEqualToString:name]) {
+      self.look = look;
+      return;
+    }
+    [names addObject:look.name];
+  }
+  NSAssert(NO, @"no button of the theme is named %@; there are: %@", name,
+           [names componentsJoinedByString:@", "]);
+  self.look = [MyThemeButton platformLook];
+}
+
+- (void)setUp {
+  _background = [[UIImageView alloc] init];
+  _icon = [[UIImageView alloc] init];
+  _label = [[UILabel alloc] init];
+  for (UIView *view in @[ _background, _icon, _label ]) {
+    view.userInteractionEnabled = NO;
+    [self addSubview:view];
+  }
+  self.isAccessibilityElement = YES;
+  [self addTarget:self action:@selector(tap) forControlEvents:UIControlEventTouchUpInside];
+  if (@available(iOS 14.0, *)) {
+    [NSNotificationCenter.defaultCenter
+        addObserver:self
+           selector:@selector(update)
+               name:UIAccessibilityButtonShapesEnabledStatusDidChangeNotification
+             object:nil];
+  }
+  if (@available(iOS 17.0, *)) {
+    [self registerForTraitChanges:@[
+      UITraitUserInterfaceStyle.class, UITraitAccessibilityContrast.class, UITraitLayoutDirection.class,
+      UITraitVerticalSizeClass.class, UITraitDisplayScale.class
+    ]
+                       withAction:@selector(update)];
+  }
+  [self update];
 }
 
 - (void)setLook:(MyThemeButtonLook *)look {
@@ -189,8 +245,9 @@ CGRect MyThemeTarget(CGRect bounds, CGSize least) {
 }
 
 - (UIBarButtonItem *)barButtonItem {
-  // In a bar it is as large as it wants to be, also when its text changes.
+  _isInBar = YES;
   self.translatesAutoresizingMaskIntoConstraints = NO;
+  [self invalidateIntrinsicContentSize];
   UIBarButtonItem *item = [[UIBarButtonItem alloc] initWithCustomView:self];
 #ifdef __IPHONE_26_0
   if (@available(iOS 26.0, *)) { item.hidesSharedBackground = YES; }
@@ -242,13 +299,9 @@ CGRect MyThemeTarget(CGRect bounds, CGSize least) {
   if (!self.enabled) { accessibility |= UIAccessibilityTraitNotEnabled; }
   self.accessibilityTraits = accessibility;
   CGSize size = [self fullSize];
-  if (!CGSizeEqualToSize(self.bounds.size, size)) {
+  if (!CGSizeEqualToSize(_measured, size)) {
+    _measured = size;
     [self invalidateIntrinsicContentSize];
-    if (self.translatesAutoresizingMaskIntoConstraints) {
-      CGRect frame = self.frame;
-      frame.size = size;
-      self.frame = frame;
-    }
   }
   [self setNeedsLayout];
 }
@@ -291,10 +344,19 @@ CGRect MyThemeTarget(CGRect bounds, CGSize least) {
 
 - (CGSize)sizeThatFits:(CGSize)size {
   (void)size;
-  return [self fullSize];
+  CGSize aligned = self.intrinsicContentSize;
+  UIEdgeInsets insets = self.alignmentRectInsets;
+  return CGSizeMake(aligned.width + insets.left + insets.right, aligned.height + insets.top + insets.bottom);
 }
 
 - (CGSize)intrinsicContentSize {
+  CGSize size = [self alignedSize];
+  if (!_isInBar) { return size; }
+  return CGSizeMake(MAX(size.width, _facts.hitArea.width), MAX(size.height, _facts.hitArea.height));
+}
+
+/// The size of what layout aligns of the art.
+- (CGSize)alignedSize {
   CGSize size = [self fullSize];
   UIEdgeInsets insets = self.alignmentRectInsets;
   return CGSizeMake(size.width - insets.left - insets.right, size.height - insets.top - insets.bottom);
@@ -302,6 +364,26 @@ CGRect MyThemeTarget(CGRect bounds, CGSize least) {
 
 - (UIEdgeInsets)alignmentRectInsets {
   return _background.image != nil ? _background.image.alignmentRectInsets : UIEdgeInsetsZero;
+}
+
+- (void)didMoveToSuperview {
+  [super didMoveToSuperview];
+  [self setNeedsLayout];
+}
+
+/// Where its art is: everywhere, or in a bar at the side from which the bar's items begin.
+- (CGRect)face {
+  if (!_isInBar) { return self.bounds; }
+  UIView *bar = self.superview;
+  while (bar != nil && ![bar isKindOfClass:UINavigationBar.class] && ![bar isKindOfClass:UIToolbar.class]) {
+    bar = bar.superview;
+  }
+  BOOL isLeft = ![self isRightToLeft];
+  if (bar != nil) {
+    CGPoint middle = CGPointMake(CGRectGetMidX(self.bounds), CGRectGetMidY(self.bounds));
+    isLeft = [self convertPoint:middle toView:bar].x <= CGRectGetMidX(bar.bounds);
+  }
+  return MyThemeFace([self fullSize], self.bounds, self.alignmentRectInsets, isLeft);
 }
 
 /// A frame that begins on a whole pixel.
@@ -313,11 +395,12 @@ CGRect MyThemeTarget(CGRect bounds, CGSize least) {
 
 - (void)layoutSubviews {
   [super layoutSubviews];
-  _background.frame = self.bounds;
+  CGRect face = [self face];
+  _background.frame = face;
   MyThemeTitle *title = _facts.title ?: [[MyThemeTitle alloc] init];
   NSTextAlignment alignment = [title textAlignmentFromRightToLeft:[self isRightToLeft]];
-  CGRect content = MyThemeFrame([self contentSize], self.bounds, title.insets, title.offset, alignment,
-                                title.verticalAlignment);
+  CGRect content =
+      MyThemeFrame([self contentSize], face, title.insets, title.offset, alignment, title.verticalAlignment);
   MyThemePlacement placement = [self placement];
   CGFloat gap = _facts.icon.gap;
   _icon.frame = [self onPixels:MyThemeIconFrame([self iconSize], [self titleSize], placement, gap, content,

@@ -2,14 +2,20 @@
 import UIKit
 
 extension MyTheme {
-  /// A button with the look of an element. It is as wide as its text asks for, also when the text changes,
-  /// and can stand anywhere, in a bar as a custom view among others.
+  /// A button with the look of an element. Auto Layout, bars and `sizeToFit` make it as wide as its text asks
+  /// for, also when the text changes; a frame that the app sets stays. In Interface Builder its class is
+  /// `MyThemeButton`, and `lookName` its look.
+  #if !BOTH
+    #if canImport(ObjectiveC)
+      @objc(MyThemeButton)
+    #endif
+  #endif
   @MainActor
   class Button: UIControl {
     /// How it looks.
     var look: ButtonLook { didSet { update() } }
     /// What stands on it.
-    var text: String? { didSet { if text != oldValue { update() } } }
+    @IBInspectable var text: String? { didSet { if text != oldValue { update() } } }
     #if METRICS
       /// The bar that it stands in; nil to go by the height that there is.
       var metrics: UIBarMetrics? { didSet { if metrics != oldValue { update() } } }
@@ -26,12 +32,42 @@ extension MyTheme {
     #if BUTTON_SHAPES
       private var observations: [Observation] = []
     #endif
+    /// How large it was when layout last asked.
+    private var measured = CGSize.zero
+    #if HIT_AREAS
+      /// Whether it has room for touches around it, as in an item of a bar.
+      private var isInBar = false
+    #endif
 
     init(_ look: ButtonLook, text: String? = nil) {
       self.look = look
       self.text = text
       facts = look.facts()
       super.init(frame: .zero)
+      setUp()
+      sizeToFit()
+    }
+
+    /// From Interface Builder: it has the platform's look until it has a `lookName`.
+    required init?(coder: NSCoder) {
+      look = .platform
+      facts = ButtonFacts()
+      super.init(coder: coder)
+      setUp()
+    }
+
+    /// The name of its look in the theme, such as `buttons/primary`, as Interface Builder gives it.
+    @IBInspectable var lookName: String {
+      get { look.name }
+      set {
+        let named = MyTheme.buttonLooks.first { $0.name == newValue }
+        let names = MyTheme.buttonLooks.map(\.name).joined(separator: ", ")
+        assert(named != nil, "no button of the theme is named \(newValue); there are: \(names)")
+        look = named ?? .platform
+      }
+    }
+
+    private func setUp() {
       addSubview(background)
       #if ICONS
         addSubview(icon)
@@ -60,12 +96,6 @@ extension MyTheme {
         }
       #endif
       update()
-      sizeToFit()
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-      fatalError("made in code")
     }
 
     /// Changes what stands on the button, cross-fading to it.
@@ -93,9 +123,13 @@ extension MyTheme {
       set { super.accessibilityLabel = newValue }
     }
 
-    /// The button in an item for a bar, without a plate of the platform's behind it.
+    /// The button in an item for a bar, without a plate of the platform's behind it. Its art stands where it
+    /// would alone, in a view as large as the area that takes touches: a bar hands on no others.
     func barButtonItem() -> UIBarButtonItem {
-      // In a bar it is as large as it wants to be, also when its text changes.
+      #if HIT_AREAS
+        isInBar = true
+        invalidateIntrinsicContentSize()
+      #endif
       translatesAutoresizingMaskIntoConstraints = false
       let item = UIBarButtonItem(customView: self)
       #if compiler(>=6.2)
@@ -153,16 +187,19 @@ extension MyTheme {
         label.numberOfLines = title.lines
       #endif
       label.lineBreakMode = title.truncation
-      label.textAlignment = title.textAlignment(isRightToLeft: isRightToLeft)
+      #if PLACES
+        label.textAlignment = title.textAlignment(isRightToLeft: isRightToLeft)
+      #else
+        label.textAlignment = .center
+      #endif
       label.attributedText = label.isHidden ? nil : string(title)
       var traits: UIAccessibilityTraits = .button
       if isSelected { traits.insert(.selected) }
       if !isEnabled { traits.insert(.notEnabled) }
       accessibilityTraits = traits
-      let size = fullSize
-      if bounds.size != size {
+      if fullSize != measured {
+        measured = fullSize
         invalidateIntrinsicContentSize()
-        if translatesAutoresizingMaskIntoConstraints { frame.size = size }
       }
       setNeedsLayout()
     }
@@ -207,26 +244,74 @@ extension MyTheme {
       Geometry.size(of: facts, content: contentSize, art: background.image?.size ?? .zero)
     }
 
-    private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+    #if PLACES || HIT_AREAS
+      private var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+    #endif
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize { fullSize }
+    #if HIT_AREAS || ALIGNMENT
+      override func sizeThatFits(_ size: CGSize) -> CGSize {
+        frame(forAlignmentRect: CGRect(origin: .zero, size: intrinsicContentSize)).size
+      }
 
-    override var intrinsicContentSize: CGSize {
-      let (size, insets) = (fullSize, alignmentRectInsets)
-      return CGSize(
-        width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
-    }
+      override var intrinsicContentSize: CGSize {
+        let size = alignedSize
+        #if HIT_AREAS
+          guard isInBar else { return size }
+          return CGSize(
+            width: max(size.width, facts.hitArea.width), height: max(size.height, facts.hitArea.height))
+        #else
+          return size
+        #endif
+      }
 
-    override var alignmentRectInsets: UIEdgeInsets { background.image?.alignmentRectInsets ?? .zero }
+      /// The size of what layout aligns of the art.
+      private var alignedSize: CGSize {
+        let (size, insets) = (fullSize, alignmentRectInsets)
+        return CGSize(
+          width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+      }
+
+      override var alignmentRectInsets: UIEdgeInsets { background.image?.alignmentRectInsets ?? .zero }
+    #else
+      override func sizeThatFits(_ size: CGSize) -> CGSize { fullSize }
+
+      override var intrinsicContentSize: CGSize { fullSize }
+    #endif
+
+    #if HIT_AREAS
+      override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        setNeedsLayout()
+      }
+
+      /// Where its art is: everywhere, or in a bar at the side from which the bar's items begin.
+      private var face: CGRect {
+        guard isInBar else { return bounds }
+        var bar = superview
+        while let view = bar, !(view is UINavigationBar || view is UIToolbar) { bar = view.superview }
+        let isLeft = bar.map { convert(CGPoint(x: bounds.midX, y: bounds.midY), to: $0).x <= $0.bounds.midX }
+        return Geometry.face(
+          of: fullSize, in: bounds, insets: alignmentRectInsets, isLeft: isLeft ?? !isRightToLeft)
+      }
+    #endif
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      background.frame = bounds
+      #if HIT_AREAS
+        let face = self.face
+      #else
+        let face = bounds
+      #endif
+      background.frame = face
       let title = facts.title ?? Title()
-      let alignment = title.textAlignment(isRightToLeft: isRightToLeft)
-      let content = Geometry.frame(
-        of: contentSize, in: bounds, insets: title.insets, offset: title.offset, alignment: alignment,
-        verticalAlignment: title.verticalAlignment)
+      #if PLACES
+        let alignment = title.textAlignment(isRightToLeft: isRightToLeft)
+        let content = Geometry.frame(
+          of: contentSize, in: face, insets: title.insets, offset: title.offset, alignment: alignment,
+          verticalAlignment: title.verticalAlignment)
+      #else
+        let content = Geometry.frame(of: contentSize, in: face, insets: title.insets)
+      #endif
       #if ICONS
         let frames = Geometry.frames(
           icon: iconSize, title: titleSize,
@@ -246,4 +331,9 @@ extension MyTheme {
       }
     #endif
   }
+}
+
+extension MyTheme.ButtonLook {
+  /// A button without art, in the tint of what is around it.
+  static var platform: Self { Self(name: "platform", variants: [Variant(fallback: nil) { _ in }]) }
 }

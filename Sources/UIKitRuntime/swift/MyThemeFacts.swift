@@ -125,11 +125,15 @@ extension MyTheme {
   struct Title: Equatable {
     var font = Typeface()
     var color: UIColor?
-    var shadow: Shadow?
+    #if SHADOWS
+      var shadow: Shadow?
+    #endif
     var insets = UIEdgeInsets.zero
-    var offset = UIOffset.zero
-    var alignment = UIControl.ContentHorizontalAlignment.center
-    var verticalAlignment = UIControl.ContentVerticalAlignment.center
+    #if PLACES
+      var offset = UIOffset.zero
+      var alignment = UIControl.ContentHorizontalAlignment.center
+      var verticalAlignment = UIControl.ContentVerticalAlignment.center
+    #endif
     #if TRANSFORMS
       var transform = TextTransform.asWritten
     #endif
@@ -145,22 +149,28 @@ extension MyTheme {
       init() {}
     #endif
 
-    /// Where the text stands for a user who reads in a direction.
-    func textAlignment(isRightToLeft: Bool) -> NSTextAlignment {
-      switch alignment {
-      case .left: .left
-      case .right: .right
-      #if DIRECTIONS
-        case .leading: isRightToLeft ? .right : .left
-        case .trailing: isRightToLeft ? .left : .right
-      #endif
-      default: .center
+    #if PLACES
+      /// Where the text stands for a user who reads in a direction.
+      func textAlignment(isRightToLeft: Bool) -> NSTextAlignment {
+        switch alignment {
+        case .left: .left
+        case .right: .right
+        #if DIRECTIONS
+          case .leading: isRightToLeft ? .right : .left
+          case .trailing: isRightToLeft ? .left : .right
+        #endif
+        default: .center
+        }
       }
-    }
+    #endif
 
     /// What strings are drawn with.
     func attributes(tint: UIColor?) -> [NSAttributedString.Key: Any] {
-      MyTheme.attributes(font: font, color: color ?? tint, shadow: shadow)
+      #if SHADOWS
+        MyTheme.attributes(font: font, color: color ?? tint, shadow: shadow)
+      #else
+        MyTheme.attributes(font: font, color: color ?? tint)
+      #endif
     }
   }
 
@@ -185,9 +195,7 @@ extension MyTheme {
     }
   #endif
 
-  private static func attributes(
-    font: Typeface?, color: UIColor?, shadow: Shadow?
-  ) -> [NSAttributedString.Key: Any] {
+  private static func attributes(font: Typeface?, color: UIColor?) -> [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [:]
     if let font {
       attributes[.font] = font.font
@@ -196,15 +204,24 @@ extension MyTheme {
       #endif
     }
     if let color { attributes[.foregroundColor] = color }
-    if let shadow {
-      let drawn = NSShadow()
-      drawn.shadowColor = shadow.color
-      drawn.shadowOffset = CGSize(width: shadow.x, height: shadow.y)
-      drawn.shadowBlurRadius = shadow.blur
-      attributes[.shadow] = drawn
-    }
     return attributes
   }
+
+  #if SHADOWS
+    private static func attributes(
+      font: Typeface?, color: UIColor?, shadow: Shadow?
+    ) -> [NSAttributedString.Key: Any] {
+      var attributes = attributes(font: font, color: color)
+      if let shadow {
+        let drawn = NSShadow()
+        drawn.shadowColor = shadow.color
+        drawn.shadowOffset = CGSize(width: shadow.x, height: shadow.y)
+        drawn.shadowBlurRadius = shadow.blur
+        attributes[.shadow] = drawn
+      }
+      return attributes
+    }
+  #endif
 
   #if TRANSFORMS
     /// In which letters a text is shown.
@@ -222,22 +239,24 @@ extension MyTheme {
     }
   #endif
 
-  /// A shadow of text; the blur is twice the deviation.
-  struct Shadow: Equatable {
-    var color: UIColor
-    var x: CGFloat
-    var y: CGFloat
-    var blur: CGFloat
-    #if SHARED
+  #if SHADOWS
+    /// A shadow of text; the blur is twice the deviation.
+    struct Shadow: Equatable {
+      var color: UIColor
+      var x: CGFloat
+      var y: CGFloat
+      var blur: CGFloat
+      #if SHARED
 
-      init(color: UIColor, x: CGFloat, y: CGFloat, blur: CGFloat) {
-        self.color = color
-        self.x = x
-        self.y = y
-        self.blur = blur
-      }
-    #endif
-  }
+        init(color: UIColor, x: CGFloat, y: CGFloat, blur: CGFloat) {
+          self.color = color
+          self.x = x
+          self.y = y
+          self.blur = blur
+        }
+      #endif
+    }
+  #endif
 
   /// A font; the system's where the app has none of the name.
   struct Typeface: Equatable {

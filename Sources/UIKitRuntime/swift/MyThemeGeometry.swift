@@ -61,27 +61,38 @@ extension MyTheme {
       }
     #endif
 
-    /// The frame of something between the insets of a button, shifted.
-    static func frame(
-      of size: CGSize, in bounds: CGRect, insets: UIEdgeInsets, offset: UIOffset, alignment: NSTextAlignment,
-      verticalAlignment: UIControl.ContentVerticalAlignment
-    ) -> CGRect {
-      let room = bounds.inset(by: insets).offsetBy(dx: offset.horizontal, dy: offset.vertical)
-      let width = min(size.width, max(room.width, 0))
-      let x: CGFloat
-      switch alignment {
-      case .left: x = room.minX
-      case .right: x = room.maxX - width
-      default: x = room.midX - width / 2
+    #if PLACES
+      /// The frame of something between the insets of a button, shifted.
+      static func frame(
+        of size: CGSize, in bounds: CGRect, insets: UIEdgeInsets, offset: UIOffset,
+        alignment: NSTextAlignment,
+        verticalAlignment: UIControl.ContentVerticalAlignment
+      ) -> CGRect {
+        let room = bounds.inset(by: insets).offsetBy(dx: offset.horizontal, dy: offset.vertical)
+        let width = min(size.width, max(room.width, 0))
+        let x: CGFloat
+        switch alignment {
+        case .left: x = room.minX
+        case .right: x = room.maxX - width
+        default: x = room.midX - width / 2
+        }
+        let y: CGFloat
+        switch verticalAlignment {
+        case .top: y = room.minY
+        case .bottom: y = room.maxY - size.height
+        default: y = room.midY - size.height / 2
+        }
+        return CGRect(x: x, y: y, width: width, height: size.height)
       }
-      let y: CGFloat
-      switch verticalAlignment {
-      case .top: y = room.minY
-      case .bottom: y = room.maxY - size.height
-      default: y = room.midY - size.height / 2
+    #else
+      /// The frame of something in the middle between the insets of a button.
+      static func frame(of size: CGSize, in bounds: CGRect, insets: UIEdgeInsets) -> CGRect {
+        let room = bounds.inset(by: insets)
+        let width = min(size.width, max(room.width, 0))
+        return CGRect(
+          x: room.midX - width / 2, y: room.midY - size.height / 2, width: width, height: size.height)
       }
-      return CGRect(x: x, y: y, width: width, height: size.height)
-    }
+    #endif
 
     #if ICONS
       /// The frames of an icon and a title in the frame of their content: the title gives way where there is
@@ -142,8 +153,18 @@ extension MyTheme {
     }
 
     #if HIT_AREAS
+      /// Where art of a size is in a view that may be larger: at one of its sides, and in the middle of what layout
+      /// aligns.
+      static func face(of size: CGSize, in bounds: CGRect, insets: UIEdgeInsets, isLeft: Bool) -> CGRect {
+        let width = min(size.width, bounds.width)
+        let middle = bounds.midY + (insets.top - insets.bottom) / 2
+        return CGRect(
+          x: isLeft ? bounds.minX : bounds.maxX - width,
+          y: middle - (size.height + insets.top - insets.bottom) / 2, width: width, height: size.height)
+      }
+
       /// What takes touches: the bounds, or as much more around their middle as the area asks for.
-      static func target(of bounds: CGRect, least: CGSize) -> CGRect {
+      nonisolated static func target(of bounds: CGRect, least: CGSize) -> CGRect {
         bounds.insetBy(
           dx: min(0, (bounds.width - least.width) / 2), dy: min(0, (bounds.height - least.height) / 2))
       }

@@ -39,6 +39,16 @@ extension MyTheme {
     enum Accessibility { case any, highContrast, buttonShapes, highContrastAndButtonShapes }
   #endif
 
+  /// The traits of what is drawn now.
+  #if BEFORE_IOS_13
+    @MainActor static var currentTraits: UITraitCollection {
+      if #available(iOS 13.0, *) { return .current }
+      return UIScreen.main.traitCollection
+    }
+  #else
+    @MainActor static var currentTraits: UITraitCollection { .current }
+  #endif
+
   /// Facts that a look gives for every moment.
   protocol LookFacts { init() }
 
@@ -105,9 +115,9 @@ extension MyTheme {
     #endif
 
     /// Everything that holds for an element.
-    func facts(for traits: Traits = Traits()) -> Facts {
+    func facts(for traits: Traits? = nil) -> Facts {
       var places: [Int] = []
-      var place: Int? = self.place(for: traits)
+      var place: Int? = self.place(for: traits ?? Traits())
       while let index = place {
         places.append(index)
         place = variants[index].fallback

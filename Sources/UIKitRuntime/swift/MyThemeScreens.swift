@@ -6,4 +6,7 @@ enum MyTheme {
 
   /// What screens have, by the names of their classes.
   @MainActor static var screens: [String: Screen] = [:]
+
+  /// The looks of buttons, by whose names Interface Builder finds them.
+  @MainActor static var buttonLooks: [ButtonLook] = []
 }

@@ -34,7 +34,7 @@ extension Image {
   extension Image {
     /// A picture of the theme as it is where nothing is asked for.
     @MainActor
-    init(_ look: MyTheme.ImageLook, traits: MyTheme.Traits = MyTheme.Traits()) {
+    init(_ look: MyTheme.ImageLook, traits: MyTheme.Traits? = nil) {
       if let art = look.facts(for: traits).image?.art {
         self.init(art)
       } else {
@@ -137,7 +137,7 @@ extension MyTheme {
   struct Target: Shape {
     let least: CGSize
 
-    func path(in rect: CGRect) -> Path { Path(Geometry.target(of: rect, least: least)) }
+    nonisolated func path(in rect: CGRect) -> Path { Path(Geometry.target(of: rect, least: least)) }
   }
 
   /// Lays an icon and a label out as the theme says.

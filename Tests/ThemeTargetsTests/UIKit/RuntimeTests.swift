@@ -47,6 +47,32 @@ import ThemeModel
     }
   }
 
+  @Test(.enabled(if: UIKitConsumers.installed != nil))
+  func `a look that is not there is told with those that are`() throws {
+    let consumers = try #require(UIKitConsumers.installed)
+    var files = try RuntimeSources.files().ofSwift
+    let conditions = RuntimeSources.conditions(of: files, oldest: 12)
+    files["MyThemeSwiftUI.swift"] = nil
+    files["MyTheme.swift"] = try Self.table("MyTheme.swift")
+      .replacing("[ButtonLook] = []", with: "[ButtonLook] = [.platform]")
+    let driver = """
+      import UIKit
+      @main @MainActor struct Driver {
+        static func main() {
+          let button = MyTheme.Button(coder: NSKeyedArchiver(requiringSecureCoding: false))
+          button?.lookName = "platform"
+          button?.lookName = "gone"
+        }
+      }
+      """
+    do {
+      _ = try consumers.run(swift: files, driver: driver, conditions: conditions)
+      Issue.record("the driver does not fall")
+    } catch let failure as UIKitConsumers.Failure {
+      #expect(failure.description.contains("no button of the theme is named gone; there are: platform"))
+    }
+  }
+
   @Test func `is formatted`() throws {
     let root = RuntimeSources.folder.deletingLastPathComponent().deletingLastPathComponent()
     let swift = try command(

@@ -34,13 +34,14 @@ struct UIKitConsumers {
   /// later; throws what the compiler says. Of those that are `known` to compile, only what the others use is checked.
   func typeCheck(
     swift files: [String: String], languageMode: LanguageMode, system: String = "13.0",
-    warningsAreErrors: Bool = true, known: Set<String> = [], conditions: [String] = []
+    warningsAreErrors: Bool = true, known: Set<String> = [], conditions: [String] = [],
+    options: [String] = []
   ) throws {
     let modules = try UIKitModules.checked.get()
     try Scratch.with(files.mapValues(UIKitModules.asAndroid)) { folder in
       let strictness = warningsAreErrors ? ["-warnings-as-errors"] : []
       let said = try toolchain.swift(
-        modules.checkingOptions(system: system) + strictness + conditions.flatMap { ["-D", $0] } + [
+        modules.checkingOptions(system: system) + strictness + options + conditions.flatMap { ["-D", $0] } + [
           "-typecheck", "-swift-version", languageMode.rawValue, "-parse-as-library", "-module-name",
           "Checked",
         ]

@@ -110,6 +110,11 @@ import Testing
     expect(said, "Behavior.expected.txt")
   }
 
+  @Test func `lays out as UIKit does`() throws {
+    let said = try consumers.run(swift: [:], driver: Self.sample("Layout.swift"))
+    expect(said, "Layout.expected.txt")
+  }
+
   private func expect(_ said: String, _ file: String) {
     let samples = Fixture.named("Samples", kind: "../UIKitStandIn")
     if let difference = Golden.difference(said, from: file, of: samples) { Issue.record("\(difference)") }

@@ -17,12 +17,16 @@ import ThemeTargets
   /// Both languages and every part: the code of every theme that ships and of every fixture, in as few apps as their names
   /// allow. Files of a theme's own come after those of the runtime.
   private static let apps = Result {
-    var apps: [[String: String]] = []
     let all = "[used, images, buttons, bars, navigation, swiftUI]"
-    let themes = try TargetTheme.everything(
-      for: .uikit, project: "{ themec: 1, targets: { uikit: { language: both, parts: \(all) } } }")
-    for theme in themes {
+    return try apps("{ themec: 1, targets: { uikit: { language: both, parts: \(all) } } }")
+  }
+
+  /// The same for what a project file says. Themes that share their support code are left out.
+  private static func apps(_ project: String) throws -> [[String: String]] {
+    var apps: [[String: String]] = []
+    for theme in try TargetTheme.everything(for: .uikit, project: project) {
       let files = theme.files.sources
+      if files.values.contains(where: { $0.contains("ThemeSupport") }) { continue }
       let place = apps.firstIndex { app in files.keys.allSatisfy { app[$0] == nil } } ?? apps.count
       if place == apps.count { apps.append([:]) }
       apps[place].merge(files) { $1 }
@@ -51,33 +55,57 @@ import ThemeTargets
   }
 
   /// A theme gets only the parts that it uses, and those go together.
-  @Test(arguments: ["", "{ themec: 1, targets: { uikit: { language: both } } }"])
-  func `themes have what they use`(_ project: String) throws {
-    var apps: [[String: String]] = []
-    for theme in try TargetTheme.everything(for: .uikit, project: project) {
-      let files = theme.files.sources
-      #expect(files.ofObjectiveC.isEmpty == project.isEmpty)
-      let place = apps.firstIndex { app in files.keys.allSatisfy { app[$0] == nil } } ?? apps.count
-      if place == apps.count { apps.append([:]) }
-      apps[place].merge(files) { $1 }
+  @Test func `themes have what they use`() throws {
+    for app in try Self.apps("") {
+      try consumers.typeCheck(swift: app.ofSwift, languageMode: .swift6, system: "15.0")
     }
-    for app in apps where project.isEmpty {
-      try consumers.typeCheck(swift: app, languageMode: .swift6, system: "15.0")
-    }
-    for app in apps where !project.isEmpty {
+    for app in try Self.apps("{ themec: 1, targets: { uikit: { language: objc } } }") {
       try consumers.typeCheck(objectiveC: app.ofObjectiveC, system: "15.0")
     }
   }
 
-  @Test(arguments: MinimumSystem.allCases)
-  func `code is for an oldest system`(_ system: MinimumSystem) throws {
-    let sources = try Self.everyLook(oldest: system).sources
-    let version = "\(system.version).0"
-    try consumers.typeCheck(swift: sources.ofSwift, languageMode: .swift6, system: version)
-    try consumers.typeCheck(swift: sources.ofSwift, languageMode: .swift5, system: version)
-    try consumers.typeCheck(objectiveC: sources.ofObjectiveC, system: version)
-    let hasOlderForm = sources.ofSwift.values.contains { $0.contains("setBackgroundImage") }
-    #expect(hasOlderForm == (system.version < 13))
+  /// What teams compile their modules with.
+  @Test(arguments: [
+    (UIKitConsumers.LanguageMode.swift6, "-default-isolation MainActor"),
+    (.swift5, "-default-isolation MainActor"),
+    (
+      .swift6,
+      "-enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature InternalImportsByDefault "
+        + "-enable-upcoming-feature ExistentialAny -enable-upcoming-feature NonisolatedNonsendingByDefault"
+    ),
+  ])
+  func `code compiles with options`(_ mode: UIKitConsumers.LanguageMode, _ options: String) throws {
+    let all = "parts: [used, images, buttons, navigation, controls, swiftUI]"
+    let sources = try Self.everyLook(saying: all).sources
+    #expect(sources.keys.contains("EveryLookThemeSwiftUI.swift"))
+    try consumers.typeCheck(
+      swift: sources, languageMode: mode, system: "15.0",
+      options: options.split(separator: " ").map(String.init))
+  }
+
+  /// A button with a title and a look for `highlighted`: how much code it takes, and how wide it is.
+  @Test func `a plain button takes little code`() throws {
+    let fixture = Fixture.named("uikit-a-plain-button", kind: "targets")
+    func lines(_ options: String) throws -> Int {
+      let project = "{ themec: 1, targets: { uikit: { \(options) } } }"
+      let theme = try #require(try TargetTheme.all(of: fixture, for: .uikit, project: project).first)
+      return theme.files.compactMap(\.text).reduce(0) {
+        $0 + $1.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      }
+    }
+    #expect(try lines("language: swift") <= 450)
+    #expect(try lines("language: swift, support: shared") <= 90)
+    #expect(try lines("language: objc, support: shared") <= 90)
+  }
+
+  /// The code of every theme, but for lines that one text of a theme makes long.
+  @Test func `no line is long`() throws {
+    for (name, text) in try Self.apps.get().joined() {
+      for line in text.split(separator: "\n") where line.count > 120 {
+        let literal = line.split(separator: "\"").map(\.count).max() ?? 0
+        #expect(literal > 60, "\(name): \(line)")
+      }
+    }
   }
 
   /// A theme in a module of its own is used from another, with support code of its own or with that of a third module.

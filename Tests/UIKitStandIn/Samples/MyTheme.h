@@ -9,6 +9,7 @@ NS_ASSUME_NONNULL_BEGIN
 @property(class, nonatomic, readonly) NSInteger system;
 @property(class, nonatomic, strong) MyThemeScreen *defaults;
 @property(class, nonatomic, readonly) NSDictionary<NSString *, MyThemeScreen *> *screens;
+@property(class, nonatomic, readonly) NSArray<MyThemeButtonLook *> *buttonLooks;
 @end
 
 NS_ASSUME_NONNULL_END

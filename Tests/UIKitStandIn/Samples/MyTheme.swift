@@ -6,4 +6,5 @@ enum MyTheme {
   static var system: Int { 0 }
   @MainActor static var defaults = Screen()
   @MainActor static let screens: [String: Screen] = [:]
+  @MainActor static let buttonLooks: [ButtonLook] = []
 }

@@ -25,9 +25,6 @@ final class PlayerViewController: ActionsViewController {
   private func item(_ text: String, onTap: @escaping @MainActor () -> Void) -> UIBarButtonItem {
     let button = NavButtonTheme.Button(NavButtonTheme.BackButtons.navButton, text: text)
     button.onTap = onTap
-    let item = UIBarButtonItem(customView: button)
-    // The theme's art is all there is to see: no glass behind it.
-    if #available(iOS 26.0, *) { item.hidesSharedBackground = true }
-    return item
+    return button.barButtonItem()
   }
 }

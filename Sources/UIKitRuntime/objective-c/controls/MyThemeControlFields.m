@@ -166,6 +166,11 @@ static void MyThemeDressField(UITextField *field, MyThemeTextLook *_Nullable tex
   return self;
 }
 
+- (instancetype)initWithCoder:(NSCoder *)coder {
+  if ((self = [super initWithCoder:coder])) { _look = [[MyThemeTextFieldLook alloc] init]; }
+  return self;
+}
+
 - (void)setLook:(MyThemeTextFieldLook *)look {
   _look = look;
   [look applyTo:self];

@@ -109,7 +109,8 @@ NS_ASSUME_NONNULL_BEGIN
 - (instancetype)initWithLook:(MyThemeTextFieldLook *)look
                  placeholder:(nullable NSString *)placeholder NS_DESIGNATED_INITIALIZER;
 - (instancetype)initWithFrame:(CGRect)frame NS_UNAVAILABLE;
-- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_UNAVAILABLE;
+/// From Interface Builder: it has the platform's look until it is given another one.
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 /// How it looks.
 @property(nonatomic, strong) MyThemeTextFieldLook *look;
 @end

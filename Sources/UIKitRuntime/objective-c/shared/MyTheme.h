@@ -11,6 +11,8 @@ NS_ASSUME_NONNULL_BEGIN
 @property(class, nonatomic, strong) MyThemeScreen *defaults;
 /// What screens have, by the names of their classes.
 @property(class, nonatomic, copy) NSDictionary<NSString *, MyThemeScreen *> *screens;
+/// The looks of buttons, by whose names Interface Builder finds them.
+@property(class, nonatomic, copy) NSArray<MyThemeButtonLook *> *buttonLooks;
 @end
 
 NS_ASSUME_NONNULL_END

@@ -5,6 +5,7 @@
 
 static MyThemeScreen *themeDefaults;
 static NSDictionary<NSString *, MyThemeScreen *> *themeScreens;
+static NSArray<MyThemeButtonLook *> *themeButtonLooks;
 
 + (MyThemeScreen *)defaults {
   return themeDefaults != nil ? themeDefaults : [[MyThemeScreen alloc] init];
@@ -20,6 +21,14 @@ static NSDictionary<NSString *, MyThemeScreen *> *themeScreens;
 
 + (void)setScreens:(NSDictionary<NSString *, MyThemeScreen *> *)screens {
   themeScreens = [screens copy];
+}
+
++ (NSArray<MyThemeButtonLook *> *)buttonLooks {
+  return themeButtonLooks != nil ? themeButtonLooks : @[];
+}
+
++ (void)setButtonLooks:(NSArray<MyThemeButtonLook *> *)buttonLooks {
+  themeButtonLooks = [buttonLooks copy];
 }
 
 @end

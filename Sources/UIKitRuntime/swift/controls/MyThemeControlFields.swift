@@ -158,9 +158,10 @@ extension MyTheme {
       look.apply(to: self)
     }
 
-    @available(*, unavailable)
+    /// From Interface Builder: it has the platform's look until it is given another one.
     required init?(coder: NSCoder) {
-      fatalError("made in code")
+      look = TextFieldLook()
+      super.init(coder: coder)
     }
 
     override var isEnabled: Bool { didSet { if isEnabled != oldValue { look.apply(to: self) } } }

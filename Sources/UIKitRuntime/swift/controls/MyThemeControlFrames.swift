@@ -10,15 +10,19 @@ extension MyTheme {
 
     override init(frame: CGRect) {
       super.init(frame: frame)
+      setUp()
+    }
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    private func setUp() {
       isUserInteractionEnabled = false
       autoresizingMask = [.flexibleWidth, .flexibleHeight]
       addSubview(picture)
       addSubview(line)
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-      fatalError("made in code")
     }
 
     /// Shows art, and a line at the bottom.
@@ -177,15 +181,19 @@ extension MyTheme {
 
     override init(frame: CGRect) {
       super.init(frame: frame)
+      setUp()
+    }
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    private func setUp() {
       picture.autoresizingMask = []
       addSubview(picture)
       addSubview(arrow)
       Dressing.keep(self) { $0.dress() }
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-      fatalError("made in code")
     }
 
     override class var wantsDefaultContentAppearance: Bool { false }

@@ -114,6 +114,7 @@ UIKIT_EXTERN const CGFloat UIViewNoIntrinsicMetric API_AVAILABLE(ios(6.0));
 - (void)invalidateIntrinsicContentSize API_AVAILABLE(ios(6.0));
 - (void)tintColorDidChange API_AVAILABLE(ios(7.0));
 - (BOOL)pointInside:(CGPoint)point withEvent:(nullable UIEvent *)event;
+- (CGPoint)convertPoint:(CGPoint)point toView:(nullable UIView *)view;
 - (CGSize)sizeThatFits:(CGSize)size;
 - (void)sizeToFit;
 - (void)addSubview:(UIView *)view;

@@ -1,16 +1,79 @@
 import Foundation
 
-// Declared, and not solved: generated code sets frames.
-
 @MainActor open class NSLayoutConstraint: NSObject {
   public enum Axis: Int, Sendable { case horizontal, vertical }
 
-  open var isActive = false
-  open var constant: CGFloat = 0
-  open var priority = UILayoutPriority.required
+  public enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal, greaterThanOrEqual
+  }
+
+  public enum Attribute: Int, Sendable {
+    case left = 1
+    case right, top, bottom, leading, trailing, width, height, centerX, centerY
+    case notAnAttribute = 0
+  }
+
+  open private(set) weak var firstItem: AnyObject?
+  open private(set) weak var secondItem: AnyObject?
+  public let firstAttribute: Attribute
+  public let secondAttribute: Attribute
+  public let relation: Relation
+  public let multiplier: CGFloat
+  open var constant: CGFloat { didSet { if constant != oldValue { changed() } } }
+  open var priority = UILayoutPriority.required { didSet { if priority != oldValue { changed() } } }
   open var identifier: String?
 
-  init(constant: CGFloat) { self.constant = constant }
+  public convenience init(
+    item view1: Any, attribute attr1: NSLayoutConstraint.Attribute,
+    relatedBy relation: NSLayoutConstraint.Relation, toItem view2: Any?,
+    attribute attr2: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    self.init(
+      view1 as AnyObject, attr1, relation, view2 as AnyObject?, attr2, multiplier: multiplier, constant: c)
+  }
+
+  init(
+    _ first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
+    _ secondAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat
+  ) {
+    firstItem = first
+    secondItem = second
+    self.firstAttribute = firstAttribute
+    self.secondAttribute = secondAttribute
+    self.relation = relation
+    self.multiplier = multiplier
+    self.constant = constant
+  }
+
+  /// Stands in the list of the closest view that holds both items.
+  open var isActive = false {
+    didSet {
+      guard isActive != oldValue else { return }
+      if isActive { hold() } else { holder?.heldConstraints.removeAll { $0 === self } }
+      changed()
+    }
+  }
+
+  private weak var holder: UIView?
+
+  private func hold() {
+    let first = LayoutItems.view(of: firstItem)
+    guard let second = LayoutItems.view(of: secondItem) else {
+      holder = first
+      first?.heldConstraints.append(self)
+      return
+    }
+    var common = first
+    while let view = common, !second.isDescendant(of: view) { common = view.superview }
+    precondition(
+      common != nil,
+      "Unable to activate constraint with anchors because they have no common ancestor")
+    holder = common
+    common?.heldConstraints.append(self)
+  }
+
+  private func changed() { holder?.layoutChanged() }
 
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
@@ -21,69 +84,15 @@ import Foundation
   }
 }
 
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    NSLayoutConstraint(constant: 0)
-  }
-
-  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint
-  {
-    NSLayoutConstraint(constant: c)
-  }
-
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    NSLayoutConstraint(constant: 0)
-  }
-
-  open func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
-  ) -> NSLayoutConstraint {
-    NSLayoutConstraint(constant: c)
-  }
-
-  open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
-  ) -> NSLayoutConstraint {
-    NSLayoutConstraint(constant: c)
-  }
-}
-
-@MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
-
-@MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
-
-@MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { NSLayoutConstraint(constant: c) }
-
-  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(constant: c)
-  }
-
-  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(constant: c)
-  }
-}
-
 @MainActor open class UILayoutGuide: NSObject {
-  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-}
+  open private(set) weak var owningView: UIView?
+  private let insets: (UIView) -> UIEdgeInsets
 
-extension UIView {
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
-  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
-  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
+  /// A guide of a view, as much smaller than it.
+  init(of view: UIView, insets: @escaping (UIView) -> UIEdgeInsets) {
+    owningView = view
+    self.insets = insets
+  }
+
+  var insetsNow: UIEdgeInsets { owningView.map(insets) ?? .zero }
 }

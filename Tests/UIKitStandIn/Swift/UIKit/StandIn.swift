@@ -20,6 +20,8 @@ public enum StandIn {
   nonisolated(unsafe) public static var images: [String: Art] = [:]
   /// When true, `UIImage(named:)` finds every name: 10 x 10 points at 2.
   nonisolated(unsafe) public static var findsEveryImage = false
+  /// How high the status bar is, in points: 20, 47 or 59 on phones that stand upright, 24 on tablets.
+  nonisolated(unsafe) public static var statusBarHeight: CGFloat = 47
   /// What `UIColor(named:)` finds.
   nonisolated(unsafe) public static var colors: [String: UIColor] = [:]
   /// What `UIFont(name:size:)` finds.

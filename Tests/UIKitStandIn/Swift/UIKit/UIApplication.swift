@@ -56,7 +56,7 @@ import Foundation
     let before = traitCollection
     traits = UITraitCollection(traitsFrom: [traits, changed])
     UITraitCollection.current = traits
-    tellTraits(before)
+    if !before.isEqual(traitCollection) { tellTraits(before) }
     layoutIfNeeded()
   }
 }

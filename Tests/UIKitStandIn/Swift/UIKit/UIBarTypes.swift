@@ -19,7 +19,14 @@ public enum UIStatusBarStyle: Int, Sendable {
   var barPosition: UIBarPosition { get }
 }
 
-@MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {}
+// Optional in Objective-C.
+@MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .top }
+}
 
 @MainActor open class UIVisualEffect: NSObject {}
 

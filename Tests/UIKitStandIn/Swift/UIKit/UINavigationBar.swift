@@ -23,12 +23,18 @@ import Foundation
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { appearance() }
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
 
   open weak var delegate: (any UINavigationBarDelegate)?
-  open var barPosition: UIBarPosition { .topAttached }
+  open var barPosition: UIBarPosition { isManaged ? .topAttached : delegate?.position(for: self) ?? .top }
   open private(set) var items: [UINavigationItem]? = []
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
@@ -48,7 +54,12 @@ import Foundation
   open override var tintColor: UIColor! { didSet { record("tintColor", tintColor) } }
   open override var backgroundColor: UIColor? { didSet { record("backgroundColor", backgroundColor) } }
   open var isTranslucent = true { didSet { record("isTranslucent", isTranslucent) } }
-  open var prefersLargeTitles = false { didSet { record("prefersLargeTitles", prefersLargeTitles) } }
+  open var prefersLargeTitles = false {
+    didSet {
+      record("prefersLargeTitles", prefersLargeTitles)
+      setNeedsLayout()
+    }
+  }
   open var shadowImage: UIImage? { didSet { record("shadowImage", shadowImage) } }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { record("titleTextAttributes", titleTextAttributes) }
@@ -120,51 +131,32 @@ import Foundation
     }
   }
 
-  // Custom views stand 16 points from the edges, as large as they want to be, in the middle of the bar: by their
-  // alignment rectangles.
+  // Layout.
+
+  /// Whether a navigation controller places it.
+  var isManaged = false
+  /// Whether nothing is scrolled beneath it.
+  public var simulatesScrollEdge = false { didSet { setNeedsLayout() } }
+  private let background = BarBackground(frame: .zero)
+  private let content = BarContent(frame: .zero)
+
+  private func setUp() {
+    for view in [background, content] { addSubview(view) }
+  }
+
+  public var simulatedBackground: SimulatedBackground {
+    setNeedsLayout()
+    layoutIfNeeded()
+    return SimulatedBackground(
+      frame: convert(background.frame, to: superview), image: background.picture.image,
+      color: background.backgroundColor, contentMode: background.picture.contentMode)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let (lefts, rights) = (views(topItem?.leftBarButtonItems), views(topItem?.rightBarButtonItems))
-    let title = topItem?.titleView
-    let wanted = lefts + rights + [title].compactMap { $0 }
-    for view in subviews where !wanted.contains(view) { view.removeFromSuperview() }
-    place(lefts, fromLeft: !isRightToLeft)
-    place(rights, fromLeft: isRightToLeft)
-    if let title {
-      if title.superview !== self { addSubview(title) }
-      let size = wantedSize(of: title)
-      title.frame = CGRect(
-        x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
-        height: size.height)
-    }
+    if isManaged, let superview { attach(to: superview) }
+    layOut(background, content)
+    show(in: background)
     needsLayout = false
-  }
-
-  private func views(_ items: [UIBarButtonItem]?) -> [UIView] { (items ?? []).compactMap(\.customView) }
-
-  private func place(_ views: [UIView], fromLeft: Bool) {
-    var edge: CGFloat = 16
-    for view in views {
-      if view.superview !== self { addSubview(view) }
-      let size = wantedSize(of: view)
-      let aligned = CGRect(
-        x: fromLeft ? edge : bounds.width - edge - size.width, y: (bounds.height - size.height) / 2,
-        width: size.width, height: size.height)
-      // What is as large as it wants to be is the part that layout aligns.
-      let outside = view.alignmentRectInsets
-      view.frame = aligned.inset(
-        by: UIEdgeInsets(
-          top: -outside.top, left: -outside.left, bottom: -outside.bottom, right: -outside.right))
-      edge += size.width + 8
-    }
-  }
-
-  private func wantedSize(of view: UIView) -> CGSize {
-    let wanted = view.intrinsicContentSize
-    let own = view.bounds.size
-    return CGSize(
-      width: wanted.width == UIView.noIntrinsicMetric ? own.width : wanted.width,
-      height: wanted.height == UIView.noIntrinsicMetric ? own.height : wanted.height)
   }
 }

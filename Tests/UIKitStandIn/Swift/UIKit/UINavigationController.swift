@@ -77,6 +77,7 @@ extension UINavigationControllerDelegate {
 
   open override func loadView() {
     super.loadView()
+    bar.attach(to: view)
     view.addSubview(bar)
     view.addGestureRecognizer(swipe)
   }

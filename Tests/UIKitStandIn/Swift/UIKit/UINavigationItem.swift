@@ -29,7 +29,9 @@ import Foundation
   open var leftItemsSupplementBackButton = false {
     didSet { changed("leftItemsSupplementBackButton", leftItemsSupplementBackButton) }
   }
-  open var largeTitleDisplayMode = UINavigationItem.LargeTitleDisplayMode.automatic
+  open var largeTitleDisplayMode = UINavigationItem.LargeTitleDisplayMode.automatic {
+    didSet { bar?.setNeedsLayout() }
+  }
   private var displayMode = 0
   @available(iOS 14.0, *)
   open var backButtonDisplayMode: UINavigationItem.BackButtonDisplayMode {

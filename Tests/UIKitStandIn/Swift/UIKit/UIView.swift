@@ -27,7 +27,13 @@ import Foundation
   // Geometry.
 
   open var bounds = CGRect.zero {
-    didSet { if bounds.size != oldValue.size { needsLayout = true } }
+    didSet {
+      guard bounds.size != oldValue.size else { return }
+      needsLayout = true
+      if autoresizesSubviews {
+        for view in subviews { view.autoresize(in: bounds.size, from: oldValue.size) }
+      }
+    }
   }
   open var center = CGPoint.zero
   open var transform = CGAffineTransform.identity
@@ -43,7 +49,18 @@ import Foundation
     }
   }
   open var autoresizingMask: UIView.AutoresizingMask = []
-  open var translatesAutoresizingMaskIntoConstraints = true
+  open var autoresizesSubviews = true
+  open var translatesAutoresizingMaskIntoConstraints = true { didSet { layoutChanged() } }
+  /// The active constraints whose items are this view and views inside.
+  var heldConstraints: [NSLayoutConstraint] = []
+  public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(of: self) { $0.safeAreaInsets }
+  public private(set) lazy var layoutMarginsGuide = UILayoutGuide(of: self) { $0.layoutMargins }
+  /// Whether its superview sets its frame, whatever it says of constraints.
+  var isPlacedBySuperview = false
+  var needsConstraints = true
+  var (hugging, compressionResistance) = (
+    [UILayoutPriority.defaultLow, .defaultLow], [UILayoutPriority.defaultHigh, .defaultHigh]
+  )
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -61,45 +78,43 @@ import Foundation
 
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    let size = intrinsicContentSize
-    return size.width == UIView.noIntrinsicMetric ? sizeThatFits(targetSize) : size
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  open func invalidateIntrinsicContentSize() {
-    var view: UIView? = self
-    while let found = view {
-      found.needsLayout = true
-      view = found.superview
-    }
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
+    )
   }
+
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsIfNeeded()
+    let (horizontal, vertical) = (horizontalFittingPriority, verticalFittingPriority)
+    return CGSize(
+      width: LayoutItems(self, .horizontal, fitting: (targetSize.width, horizontal)).length(),
+      height: LayoutItems(self, .vertical, fitting: (targetSize.height, vertical)).length())
+  }
+
+  open func invalidateIntrinsicContentSize() { layoutChanged() }
 
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {}
+  ) {
+    hugging[axis.rawValue] = priority
+    layoutChanged()
+  }
 
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {}
-
-  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let (own, other) = (placeInRoot, view?.placeInRoot ?? .zero)
-    return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
-  }
-
-  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    let (own, other) = (placeInRoot, view?.placeInRoot ?? .zero)
-    return CGPoint(x: point.x + other.x - own.x, y: point.y + other.y - own.y)
-  }
-
-  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
-  }
-
-  private var placeInRoot: CGPoint {
-    guard let superview else { return .zero }
-    let place = superview.placeInRoot
-    return CGPoint(x: place.x + frame.minX - bounds.minX, y: place.y + frame.minY - bounds.minY)
+  ) {
+    compressionResistance[axis.rawValue] = priority
+    layoutChanged()
   }
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
@@ -119,16 +134,34 @@ import Foundation
   open func setNeedsLayout() { needsLayout = true }
   open func setNeedsDisplay() {}
   open func setNeedsDisplay(_ rect: CGRect) {}
-  open func setNeedsUpdateConstraints() {}
+  open func setNeedsUpdateConstraints() {
+    needsConstraints = true
+    layoutChanged()
+  }
   open func updateConstraints() {}
+  open class var requiresConstraintBasedLayout: Bool { false }
   open func draw(_ rect: CGRect) {}
 
   open func layoutIfNeeded() {
+    root.placeByConstraints()
+    layOutTree()
+  }
+
+  /// A view that sets frames in `layoutSubviews` changes what constraints go by, so there are two rounds of both.
+  private func layOutTree() {
+    for _ in 0..<2 {
+      layOutOnce()
+      root.placeByConstraints()
+    }
+    layOutOnce()
+  }
+
+  private func layOutOnce() {
     if needsLayout {
       needsLayout = false
       layoutSubviews()
     }
-    for view in subviews { view.layoutIfNeeded() }
+    for view in subviews { view.layOutOnce() }
   }
 
   open func layoutSubviews() {}
@@ -153,9 +186,13 @@ import Foundation
     precondition(view !== self && !isDescendant(of: view), "a view inside itself")
     if view.superview !== self { view.willMove(toSuperview: self) }
     let window = view.window
-    if let old = view.superview { old.subviews.removeAll { $0 === view } }
+    if let old = view.superview {
+      view.dropOuterConstraints()
+      old.subviews.removeAll { $0 === view }
+    }
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
+    view.isPlacedBySuperview = false
     view.moved(from: window)
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -167,6 +204,7 @@ import Foundation
     let window = window
     willMove(toSuperview: nil)
     old.willRemoveSubview(self)
+    dropOuterConstraints()
     old.subviews.removeAll { $0 === self }
     old.needsLayout = true
     superview = nil
@@ -205,6 +243,15 @@ import Foundation
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
+
+  // Focus.
+
+  open var canBecomeFocused: Bool { false }
+  open internal(set) var isFocused = false
+
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
 
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { gestureRecognizer.view = self }
 

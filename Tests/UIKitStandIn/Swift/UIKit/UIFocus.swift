@@ -1,0 +1,75 @@
+import Foundation
+
+@MainActor open class UIFocusUpdateContext: NSObject {
+  open internal(set) weak var previouslyFocusedView: UIView?
+  open internal(set) weak var nextFocusedView: UIView?
+}
+
+@MainActor open class UIFocusAnimationCoordinator: NSObject {
+  open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
+    animations?()
+    completion?()
+  }
+}
+
+@available(iOS 13.0, *)
+@MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {}
+
+@available(iOS 13.4, *)
+@MainActor open class UIPointerInteraction: NSObject, UIInteraction {
+  open weak var delegate: (any UIPointerInteractionDelegate)?
+  open internal(set) weak var view: UIView?
+
+  public init(delegate: (any UIPointerInteractionDelegate)?) { self.delegate = delegate }
+}
+
+@MainActor public protocol UIInteraction: NSObjectProtocol {}
+
+@available(iOS 13.4, *)
+@MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {}
+
+// A keyboard.
+extension UIView {
+  /// Moves the focus to this view, or takes it away from it. False where the view doesn't take it.
+  @discardableResult
+  public func simulateFocus(_ focuses: Bool = true) -> Bool {
+    guard isFocused != focuses, !focuses || canBecomeFocused, !isHidden, isUserInteractionEnabled else {
+      return false
+    }
+    let context = UIFocusUpdateContext()
+    let before = focuses ? root.focusedView : self
+    (context.previouslyFocusedView, context.nextFocusedView) = (before, focuses ? self : nil)
+    before?.isFocused = false
+    isFocused = focuses
+    // Both views are told, and what is around them.
+    var told: [UIView] = []
+    for start in [before, context.nextFocusedView] {
+      var view = start
+      while let found = view {
+        if !told.contains(found) { told.append(found) }
+        view = found.superview
+      }
+    }
+    for view in told { view.didUpdateFocus(in: context, with: UIFocusAnimationCoordinator()) }
+    return true
+  }
+
+  private var focusedView: UIView? {
+    if isFocused { return self }
+    for view in subviews { if let found = view.focusedView { return found } }
+    return nil
+  }
+}
+
+// A finger that goes through the views, and a pointer.
+extension UIView {
+  /// Taps at a place of this view: what `hitTest` finds is touched, and what does not handle touches hands them on.
+  @discardableResult
+  public func simulateTap(at point: CGPoint) -> UIView? {
+    guard let found = hitTest(point, with: nil) else { return nil }
+    let place = convert(point, to: found)
+    found.touchesBegan([UITouch(place, in: found, phase: .began)], with: UIEvent())
+    found.touchesEnded([UITouch(place, in: found, phase: .ended)], with: UIEvent())
+    return found
+  }
+}
