@@ -53,15 +53,22 @@ let package = Package(
       name: "libpng", path: "Sources/CSystem/libpng", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
+      name: "libdeflate", path: "Sources/CSystem/libdeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .systemLibrary(
       name: "libcrypto", path: "Sources/CSystem/libcrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"])]),
     .target(name: "CYAML", dependencies: ["libyaml"]),
-    .target(name: "CPNG", dependencies: ["libpng"], linkerSettings: [.linkedLibrary("z")]),
+    .target(
+      name: "CPNG", dependencies: ["libpng"],
+      // Rows are filtered in nearly every test.
+      cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))], linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "CSHA256",
       dependencies: [.target(name: "libcrypto", condition: .when(platforms: [.linux]))]),
 
     .target(name: "CDisk"),
+    .target(name: "CProcess"),
 
     // What whoever builds it may say: THEMEC_ISSUES is where bugs are reported.
     .target(
@@ -84,7 +91,7 @@ let package = Package(
     // Below the line.
     stage("ThemeCore", uses: ["CSHA256", "Platform"], settings: optimized),
     stage("ThemeDiagnostics", uses: ["ThemeCore", "CTexts"], settings: optimized),
-    stage("ThemeImage", uses: ["ThemeCore", "CPNG"], settings: optimized),
+    stage("ThemeImage", uses: ["ThemeCore", "CPNG", "libdeflate"], settings: optimized),
     stage("ThemeStretch", uses: ["ThemeCore", "ThemeImage"], settings: optimized),
     stage("ThemeDrawing", uses: ["ThemeCore", "ThemeImage"], settings: optimized),
 
@@ -127,6 +134,9 @@ let package = Package(
         "ThemeCheck", "ThemeSlicing", "ThemeTargets", "ThemeBundle",
       ]),
 
+    // Beside the line: what bundles say, read again.
+    stage("ThemeReview", uses: foundation + ["ThemeImage", "ThemeStretch", "ThemeBundle"]),
+
     // The rim.
     stage(
       "ThemeDisk",
@@ -135,7 +145,9 @@ let package = Package(
       name: "themec",
       dependencies: [
         "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeModel",
-        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeDisk", "CBuild", "CStartup", "CTexts",
+        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeReview", "ThemeDisk", "CBuild", "CProcess",
+        "CStartup",
+        "CTexts",
         "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -151,7 +163,8 @@ let package = Package(
     .target(
       name: "ReadBack",
       dependencies: [
-        "ThemeCore", "ThemeImage", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeSlicing",
+        "ThemeCore", "ThemeImage", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck",
+        "ThemeSlicing",
         "ThemeTargets",
       ],
       path: "Tests/ReadBack", swiftSettings: dialect),
@@ -173,8 +186,8 @@ let package = Package(
     tests(
       "ThemeCompilerTests",
       uses: foundation + [
-        "ThemeImage", "ThemeSyntax", "ThemeModel", "ThemePictures", "ThemeTargets",
-        "ThemeBundle", "ThemeCompiler", "FixtureSupport",
+        "ThemeImage", "ThemeSyntax", "ThemeTokens", "ThemeModel", "ThemeResolution", "ThemePictures",
+        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "FixtureSupport",
       ]),
     tests(
       "CommandLineTests",
@@ -225,6 +238,9 @@ let package = Package(
       uses: foundation + [
         "ThemeSyntax", "ThemeTokens", "ThemeModel", "ThemeResolution", "ModelDump", "FixtureSupport",
       ]),
+    tests(
+      "ThemeReviewTests",
+      uses: foundation + ["ThemeImage", "ThemeModel", "ThemeCompiler", "ThemeReview", "FixtureSupport"]),
     tests("ThemePicturesTests", uses: ["ThemeCore", "ThemeImage", "ThemePictures"]),
     tests(
       "ThemeDiskTests",
@@ -269,7 +285,7 @@ let package = Package(
         "ThemeDrawing", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck", "ThemeSlicing",
         "ThemeCompiler", "ThemeDisk", "FixtureSupport",
       ],
-      path: "Tests/Benchmarks", swiftSettings: dialect,
+      path: "Tests/Benchmarks", exclude: ["oxipng.py"], swiftSettings: dialect,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
   ]
 )

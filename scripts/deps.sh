@@ -1,7 +1,7 @@
 #!/bin/sh
-# deps.sh [MODULE…]: installs what building needs and is not there: pkg-config, libyaml, libpng and, on Linux, OpenSSL's
-# libcrypto; and further modules of pkg-config (cairo) or tools (tool:aapt2). Says nothing and changes nothing when nothing
-# is missing.
+# deps.sh [MODULE…]: installs what building needs and is not there: pkg-config, libyaml, libpng, libdeflate and, on Linux,
+# OpenSSL's libcrypto; and further modules of pkg-config (cairo) or tools (tool:aapt2). Says nothing and changes nothing when
+# nothing is missing.
 set -eu
 
 swift_needed="6.2"
@@ -28,7 +28,7 @@ check_swift() {
 
 # The names of the modules that pkg-config does not find; every one when there is no pkg-config.
 missing() {
-  modules="yaml-0.1 libpng $further"
+  modules="yaml-0.1 libpng libdeflate $further"
   [ "$(uname -s)" = Darwin ] || modules="$modules libcrypto"
   command -v pkg-config >/dev/null 2>&1 || echo pkg-config
   for module in $modules; do
@@ -36,10 +36,16 @@ missing() {
       tool:aapt2)
         { command -v aapt2 && [ -f /usr/share/android-framework-res/framework-res.apk ]; } >/dev/null ||
           echo "$module" ;;
+      tool:git) command -v git >/dev/null || echo "$module" ;;
       tool:clang-format) command -v clang-format >/dev/null || echo "$module" ;;
       tool:jsonschema)
         for python in python3 /usr/bin/python3; do
           "$python" -c 'import yaml; from jsonschema import Draft202012Validator' 2>/dev/null && continue 2
+        done
+        echo "$module" ;;
+      tool:pillow)
+        for python in python3 /usr/bin/python3; do
+          "$python" -c 'from PIL import Image' 2>/dev/null && continue 2
         done
         echo "$module" ;;
       tool:exfat) { command -v mkfs.exfat && command -v mount.exfat-fuse; } >/dev/null || echo "$module" ;;
@@ -54,22 +60,29 @@ package_name() {
     apt:pkg-config) echo pkg-config ;;
     apt:yaml-0.1) echo libyaml-dev ;;
     apt:libpng) echo libpng-dev ;;
+    apt:libdeflate) echo libdeflate-dev ;;
     apt:libcrypto) echo libssl-dev ;;
     apt:cairo) echo libcairo2-dev ;;
     apt:tool:clang-format | brew:tool:clang-format) echo clang-format ;;
     apt:tool:exfat) echo exfatprogs exfat-fuse ;;
     apt:tool:jsonschema) echo python3-jsonschema python3-yaml ;;
+    apt:tool:git | dnf:tool:git | pacman:tool:git | brew:tool:git) echo git ;;
+    apt:tool:pillow) echo python3-pil ;;
     apt:tool:aapt2) echo aapt android-framework-res ;;
     dnf:pkg-config) echo pkgconf-pkg-config ;;
     dnf:yaml-0.1) echo libyaml-devel ;;
     dnf:libpng) echo libpng-devel ;;
+    dnf:libdeflate) echo libdeflate-devel ;;
     dnf:libcrypto) echo openssl-devel ;;
     dnf:tool:jsonschema) echo python3-jsonschema python3-pyyaml ;;
+    dnf:tool:pillow) echo python3-pillow ;;
+    pacman:tool:pillow) echo python-pillow ;;
     pacman:tool:jsonschema) echo python-jsonschema python-yaml ;;
     dnf:cairo) echo cairo-devel ;;
     pacman:pkg-config | brew:pkg-config) echo pkgconf ;;
     pacman:yaml-0.1 | brew:yaml-0.1) echo libyaml ;;
     pacman:libpng | brew:libpng) echo libpng ;;
+    pacman:libdeflate | brew:libdeflate) echo libdeflate ;;
     pacman:libcrypto) echo openssl ;;
     pacman:cairo | brew:cairo) echo cairo ;;
   esac

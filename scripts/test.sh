@@ -9,6 +9,10 @@ scripts/deps.sh tool:aapt2 || true
 scripts/deps.sh tool:clang-format || true
 # A validator of JSON Schema, which knows nothing of themec.
 scripts/deps.sh tool:jsonschema || true
+# What revisions are read through.
+scripts/deps.sh tool:git || true
+# What the reader of docs/manifest.md draws with.
+scripts/deps.sh tool:pillow || true
 # A disk that folds names, for which only root has a use.
 [ "$(id -u)" != 0 ] || [ "$(uname -s)" != Linux ] || scripts/deps.sh tool:exfat || true
 

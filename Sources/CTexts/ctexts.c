@@ -27,6 +27,10 @@ static const char diagnostics_schema[] = {
 #embed "../../docs/diagnostics.schema.json" suffix(, 0)
 };
 
+static const char why_schema[] = {
+#embed "../../docs/why.schema.json" suffix(, 0)
+};
+
 static const char starter_theme[] = {
 #embed "starter.theme.yaml" suffix(, 0)
 };
@@ -38,6 +42,8 @@ static const char starter_project[] = {
 const char *ctexts_manual_pages(void) { return manual_pages; }
 
 const char *ctexts_diagnostics_schema(void) { return diagnostics_schema; }
+
+const char *ctexts_why_schema(void) { return why_schema; }
 
 const char *ctexts_starter_theme(void) { return starter_theme; }
 

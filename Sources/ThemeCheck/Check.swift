@@ -52,6 +52,7 @@ package func check(
     defaults: CheckedScreen(theme.defaults),
     screens: theme.screens.map { ($0.name.value, CheckedScreen($0.screen)) }, allow: allow, scales: scales,
     oldestIOS: theme.targets.minimumIOS ?? MinimumSystem.standard.version, uikit: theme.targets.uikit,
+    dark: theme.targets.lazy.compactMap(\.dark).last ?? .standard, colors: theme.colors,
     store: pictures.store)
 }
 
@@ -124,8 +125,8 @@ private struct ElementCheck {
     }
     sink.target = nil
     return CheckedElement(
-      id: element.id, symbol: element.id.symbol, allow: Set(element.allow.map(\.value.name)).sorted(),
-      variants: variants)
+      id: element.id, symbol: element.id.symbol, style: element.style,
+      allow: Set(element.allow.map(\.value.name)).sorted(), variants: variants)
   }
 
   /// What `caps: auto` comes to, for each part and mode over all variants and scales that say it.

@@ -1,6 +1,7 @@
 package import ThemeCore
 package import ThemeModel
 package import ThemePictures
+package import ThemeResolution
 
 /// A theme that can be built: art decoded, caps proven to fit, names unique. It knows no ranges and no user error any
 /// more, and holds all that a manifest and generated code need.
@@ -24,6 +25,10 @@ package struct CheckedTheme: Sendable {
   package let oldestIOS: Int
   /// What is said of the code that is generated for UIKit.
   package let uikit: UIKitOptions
+  /// When a stylesheet shows dark looks.
+  package let dark: DarkCondition
+  /// The tokens that a stylesheet has as custom properties, in the order of the theme.
+  package let colors: [ColorToken]
   package let store: PictureStore
 }
 
@@ -41,6 +46,7 @@ package struct CheckedElement: Sendable {
   package let id: ElementID
   /// The name in generated code: `navButton`.
   package let symbol: String
+  package let style: BackButtonStyle
   /// The warnings that the element accepts, sorted.
   package let allow: [String]
   package let variants: [CheckedVariant]

@@ -24,12 +24,7 @@ package func compile(
       files: inputs, art: nil, tree: nil, support: nil, slices: nil, bytesInWork: 0, source: nil,
       hasErrors: sink.hasErrors)
   }
-  var theme = lower(tree.root, from: tree.source, isPartial: tree.isPartial, &sink)
-  theme.targets.insert(contentsOf: options.targetOptions, at: 0)
-  theme.deprecatedTokens = tree.deprecatedTokens
-  theme.tokenRemarks = tree.tokenRemarks
-  theme.parents = tree.parents
-  if tree.isPartial { theme.lost = Set(LostNames.allCases) }
+  let theme = lower(tree, options, &sink)
   let resolved = resolve(theme, limits: session.limits, &sink)
   checkInterface(of: resolved, in: session, options, &inputs, &sink)
   let pictures = picture(
@@ -75,6 +70,17 @@ package func compile(
     diagnostics: diagnostics, omitted: omitted, files: inputs, art: pictures.inputs, tree: bundle,
     support: options.targets.contains(.uikit) ? checked.flatMap(UIKitSupportCode.init) : nil, slices: kept,
     bytesInWork: bytesInWork, source: tree.source, hasErrors: !isClean)
+}
+
+/// A loaded theme, typed, with what the project says to targets.
+func lower(_ tree: SyntaxTree, _ options: CompileOptions, _ sink: inout DiagnosticSink) -> Theme {
+  var theme = lower(tree.root, from: tree.source, isPartial: tree.isPartial, &sink)
+  theme.targets.insert(contentsOf: options.targetOptions, at: 0)
+  theme.deprecatedTokens = tree.deprecatedTokens
+  theme.tokenRemarks = tree.tokenRemarks
+  theme.parents = tree.parents
+  if tree.isPartial { theme.lost = Set(LostNames.allCases) }
+  return theme
 }
 
 extension Limits {

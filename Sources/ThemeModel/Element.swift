@@ -99,6 +99,7 @@ package struct Element: Sendable {
   package internal(set) var scales: Setting<ScaleSet>
   /// Whether it is only there for others to be like it: it is checked but never built.
   package internal(set) var isAbstract: Bool
+  package internal(set) var style = BackButtonStyle.custom
   /// The name of the element of its kind that it begins with, whose keys it has already.
   package internal(set) var like: Ranged<String>?
   package internal(set) var allow: [Ranged<DiagnosticCode>]

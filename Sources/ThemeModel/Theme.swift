@@ -76,6 +76,10 @@ package struct TargetOptions: Sendable {
   package internal(set) var minimumSystem: Ranged<Int>?
   /// What it says of the code that is generated for UIKit.
   package internal(set) var uikit = UIKitOptions()
+  /// When a stylesheet shows dark looks; nil where the theme does not say it.
+  package internal(set) var dark: DarkCondition?
+  /// Whether a stylesheet has the colors of tokens.
+  package internal(set) var hasCustomProperties = false
 }
 
 extension [TargetOptions] {

@@ -77,7 +77,8 @@ extension Element {
         sink.append(contentsOf: shape)
         sink.append(contentsOf: said.withoutRepetitions)
         let element = ResolvedElement(
-          id: id, range: range, isAbstract: isAbstract, allow: allow, scales: scales, values: values,
+          id: id, range: range, isAbstract: isAbstract, style: style, allow: allow, scales: scales,
+          values: values,
           variants: variants)
         return ModedElement(element: element, shown: overlays.shown)
       }
@@ -112,15 +113,19 @@ extension Element {
     let ordered = orderedConditions
     return keys.map { key in
       references.turn(to: key)
-      var stack = OverlayStack(overlays.overlay(nil, of: self, references, &sink))
+      var stack = OverlayStack(
+        overlays.overlay(nil, of: self, references, &sink), isNoted: references.origins != nil)
       var range = range
       for place in ordered
       where conditions[place].values.allSatisfy({ $0.isFallback || aliases.takes(key[$0.axis], $0) }) {
         let overlay = overlays.overlay(place, of: self, references, &sink)
-        guard stack.lay(overlay, system: overlay.systemParts, of: conditions[place]) else { continue }
+        guard stack.lay(overlay, system: overlay.systemParts, of: conditions[place], at: place) else {
+          continue
+        }
         range = conditions[place].range
       }
       var settings = stack.settings
+      if let laid = stack.laid { references.origins?.note(laid, in: key, of: id) }
       return variant(key, &settings, range, among: keys, &recipes, references, &sink)
     }
   }

@@ -11,15 +11,32 @@ struct OverlayStack {
 
   private(set) var settings: ElementOverlay
   private var ends: [End] = []
+  /// What was laid so far; nil where nobody asks.
+  private(set) var laid: [Origins.Laid]?
 
   /// Begins with what stands on the element itself.
-  init(_ base: ElementOverlay) {
+  init(_ base: ElementOverlay, isNoted: Bool = false) {
     settings = base
+    laid = isNoted ? [Origins.Laid(condition: nil)] : nil
   }
 
-  /// Lays what a condition says over the rest; whether anything of it holds. `system` are the parts of which it says the
-  /// platform's own look.
+  /// Lays what the condition at a place says over the rest; whether anything of it holds. `system` are the parts of which it
+  /// says the platform's own look.
   mutating func lay(
+    _ overlay: ElementOverlay, system: SystemParts, of condition: ConditionalOverlay, at place: Int
+  ) -> Bool {
+    guard laid != nil else { return lay(overlay, system: system, of: condition) }
+    let withheld = ends.filter { !$0.isAbove(condition.values) }
+      .reduce(SystemParts()) { $0.union($1.parts ?? []) }
+    guard lay(overlay, system: system, of: condition) else { return false }
+    if condition.isWhole, let count = laid?.count {
+      for index in 0..<count { laid?[index].isCovered = true }
+    }
+    laid?.append(Origins.Laid(condition: place, withheld: condition.isWhole ? [] : withheld))
+    return true
+  }
+
+  private mutating func lay(
     _ overlay: ElementOverlay, system: SystemParts, of condition: ConditionalOverlay
   ) -> Bool {
     if ends.isEmpty, system.isEmpty {

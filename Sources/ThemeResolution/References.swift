@@ -21,7 +21,7 @@ final class References: ReferenceResolver {
   /// How many circles and chains that are too long were met: what was resolved meanwhile depends on where that began.
   private var breaks = 0
   /// Whether the tokens that are met count as used.
-  private var isNoting = true
+  var isNoting = true
   /// The maps that are being resolved, the outermost first, with the places that name them.
   private var open: [Tokens.Link] = []
   /// The parameters of the recipe whose drawing is being resolved.
@@ -29,6 +29,8 @@ final class References: ReferenceResolver {
   /// The references of that drawing that lead to nothing.
   private(set) var missing: [Ranged<String>] = []
   var saidTooDeep = false
+  /// What notes how variants come to what they say; nil where nobody asks.
+  var origins: Origins?
   /// The errors that were reported before anything was resolved, gathered when a removed token is first met.
   private var earlier: ErrorPlaces?
   /// How many more unknown names are worth a search for the nearest.

@@ -4,12 +4,17 @@ package import ThemeModel
 import ThemeSyntax
 
 /// Replaces references by what they mean and writes out every variant; reports what refers to nothing, and
-/// tokens that nothing refers to.
-package func resolve(_ theme: Theme, limits: Limits = Limits(), _ sink: inout DiagnosticSink) -> ResolvedTheme
-{
+/// tokens that nothing refers to. `origins` is told how the variants come to what they say.
+package func resolve(
+  _ theme: Theme, limits: Limits = Limits(), notingIn origins: Origins? = nil, _ sink: inout DiagnosticSink
+) -> ResolvedTheme {
   let references = References(
     theme.tokens, axes: theme.tokenAxes, deprecated: theme.deprecatedTokens,
     isPartial: theme.lost.contains(.token))
+  if let origins {
+    origins.begin(theme, references)
+    references.origins = origins
+  }
   let themeScales = references.constant(theme.scales, of: "scales", &sink).ranged
   let summary = references.constant(theme.summary, of: "summary", &sink).ranged
   var recipes = Recipes(of: theme, limits: limits, references, &sink)
@@ -26,6 +31,8 @@ package func resolve(_ theme: Theme, limits: Limits = Limits(), _ sink: inout Di
   for screen in theme.screens {
     screens.append((screen.name, names.resolve(screen.overlay, references, &sink)))
   }
+  let wantsColors = theme.targets.contains(where: \.hasCustomProperties) && !sink.hasErrors
+  let colors = wantsColors ? references.colors(in: theme.tokens) : []
   if !theme.tokenRemarks.isEmpty { references.report(theme.tokenRemarks, &sink) }
   references.checkUnused(theme.tokens, &sink)
   if !theme.elements.isEmpty, !theme.isAbstract, !sink.hasErrors {
@@ -40,7 +47,7 @@ package func resolve(_ theme: Theme, limits: Limits = Limits(), _ sink: inout Di
     fonts: fonts, scales: themeScales,
     elements: elements,
     built: elements.contains(where: \.isAbstract) ? elements.filter { !$0.isAbstract } : elements,
-    defaults: defaults, screens: screens, targets: theme.targets, allow: theme.allow,
+    defaults: defaults, screens: screens, targets: theme.targets, colors: colors, allow: theme.allow,
     interface: theme.interface, lost: theme.lost)
 }
 

@@ -22,6 +22,8 @@ package struct ResolvedTheme: Sendable {
   /// Sorted by name.
   package let screens: [(name: Ranged<String>, screen: ResolvedScreen)]
   package let targets: [TargetOptions]
+  /// The tokens that are colors, in the order of the theme; none where no target asks for them.
+  package let colors: [ColorToken]
   package let allow: [Ranged<DiagnosticCode>]
   package let interface: InterfaceReference?
   /// What of the theme was not understood.
@@ -41,6 +43,7 @@ package struct ResolvedElement: Sendable {
   package let range: SourceRange
   /// Whether it is only there for others to be like it.
   package let isAbstract: Bool
+  package let style: BackButtonStyle
   package let allow: [Ranged<DiagnosticCode>]
   package let scales: Ranged<ScaleSet>?
   /// The values that the element uses on each axis, the fall-back first; in the order of the axes.

@@ -32,19 +32,22 @@ extension Element {
     let ordered = orderedConditions
     let systemParts = conditions.map(\.overlay.systemParts)
     let variants = keys.map { key in
-      var stack = OverlayStack(base)
+      var stack = OverlayStack(base, isNoted: references.origins != nil)
       var range = range
       for place in ordered
       where conditions[place].values.allSatisfy({ $0.isFallback || aliases.takes(key[$0.axis], $0) })
-        && stack.lay(conditions[place].overlay, system: systemParts[place], of: conditions[place])
+        && stack.lay(
+          conditions[place].overlay, system: systemParts[place], of: conditions[place], at: place)
       {
         range = conditions[place].range
       }
       var settings = stack.settings
+      if let laid = stack.laid { references.origins?.note(laid, in: key, of: id) }
       return variant(key, &settings, range, among: keys, &recipes, references, &sink)
     }
     return ResolvedElement(
-      id: id, range: range, isAbstract: isAbstract, allow: allow, scales: scales, values: values,
+      id: id, range: range, isAbstract: isAbstract, style: style, allow: allow, scales: scales,
+      values: values,
       variants: variants)
   }
 
@@ -56,6 +59,7 @@ extension Element {
     let isMirrored = mirror != nil && key.isRightToLeft
     if isMirrored { settings = settings.mirrored }
     checkArt(of: settings, &sink)
+    references.origins?.note(settings, in: key, of: id)
     settings.draw(&recipes, references, &sink)
     let fallback = key.fallback.flatMap { fallback in keys.firstIndex(of: fallback) }
     return ResolvedVariant(

@@ -38,12 +38,14 @@ package struct ElementLooks: Sendable {
   package let id: ElementID
   /// The name in generated code: `navButton`.
   package let symbol: String
+  package let style: BackButtonStyle
   /// One a variant, `normal`'s first and each fall-back's before those that fall back to it.
   package let looks: [Look]
 
   fileprivate init(_ element: CheckedElement, _ parts: [[SlicedPart]]) {
     id = element.id
     symbol = element.symbol
+    style = element.style
     var looks: [Look] = []
     for (variant, own) in zip(element.variants, parts) {
       var shown = PartName.allCases.map { _ in ShownPart.nothing }
@@ -63,6 +65,7 @@ package struct ElementLooks: Sendable {
   private init(_ element: ElementLooks, _ looks: [Look]) {
     id = element.id
     symbol = element.symbol
+    style = element.style
     self.looks = looks
   }
 

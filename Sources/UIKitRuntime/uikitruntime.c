@@ -24,6 +24,10 @@ static const struct uikitruntime_file files[] = {
      (const char[]){
 #embed "swift/MyThemeButton.swift" suffix(, 0)
      }},
+    {"swift/MyThemeButtonDressing.swift",
+     (const char[]){
+#embed "swift/MyThemeButtonDressing.swift" suffix(, 0)
+     }},
     {"swift/MyThemeNavigationBar.swift",
      (const char[]){
 #embed "swift/MyThemeNavigationBar.swift" suffix(, 0)
@@ -35,6 +39,22 @@ static const struct uikitruntime_file files[] = {
     {"swift/MyThemeScreens.swift",
      (const char[]){
 #embed "swift/MyThemeScreens.swift" suffix(, 0)
+     }},
+    {"swift/MyThemeBackAppearance.swift",
+     (const char[]){
+#embed "swift/MyThemeBackAppearance.swift" suffix(, 0)
+     }},
+    {"swift/MyThemeBackItem.swift",
+     (const char[]){
+#embed "swift/MyThemeBackItem.swift" suffix(, 0)
+     }},
+    {"swift/MyThemeBarTint.swift",
+     (const char[]){
+#embed "swift/MyThemeBarTint.swift" suffix(, 0)
+     }},
+    {"swift/MyThemeScreen.swift",
+     (const char[]){
+#embed "swift/MyThemeScreen.swift" suffix(, 0)
      }},
     {"swift/MyThemeNavigation.swift",
      (const char[]){
@@ -64,6 +84,14 @@ static const struct uikitruntime_file files[] = {
      (const char[]){
 #embed "objective-c/MyThemeButton.m" suffix(, 0)
      }},
+    {"objective-c/MyThemeButtonDressing.h",
+     (const char[]){
+#embed "objective-c/MyThemeButtonDressing.h" suffix(, 0)
+     }},
+    {"objective-c/MyThemeButtonDressing.m",
+     (const char[]){
+#embed "objective-c/MyThemeButtonDressing.m" suffix(, 0)
+     }},
     {"objective-c/MyThemeNavigationBar.h",
      (const char[]){
 #embed "objective-c/MyThemeNavigationBar.h" suffix(, 0)
@@ -75,6 +103,22 @@ static const struct uikitruntime_file files[] = {
     {"objective-c/MyThemeNavigation.h",
      (const char[]){
 #embed "objective-c/MyThemeNavigation.h" suffix(, 0)
+     }},
+    {"objective-c/MyThemeBackAppearance.m",
+     (const char[]){
+#embed "objective-c/MyThemeBackAppearance.m" suffix(, 0)
+     }},
+    {"objective-c/MyThemeWayBack.h",
+     (const char[]){
+#embed "objective-c/MyThemeWayBack.h" suffix(, 0)
+     }},
+    {"objective-c/MyThemeWayBack.m",
+     (const char[]){
+#embed "objective-c/MyThemeWayBack.m" suffix(, 0)
+     }},
+    {"objective-c/MyThemeScreen.m",
+     (const char[]){
+#embed "objective-c/MyThemeScreen.m" suffix(, 0)
      }},
     {"objective-c/MyThemeNavigation.m",
      (const char[]){

@@ -1,19 +1,25 @@
+import ArgumentParser
 import ThemeDisk
 import ThemeImage
 
 extension ImageCodec {
   /// PNGs as bundles hold them, each different picture of a run encoded once.
-  static let png = ImageCodec(
-    encode: EncodedPictures(encodePNG).file,
-    digesting: PictureDigesting(
-      headerBytes: 29,
-      size: { bytes in (try? pngHeader(bytes)).map { ($0.width, $0.height) } },
-      digest: { bytes in hasBundleForm(bytes) ? (try? decodePNG(bytes))?.bitmap.digest : nil }),
-    isSame: { bytes, bitmap in
-      // A file that anyone may have put there is not decoded before it has the size.
-      guard let header = try? pngHeader(bytes), header.width == bitmap.width, header.height == bitmap.height,
-        hasBundleForm(bytes), let decoded = try? decodePNG(bytes)
-      else { return false }
-      return decoded.bitmap == bitmap
-    })
+  static func png(_ compression: PNGCompression) -> ImageCodec {
+    ImageCodec(
+      encode: EncodedPictures { encodePNG($0, compression) }.file,
+      digesting: PictureDigesting(
+        headerBytes: 29,
+        size: { bytes in (try? pngHeader(bytes)).map { ($0.width, $0.height) } },
+        digest: { bytes in hasBundleForm(bytes) ? (try? decodePNG(bytes))?.bitmap.digest : nil }),
+      isSame: { bytes, bitmap in
+        // A file that anyone may have put there is not decoded before it has the size.
+        guard let header = try? pngHeader(bytes), header.width == bitmap.width,
+          header.height == bitmap.height,
+          hasBundleForm(bytes), let decoded = try? decodePNG(bytes)
+        else { return false }
+        return decoded.bitmap == bitmap
+      })
+  }
 }
+
+extension PNGCompression: ExpressibleByArgument {}

@@ -36,25 +36,21 @@ struct Run {
     return outputs
   }
 
-  /// Compiles every theme and prints what is wrong; throws when something is.
-  mutating func compile(emits: Bool) throws -> [CompiledTheme] {
+  /// What themes are asked for; notes what is wrong with that.
+  mutating func options(emits: Bool) -> CompileOptions {
     var options = CompileOptions()
     options.scales = arguments.scales.isEmpty ? nil : arguments.scales
     options.workers = workers
     options.emits = emits
     let named = arguments.targets.compactMap(TargetName.init)
-    options.targets = named.isEmpty ? workspace.project?.targets.map(\.value) ?? [] : named
-    if let project = workspace.project {
-      options.allow = project.allow.map(\.value.name)
-      options.profile = project.profile
-      options.targetOptions = project.targetOptions
-      if let interface = project.interface {
-        options.interface = ProjectInterface(interface, relativeTo: workspace.projectFolder)
-        if options.interface == nil, let path = interface.path {
-          sink.report(.pathLeavesRoot(path.value.text, at: path.range))
-        }
-      }
-    }
+    if let project = workspace.project { options.take(project, in: workspace.projectFolder, &sink) }
+    if !named.isEmpty { options.targets = named }
+    return options
+  }
+
+  /// Compiles every theme and prints what is wrong; throws when something is.
+  mutating func compile(emits: Bool) throws -> [CompiledTheme] {
+    let options = options(emits: emits)
     let compiled: CompiledThemes
     do throws(CompilerFault) {
       let progress = progress
@@ -63,10 +59,7 @@ struct Run {
         progress.show(stage, done, of: count, name)
       }
     } catch {
-      progress.clear()
-      Terminal.report(error.message)
-      Terminal.report(BugReport.sentence, list: [BugReport.command])
-      throw ExitStatus.bug
+      throw bug(error)
     }
     progress.clear()
     // What could not be read says nothing of the themes.
@@ -82,6 +75,14 @@ struct Run {
     return compiled.themes
   }
 
+  /// Reports a bug of themec.
+  func bug(_ fault: CompilerFault) -> ExitStatus {
+    progress.clear()
+    Terminal.report(fault.message)
+    Terminal.report(BugReport.sentence, list: [BugReport.command])
+    return .bug
+  }
+
   /// Says what was done, when that was asked for.
   func note(_ sentence: @autoclosure () -> String) {
     if arguments.verbose { Terminal.report(sentence()) }
@@ -93,7 +94,7 @@ struct Run {
   }
 
   /// Prints diagnostics; throws when one is an error.
-  private func judge(_ diagnostics: [Diagnostic], omitted: DiagnosticCounts) throws {
+  func judge(_ diagnostics: [Diagnostic], omitted: DiagnosticCounts = DiagnosticCounts()) throws {
     let sources = workspace.session.sources
     let limits = workspace.session.limits
     var diagnostics = diagnostics
@@ -160,6 +161,21 @@ struct Run {
       return try Baseline(parsing: bytes)
     } catch {
       throw UsageError("`\(path)` is not a baseline: \(error)")
+    }
+  }
+}
+
+extension CompileOptions {
+  /// Takes what a project says of all of its themes; `folder` is the project's.
+  mutating func take(_ project: Project, in folder: ThemePath, _ sink: inout DiagnosticSink) {
+    targets = project.targets.map(\.value)
+    allow = project.allow.map(\.value.name)
+    profile = project.profile
+    targetOptions = project.targetOptions
+    guard let named = project.interface else { return }
+    interface = ProjectInterface(named, relativeTo: folder)
+    if interface == nil, let path = named.path {
+      sink.report(.pathLeavesRoot(path.value.text, at: path.range))
     }
   }
 }

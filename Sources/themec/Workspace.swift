@@ -87,9 +87,14 @@ struct Workspace {
 
   /// The root of the repository, from which services show files: the nearest folder above with a `.git`; where there is none,
   /// the root of the run.
-  var repository: PathBase {
-    let folder = root.ancestry.first { modificationTime(ofFile: $0.appending(".git").text) != nil }
-    return root.pathBase(from: folder ?? root)
+  var repository: PathBase { root.pathBase(from: repositoryFolder ?? root) }
+
+  /// From where paths of patches lead: the root of the repository, as git takes them in each of its folders, or the user's place
+  /// where there is none.
+  var patchBase: PathBase { repositoryFolder.map(root.pathBase) ?? pathBase }
+
+  private var repositoryFolder: FolderPath? {
+    root.ancestry.first { modificationTime(ofFile: $0.appending(".git").text) != nil }
   }
 
   private static func themes(

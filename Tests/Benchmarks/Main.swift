@@ -34,6 +34,6 @@ struct Benchmark: Sendable {
   let run: @Sendable (String) throws -> [Row]
 
   static let all: [Benchmark] = [
-    .check, .stages, .pixels, .drawing, .start, .memory, .build, .targets, .scale,
+    .check, .stages, .pixels, .drawing, .start, .memory, .build, .encoders, .targets, .scale,
   ]
 }

@@ -10,6 +10,9 @@ func transcripts(_ fixture: Fixture) throws {
   try scratch.copy(fixture)
   for name in ["commands", "expected.txt"] where scratch.exists(name) { try scratch.remove(name) }
   let commands = String(decoding: try #require(fixture.bytes("commands")), as: UTF8.self)
+  if commands.contains("git init"), try scratch.shell("git --version").status != 0 {
+    return Skip.note("the transcript \(fixture.name)", because: "there is no git")
+  }
   var transcript = ""
   for line in commands.split(separator: "\n") where !line.hasPrefix("#") {
     let outcome = try scratch.shell("exec 2>&1\n\(line)")

@@ -105,7 +105,8 @@ struct TableKey: Sendable, CustomTestStringConvertible {
     case "brands": "themes: [ { \(entry) } ]"
     case "defaults": "defaults: { \(entry) }"
     case "screen": "screens: { a: { \(entry) } }"
-    case "target": "targets: { uikit: { \(entry) } }"
+    case "target":
+      "targets: { \(["dark:", "customProperties:"].contains(where: entry.hasPrefix) ? "css" : "uikit"): { \(entry) } }"
     case "recipe": "art: { a: { \(entry) } }"
     case "box": "buttons: { a: { art: { box: { \(entry) } } } }"
     case "drawing": "buttons: { a: { art: { draw: { \(entry) } } } }"

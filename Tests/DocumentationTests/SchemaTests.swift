@@ -111,7 +111,7 @@ import ThemeTargets
   }
 
   static let wrongFacts = [
-    (#""manifestVersion": 1"#, #""manifestVersion": 2"#), (#""theme""#, #""themes""#),
+    (#""manifestVersion": 2"#, #""manifestVersion": 1"#), (#""theme""#, #""themes""#),
     ("\"backButtons/nav-button\": {\n      \"allow\"", "\"toolbars/nav-button\": {\n      \"allow\""),
     (#""highlighted": {"#, #""pressed": {"#),
     (##""#ffffff""##, #""white""#), (#""size": 12"#, #""size": "12""#), (#""sourceSize""#, #""source""#),

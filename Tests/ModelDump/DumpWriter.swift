@@ -39,25 +39,6 @@ package struct DumpWriter {
   }
 }
 
-extension String {
-  /// The text between quotes, with escapes for what would end them or the line.
-  var quoted: String {
-    var result = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
-}
-
 extension DumpWriter {
   mutating func write(_ interface: InterfaceReference) {
     if let path = interface.path {

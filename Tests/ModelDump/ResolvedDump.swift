@@ -33,7 +33,7 @@ package struct ResolvedDump {
       writer.line(0, "summary: \(summary.value.string.quoted)", at: summary.range)
     }
     if theme.isAbstract { writer.line(0, "abstract: true") }
-    if let scales = theme.scales { writer.line(0, "scales: \(scales.value.dumped)", at: scales.range) }
+    if let scales = theme.scales { writer.line(0, "scales: \(scales.value.inOneLine)", at: scales.range) }
     if let namespace = theme.namespace {
       writer.line(0, "namespace: \(namespace.value)", at: namespace.range)
     }
@@ -69,7 +69,8 @@ package struct ResolvedDump {
   private mutating func write(_ element: ResolvedElement) {
     writer.line(0, "\(element.id)", at: element.range)
     if element.isAbstract { writer.line(1, "abstract: true") }
-    if let scales = element.scales { writer.line(1, "scales: \(scales.value.dumped)", at: scales.range) }
+    if element.style != .custom { writer.line(1, "style: \(element.style.rawValue)") }
+    if let scales = element.scales { writer.line(1, "scales: \(scales.value.inOneLine)", at: scales.range) }
     for code in element.allow { writer.line(1, "allow: \(code.value.name)", at: code.range) }
     let axes = zip(VariantAxis.allCases, element.values)
     for (axis, values) in axes where values.count > 1 {

@@ -43,6 +43,8 @@ package struct ThemeDump {
         writer.line(1, "minimumSystem: \(system.value)", at: system.range)
       }
       for option in target.uikit.dumped { writer.line(1, option, at: target.name.range) }
+      if let dark = target.dark { writer.line(1, "dark: \(dark)") }
+      if target.hasCustomProperties { writer.line(1, "customProperties") }
     }
     if let tokens = theme.tokens { write(tokens, "tokens") }
     for path in theme.deprecatedTokens.keys.sorted() {
@@ -86,7 +88,7 @@ package struct ThemeDump {
     writer.line(0, "art/\(recipe.name.value)", at: recipe.name.range)
     for parameter in recipe.parameters {
       writer.line(
-        1, "parameters.\(parameter.name.value): \(parameter.value.dumped)", at: parameter.value.range)
+        1, "parameters.\(parameter.name.value): \(parameter.value.inOneLine)", at: parameter.value.range)
     }
     var lines = SettingLines()
     lines.add(record: recipe.drawing)
@@ -96,6 +98,7 @@ package struct ThemeDump {
   private mutating func write(_ element: Element) {
     writer.line(0, "\(element.id)", at: element.range)
     if element.isAbstract { writer.line(1, "abstract: true") }
+    if element.style != .custom { writer.line(1, "style: \(element.style.rawValue)") }
     if let like = element.like { writer.line(1, "like: \(like.value)", at: like.range) }
     write(1, "scales", element.scales)
     for code in element.allow { writer.line(1, "allow: \(code.value.name)", at: code.range) }

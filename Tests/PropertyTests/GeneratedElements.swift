@@ -9,6 +9,7 @@ extension GeneratedTheme {
     var entries: [(String, Written)] = slicing(form, shape)
     if dice.happens(40) { entries.append(("alignmentInsets", alignment(shape))) }
     if dice.happens(20) { entries.append(("renderingIntent", dice.pick(["original", "template"]))) }
+    if kind == "backButtons", dice.happens(20) { entries.append(("style", "native")) }
     if kind != "images" {
       if dice.happens(50) { entries.append(("height", Written(shape.y.length))) }
       if dice.happens(50) { entries.append(("minimumWidth", dice.pick(["art", Written(shape.x.length)]))) }

@@ -28,6 +28,10 @@ struct GeneratedTheme {
     let own = elements.filter { element in !parents.contains { $0.name == element.name } }
     var top: [(String, Written)] = [("themec", 1), ("name", .text(name))]
     if dice.happens(12) { top.append(("namespace", .text("bank"))) }
+    let styles: [(String, Written)] =
+      [("dark", .text(dice.pick(["media", "attribute", "both"]))), ("customProperties", .plain("true"))]
+    let options = dice.some(of: styles, 30)
+    if !options.isEmpty { top.append(("targets", ["css": .map(options)])) }
     if dice.happens(30) {
       top.append(("summary", .text(dice.pick(["plain", "\"quoted\" \\ text", "ñ 戻る"]))))
     }

@@ -58,14 +58,7 @@ struct AdvisedThemes {
     case .fix(let fix):
       let file = session.sources[fix.range.source]
       let (start, end) = (Int(fix.range.start), Int(fix.range.end))
-      var text = fix.replacement
-      if start < end,
-        let quote = [UInt8(ascii: "\""), UInt8(ascii: "'")].first(where: { $0 == file.bytes[start] }),
-        text.utf8.first != quote
-      {
-        text = "\(UnicodeScalar(quote))\(text)\(UnicodeScalar(quote))"
-      }
-      return replaced(file, start..<end, text)
+      return replaced(file, start..<end, fix.replacement(in: file.bytes))
     case .entries(let entries, let diagnostic):
       for place in places(for: entries[0].key, advice, diagnostic) {
         guard let edited = writing(entries, into: place, advice) else { continue }

@@ -31,7 +31,18 @@ import ThemeImage
     Case(
       claim: "greys with alpha", bitmap: random { $0 & 0xFF * 0x1_0101 | $0 & 0xFF00_0000 }, colorType: 4,
       bitDepth: 8),
-    Case(claim: "two colors", bitmap: random { $0 & 1 == 0 ? 0xFF12_3456 : 0 }, colorType: 3, bitDepth: 1),
+    Case(
+      claim: "white that is there or not", bitmap: random { $0 & 1 == 0 ? ~0 : 0 }, colorType: 0, bitDepth: 1),
+    Case(
+      claim: "black that is there or not", bitmap: random { $0 & 1 == 0 ? 0xFF00_0000 : 0 }, colorType: 3,
+      bitDepth: 1),
+    Case(
+      claim: "noise that is there or not", bitmap: random { $0 & 1 == 0 ? $0 | 0xFF00_0000 : 0 },
+      colorType: 2,
+      bitDepth: 8),
+    Case(
+      claim: "two colors", bitmap: random { $0 & 1 == 0 ? 0xFF12_3456 : 0xFF65_4321 }, colorType: 3,
+      bitDepth: 1),
     Case(claim: "four colors", bitmap: random { $0 % 4 | 0xFF12_3400 }, colorType: 3, bitDepth: 2),
     Case(claim: "sixteen alphas", bitmap: random { ($0 % 16) << 24 | 0x12_3456 }, colorType: 3, bitDepth: 4),
     Case(claim: "200 colors", bitmap: random { $0 % 200 | 0xFF12_3400 }, colorType: 3, bitDepth: 8),

@@ -24,30 +24,57 @@ cpng_status cpng_decode(
   const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint32_t *pixels,
   char *message /* CPNG_MESSAGE_SIZE */);
 
-/// What a file says about its samples.
+/// Numbers the colors of words in the order of their first use: `colors` gets them, `indexes` the number of each word's
+/// color. The count of colors, or 0 when there are more than 256.
+size_t cpng_index_colors(const uint32_t *words, size_t count, uint32_t colors[256], uint8_t *indexes);
+
+/// Samples of the color types 0 (gray, of 1, 2, 4 or 8 bits), 2, 4 and 6 (of 8 bits), each row beginning with a byte of its
+/// own. `rows` takes height times the bytes of a row.
+void cpng_pack_words(
+  const uint32_t *words, size_t width, size_t height, unsigned color_type, unsigned bit_depth, uint8_t *rows);
+
+/// Indexes of 1, 2, 4 or 8 bits, packed in the same way; `places` says what takes the place of each index.
+void cpng_pack_indexes(
+  const uint8_t *indexes, const uint8_t places[256], size_t width, size_t height, unsigned bit_depth, uint8_t *rows);
+
+/// By what the filter of each row is chosen: the one whose bytes have the least of it.
+typedef enum {
+  /// The sum of the bytes as signed numbers without their signs.
+  cpng_least_sum = 5,
+  /// The entropy of the bytes.
+  cpng_least_entropy = 6,
+  /// How many pairs of bytes are different.
+  cpng_fewest_pairs = 7,
+  /// The entropy of the pairs of bytes.
+  cpng_least_pair_entropy = 8,
+} cpng_measure;
+
+/// Packed rows of a picture.
 typedef struct {
-  uint32_t width;
-  uint32_t height;
-  /// As in IHDR: 1, 2, 4 or 8.
-  uint8_t bit_depth;
-  /// As in IHDR.
-  uint8_t color_type;
-  /// 0 none, 1 all: libpng chooses a filter for each row.
-  uint8_t filters;
-  /// Red, green and blue of each entry.
-  const uint8_t *palette;
-  uint16_t palette_count;
-  /// The alpha of the first entries; the others are opaque.
-  const uint8_t *alphas;
-  uint16_t alpha_count;
-} cpng_form;
+  const uint8_t *bytes;
+  /// A row of zeros, which stands above the first one.
+  const uint8_t *zeros;
+  size_t row_bytes;
+  size_t height;
+  /// The distance to the byte of the pixel to the left: 1 where a pixel takes less than a byte.
+  size_t pixel_bytes;
+} cpng_rows;
 
-/// Encodes packed rows. On success `*out` holds `*out_count` bytes, to be given back with cpng_free.
-cpng_status cpng_encode(
-  const cpng_form *form, const uint8_t *rows, size_t row_bytes, uint8_t **out, size_t *out_count,
-  char *message /* CPNG_MESSAGE_SIZE */);
+/// How many bytes cpng_choose_filters works in.
+size_t cpng_choosing_bytes(size_t row_bytes);
 
-void cpng_free(uint8_t *bytes);
+/// Chooses a filter of PNG (0 none, 1 sub, 2 up, 3 average, 4 Paeth) for each row.
+void cpng_choose_filters(const cpng_rows *rows, cpng_measure measure, uint8_t *work, uint8_t *filters);
+
+/// Writes each row behind the number of its filter, filtered; `out` takes height times 1 + row_bytes.
+void cpng_filter(const cpng_rows *rows, const uint8_t *filters, uint8_t *out);
+
+/// Compresses bytes, at most CPNG_SQUEEZABLE of them, into a zlib stream, which takes fewer bytes and much more time than
+/// those of compressors that decide once; `rounds` says how often the steps are chosen anew. The count of bytes, or 0 when
+/// there is no memory or no room.
+size_t cpng_squeeze(const uint8_t *bytes, size_t count, uint32_t rounds, uint8_t *out, size_t room);
+
+#define CPNG_SQUEEZABLE 0x100000
 
 /// The checksum of a chunk's name and data.
 uint32_t cpng_crc(const uint8_t *bytes, size_t count);

@@ -9,6 +9,9 @@ const char *ctexts_manual_pages(void);
 /// The JSON Schema of what `--format json` prints, as it is published.
 const char *ctexts_diagnostics_schema(void);
 
+/// The JSON Schema of what `why --format json` prints.
+const char *ctexts_why_schema(void);
+
 /// The theme and the project file that `init` writes; the theme has the name `my-theme`.
 const char *ctexts_starter_theme(void);
 const char *ctexts_starter_project(void);

@@ -6,9 +6,9 @@ import ThemePictures
 import ThemeSlicing
 
 /// The facts of a bundle: what reviewers diff and other tools read. Nothing in it changes unless the design does.
-struct Manifest {
+package struct Manifest {
   /// Counts up when a reader would have to change.
-  static let version = 1
+  package static let version = 2
 
   let slices: SliceSet
 
@@ -31,16 +31,18 @@ struct Manifest {
   }
 
   private func json(_ element: CheckedElement, _ parts: [[SlicedPart]]) -> JSONValue {
-    var variants: [(String, JSONValue)] = []
+    var variants: [(key: VariantKey, json: JSONValue)] = []
     for (variant, parts) in zip(element.variants, parts) {
       let fallback = variant.fallback.map { element.variants[$0] }
       let members = json(variant, fallback, parts, of: element.id)
-      if variant.fallback == nil || !members.isEmpty { variants.append((variant.key.text, members.object)) }
+      if variant.fallback == nil || !members.isEmpty { variants.append((variant.key, members.object)) }
     }
     var members = Members()
     members.add("allow", element.allow.json)
+    members.add("style", element.style == .custom ? nil : .string(element.style.rawValue))
     members.add("symbol", .string(element.symbol))
-    members.add("variants", .object(variants.sorted { precedesInBytes($0.0, $1.0) }))
+    variants.sort { $0.key.precedesInManifest($1.key) }
+    members.add("variants", .object(variants.map { ($0.key.text, $0.json) }))
     return members.object
   }
 
@@ -86,24 +88,28 @@ struct Manifest {
       "images",
       .object(
         art.slices.map { slice in
-          var image = slice.geometry
-          image.add("file", .string(ImagePath.path(element, part.name, key, slice.scale)))
-          image.add("sourceSize", slice.sourceSize.json)
-          return (slice.scale.name, image.object)
+          (slice.scale.name, slice.json(at: ImagePath.path(element, part.name, key, slice.scale)))
         }))
     return members.object
   }
 }
 
+extension VariantKey {
+  /// Whether it stands above another: the normal state and its variants are first, then all are in the order of their text.
+  fileprivate func precedesInManifest(_ other: VariantKey) -> Bool {
+    guard (state == .normal) == (other.state == .normal) else { return state == .normal }
+    return precedesInBytes(text, other.text)
+  }
+}
+
 extension Slice {
-  /// How the slice stretches, in its own pixels.
-  var geometry: Members {
-    var members = Members()
-    members.add("alignmentInsets", alignmentInsets?.json)
-    members.add("capInsets", capInsets?.json)
-    members.add("center", center?.json)
-    members.add("size", pixels.size.json)
-    return members
+  /// A file and how it stretches, in its own pixels: one line, so that a change of it is one line.
+  fileprivate func json(at path: String) -> JSONValue {
+    let members: [(String, JSONValue?)] = [
+      ("file", .string(path)), ("size", pixels.size.json), ("capInsets", capInsets?.json),
+      ("alignmentInsets", alignmentInsets?.json), ("center", center?.json), ("sourceSize", sourceSize.json),
+    ]
+    return .oneLine(.object(members.compactMap { key, value in value.map { (key, $0) } }))
   }
 }
 

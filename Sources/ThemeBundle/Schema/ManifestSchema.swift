@@ -37,7 +37,9 @@ package func manifestSchema() -> JSONValue {
           "Fonts that the app brings, by the name that titles mean them by. Platforms that are not set use the family.",
         "type": "object", "additionalProperties": ref("appFont"), "minProperties": 1,
       ],
-      "manifestVersion": ["description": "Increases when readers have to change.", "const": 1],
+      "manifestVersion": [
+        "description": "Increases when readers have to change.", "const": .integer(Manifest.version),
+      ],
       "namespace": [
         "description":
           "What generated code, styles, resources and catalogs are called, where that is not the name.",
@@ -86,6 +88,10 @@ private var elementDefinitions: [(String, JSONValue)] {
         "type": "object", "additionalProperties": false, "required": .oneLine(["symbol", "variants"]),
         "properties": [
           "allow": .oneLine(["$ref": "#/$defs/codes"]),
+          "style": [
+            "description": "`native` if the platform's own back button is dressed instead of replaced.",
+            "const": "native",
+          ],
           "symbol": [
             "description": "The name in generated code.", "type": "string",
             "pattern": "^[A-Za-z_][A-Za-z0-9_]*$",

@@ -4,6 +4,9 @@ package struct Luminance: Hashable, Comparable, Sendable {
   package let units: Int64
 
   package static let white = Luminance(units: 10_000_000_000)
+  package static let black = Luminance(units: 0)
+
+  package init(units: Int64) { self.units = units }
 
   package static func < (left: Luminance, right: Luminance) -> Bool { left.units < right.units }
 }

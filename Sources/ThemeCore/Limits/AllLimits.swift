@@ -7,7 +7,7 @@ extension Limit {
     folderNames, pictureBytes, pictureSide, picturePixels, artBytes, artWork, bundleWork,
     drawingSide, drawingPixels, drawingLayers, layerShadows, gradientStops, pathBytes, pathElements,
     curveLines, linesAbreast, drawingLength, strokeWidth, blur, miter, drawingWork, drawnPixels,
-    digestsBytes, journalBytes, leftoverPixels,
+    digestsBytes, manifestBytes, journalBytes, leftoverPixels,
   ]
 
   // MARK: Files and their text
@@ -77,6 +77,9 @@ extension Limit {
 
   package static let digestsBytes = Limit(
     "digests-bytes", 16 << 20, "bytes", "of the `digests.json` of a bundle", upTo: 256 << 20)
+
+  package static let manifestBytes = Limit(
+    fixed: "manifest-bytes", 64 << 20, "bytes", "of the `manifest.json` of a bundle")
 
   package static let journalBytes = Limit(
     "journal-bytes", 16 << 20, "bytes", "of the `.themec-commit` that a killed build has left",

@@ -50,6 +50,14 @@ package struct ThemePath: Hashable, Comparable, Sendable, CustomStringConvertibl
     text.isEmpty ? ThemePath(unchecked: name) : ThemePath(unchecked: "\(text)/\(name)")
   }
 
+  /// The way to this path from a folder; nil when it is not below the folder.
+  package func below(_ folder: ThemePath) -> ThemePath? {
+    if folder == .root { return self }
+    guard self != folder else { return .root }
+    guard text.utf8.starts(with: "\(folder.text)/".utf8) else { return nil }
+    return ThemePath(unchecked: parts.dropFirst(folder.parts.count).joined(separator: "/"))
+  }
+
   /// This path as a file in `folder` writes it: `../art/back.png`.
   package func written(from folder: ThemePath) -> String {
     way(from: folder.parts, to: parts).joined(separator: "/")

@@ -51,7 +51,7 @@ private func json(of fix: Diagnostic.Fix, in text: PrintedSource) -> JSONValue {
   [
     "path": .string(text.path),
     "range": range(fix.range, in: text),
-    "replacement": .string(text.replacement(of: fix)),
+    "replacement": .string(fix.replacement(in: text.bytes)),
     "grade": .string(fix.grade.rawValue),
   ]
 }

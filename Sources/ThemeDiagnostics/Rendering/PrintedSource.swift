@@ -40,15 +40,15 @@ struct PrintedSource {
   }
 }
 
-extension PrintedSource {
-  /// What is to be written in the place of a fix: what is quoted stays quoted, as JSON needs it.
-  func replacement(of fix: Diagnostic.Fix) -> String {
-    let start = Int(fix.range.start)
-    guard start < min(Int(fix.range.end), bytes.count), ["\"", "'"].contains(UnicodeScalar(bytes[start])),
-      fix.replacement.utf8.first != bytes[start]
-    else { return fix.replacement }
+extension Diagnostic.Fix {
+  /// What is to be written in its place in a file of these bytes: what is quoted stays quoted, as JSON needs it.
+  package func replacement(in bytes: [UInt8]) -> String {
+    let start = Int(range.start)
+    guard start < min(Int(range.end), bytes.count), ["\"", "'"].contains(UnicodeScalar(bytes[start])),
+      replacement.utf8.first != bytes[start]
+    else { return replacement }
     let quote = String(UnicodeScalar(bytes[start]))
-    return quote + fix.replacement + quote
+    return quote + replacement + quote
   }
 }
 

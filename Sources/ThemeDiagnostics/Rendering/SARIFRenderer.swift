@@ -80,7 +80,7 @@ private func result(_ diagnostic: Diagnostic, ruleIndex: Int, _ texts: inout Pri
 private func change(_ fix: Diagnostic.Fix, in text: PrintedSource) -> JSONValue {
   let replacement: JSONValue = [
     "deletedRegion": region(fix.range, in: text),
-    "insertedContent": message(text.replacement(of: fix)),
+    "insertedContent": message(fix.replacement(in: text.bytes)),
   ]
   return ["artifactLocation": artifact(text), "replacements": [replacement]]
 }

@@ -45,6 +45,19 @@ package func touch(_ path: String) throws(CommitError) {
   }
 }
 
+/// Whether a file that there is has no permission to be written, for anyone or for this process; links followed. Replacing it by
+/// renaming would not ask.
+package func isReadOnly(_ path: String) -> Bool {
+  guard let status = try? status(path), status.kind == .file else { return false }
+  guard status.permissions & 0o222 != 0 else { return true }
+  do throws(SystemError) {
+    _ = Descriptor(try retrying { unsafe open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC) })
+    return false
+  } catch {
+    return true
+  }
+}
+
 /// When a file outside the root was changed last, links followed; nil when it can't be reached.
 package func modificationTime(ofFile path: String) -> FileTime? {
   (try? status(path))?.modified

@@ -8,6 +8,7 @@ struct ElementLowering {
   struct Shared {
     var scales: Setting<ScaleSet> = .unset
     var isAbstract = false
+    var style = BackButtonStyle.custom
     var like: Ranged<String>?
     var allow: [Ranged<DiagnosticCode>] = []
   }
@@ -33,7 +34,7 @@ struct ElementLowering {
     return Element(
       id: id, range: entry.key.range, base: base, conditions: lowering.conditions, aliases: lowering.aliases,
       mirror: lowering.mirror, scales: lowering.whole.scales, isAbstract: lowering.whole.isAbstract,
-      like: lowering.whole.like, allow: lowering.whole.allow)
+      style: lowering.whole.style, like: lowering.whole.like, allow: lowering.whole.allow)
   }
 
   private var title: String {
@@ -90,7 +91,9 @@ struct ElementLowering {
     for entry in entries {
       if let axis = VariantAxis(key: entry.key.value) {
         lower(axis, entry, under: values, &sink)
-      } else if ["scales", "allow", "like", "abstract"].contains(entry.key.value) {
+      } else if ["scales", "allow", "like", "abstract"].contains(entry.key.value)
+        || entry.key.value == "style" && id.kind.isButton
+      {
         take(entry, isBase: values.isEmpty, &sink)
       }
     }
@@ -112,6 +115,14 @@ struct ElementLowering {
     case "allow": whole.allow += allowedCodes(entry.value, &sink)
     // Parts of controls have neither of these.
     case _ where id.kind.controlPart != nil: break
+    case "style" where id.kind == .backButton:
+      whole.style = BackButtonStyle.literal(entry.value, &sink).value ?? .custom
+    case "style":
+      sink.report(
+        Diagnostic(
+          .invalidValue, "`style` is only for back buttons: no other button is the platform's own",
+          at: entry.key.range
+        ).helping("remove it, or move the button to `backButtons`"))
     case "abstract": whole.isAbstract = Bool.literal(entry.value, &sink).value ?? false
     // What it names is laid below already, and was checked then.
     default:

@@ -92,6 +92,7 @@ package enum ButtonKeys: KeyList {
 
   package static func list(_ keys: inout some KeyVisitor<ElementOverlay>) {
     listOwn(&keys)
+    listStyle(&keys)
     ElementOverlay.listCommon(&keys)
     ElementOverlay.listWhole(&keys, of: name)
   }
@@ -111,6 +112,14 @@ package enum ButtonKeys: KeyList {
       "The minimum size of the area that takes touches: a length for a square, or width and height.")
     keys.setting("title", \.title, "The text on the button.")
     keys.setting("icon", \.icon, "A picture beside the title, or without a title.", by: "icons")
+  }
+
+  /// Who shows the button.
+  private static func listStyle(_ keys: inout some KeyVisitor<ElementOverlay>) {
+    keys.other(
+      "style", BackButtonStyle.form, default: BackButtonStyle.custom.rawValue,
+      "Only of back buttons, and only for UIKit: `native` dresses the platform's own back button with this art instead of replacing it.",
+      by: "native-back-button", isOfElement: true)
   }
 }
 

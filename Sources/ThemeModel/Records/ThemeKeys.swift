@@ -182,6 +182,22 @@ package enum TargetKeys: KeyList {
       "parts", UIKitPart.listForm, default: UIKitPart.used.rawValue,
       "Only for `uikit`: the parts of the support code; `used` are those that the theme needs."
     ) { $0.uikit.parts = UIKitPart.list($1, &$2) }
+    keys.other(
+      "dark", DarkCondition.form, default: DarkCondition.standard.rawValue,
+      "Only for `css`: what shows dark looks. `media` is the setting of the system, `attribute` is `data-theme` on an element of the page, and `both` is the attribute where there is one and else the setting.",
+      by: "stylesheets-have-options"
+    ) { options, entry, sink in
+      guard options.isOfStylesheet(entry, &sink) else { return }
+      options.dark = DarkCondition.lower(entry.value, &sink)
+    }
+    keys.other(
+      "customProperties", Bool.form, default: "false",
+      "Only for `css`: whether the theme's tokens that are colors are custom properties of the page.",
+      by: "stylesheets-have-options"
+    ) { options, entry, sink in
+      guard options.isOfStylesheet(entry, &sink) else { return }
+      options.hasCustomProperties = Bool.literal(entry.value, &sink).value ?? false
+    }
   }
 }
 
@@ -199,5 +215,15 @@ extension KeyVisitor<TargetOptions> {
         sink.report(Diagnostic(.unknownKey, "`\(name)` is an option only of `uikit`", at: entry.key.range))
       }
     }
+  }
+}
+
+extension TargetOptions {
+  /// Whether the target is the one that has stylesheets; reports their option if not.
+  fileprivate func isOfStylesheet(_ entry: Mapping.Entry, _ sink: inout DiagnosticSink) -> Bool {
+    if name.value == .css { return true }
+    sink.report(
+      Diagnostic(.unknownKey, "`\(entry.key.value)` is an option only of `css`", at: entry.key.range))
+    return false
   }
 }

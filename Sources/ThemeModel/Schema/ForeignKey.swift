@@ -71,6 +71,8 @@ struct ForeignKey {
     Row("theme", "recipes drawings drawing draw shapes graphics", "=art"),
     Row("theme", "colors colours palette", "define named colors as tokens: `tokens: { color: { … } }`"),
     Row("theme", "variables vars constants", "=tokens"),
+    Row("target", "darkmode colorscheme mode themeattribute", "=dark"),
+    Row("target", "variables cssvariables cssvars customproperty properties", "=customProperties"),
     Row("theme", "typefaces fontfamilies fontfaces fontfiles", "=fonts"),
     Row("fontNames", "iphone apple uikit swift postscript postscriptname", "=ios"),
     Row("fontNames", "css stack html fontfamily browser", "=web"),

@@ -38,6 +38,12 @@ extension Flip: KeywordValue {
   }
 }
 
+/// Who shows a back button: the theme, or the platform, whose own button it dresses.
+package enum BackButtonStyle: String, KeywordValue {
+  case custom, native
+  package static var noun: String { "style" }
+}
+
 /// Where a title stands between its insets.
 ///
 /// `leading` and `trailing` follow the reading direction of the user; `left` and `right` are edges of the art, which

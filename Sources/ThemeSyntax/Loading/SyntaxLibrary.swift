@@ -12,7 +12,7 @@ package final class SyntaxLibrary: Sendable {
   let tokenReader: any TokenReader
   let limits: Limits
   /// The themes that brands are laid over, by the files of the brands.
-  let bases: [ThemePath: ThemeParent]
+  package let bases: [ThemePath: ThemeParent]
   private let kept = Mutex(Kept())
 
   /// What is known of files. When it is too much, all of it is forgotten: a file that is needed again is read again, and

@@ -40,35 +40,21 @@ extension CSSElement {
 
   private func rules(_ groups: [CSSGroup], _ boxes: [CSSBox], _ key: VariantKey) -> [CSSRule] {
     var rules: [CSSRule] = []
-    for above in [nil, Scale.x1, .x2] {
-      for box in boxes {
-        let declarations = groups.filter { $0.key.box == box }.flatMap { group in
-          group.levels.first { $0.above == above }?.declarations ?? []
+    for appearance in CSSAppearance.all(of: key[.appearance], dark) {
+      for above in [nil, Scale.x1, .x2] {
+        for box in boxes {
+          let declarations = groups.filter { $0.key.box == box }.flatMap { group in
+            group.levels.first { $0.above == above }?.declarations ?? []
+          }
+          if declarations.isEmpty { continue }
+          rules.append(
+            CSSRule(
+              media: CSSNames.media(key, appearance, above: above),
+              selector: CSSNames.selector(className, box, key, appearance), declarations: declarations))
         }
-        if declarations.isEmpty { continue }
-        rules.append(
-          CSSRule(
-            media: CSSNames.media(key, above: above), selector: CSSNames.selector(className, box, key),
-            declarations: declarations))
       }
     }
     return rules
-  }
-
-  /// Who has chosen the colors of everything sees a plain frame instead of art.
-  private var forcedColors: [CSSRule] {
-    let art = looks.compactMap { CSSArt(id, $0.main) }
-    guard id.kind.isButton, !art.isEmpty else { return [] }
-    func rule(_ box: CSSBox, _ declarations: [CSSDeclaration]) -> CSSRule {
-      CSSRule(
-        media: CSSNames.forcedColors, selector: ".\(className)\(box.pseudoElement)",
-        declarations: declarations)
-    }
-    let frame = [CSSDeclaration("border", "1px solid ButtonText"), CSSDeclaration("border-image", "none")]
-    let none = [CSSDeclaration("background", "none")]
-    let hasBackground = art.contains { $0.isRigid && !$0.isBehind || $0.plainColor != nil }
-    return [rule(.element, hasBackground ? frame + none : frame)]
-      + (art.contains(where: \.isBehind) ? [rule(.before, none), rule(.after, none)] : [])
   }
 }
 

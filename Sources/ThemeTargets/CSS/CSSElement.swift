@@ -12,11 +12,15 @@ struct CSSElement {
   let looks: [Look]
   /// Nil for an element that is no part of a control.
   let part: CSSControlPart?
+  /// What shows dark looks.
+  let dark: DarkCondition
   /// Whether any look needs both generated boxes for its art, so that none is left for a tap target.
   private let needsBothBoxes: Bool
 
-  init(_ element: ElementLooks, in namespace: String, of controls: [ControlLooks]) {
+  init(_ element: ElementLooks, of controls: [ControlLooks], in theme: CheckedTheme) {
     id = element.id
+    dark = theme.dark
+    let namespace = theme.namespace
     part = CSSControlPart(element.id, in: namespace, of: controls)
     className = CSSNames.className(element.id, in: namespace)
     looks = element.looks

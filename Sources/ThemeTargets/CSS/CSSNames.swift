@@ -11,6 +11,10 @@ enum CSSBox: Hashable {
   case before, after
   /// A child of a class of its own.
   case title, largeTitle
+  /// Of a bar: what stands before and after its title.
+  case leading, trailing
+  /// A bar that has one of these two.
+  case places
   case part(PartName)
   /// Where a part of a control is shown.
   case site(CSSSite)
@@ -18,14 +22,21 @@ enum CSSBox: Hashable {
   /// What follows the element's class.
   var suffix: String {
     switch self {
-    case .element, .before, .after, .site: ""
+    case .element, .before, .after, .site, .places: ""
     case .title: "__title"
+    case .leading: "__leading"
+    case .trailing: "__trailing"
     case .largeTitle: "__large-title"
     case .part(.icon): "__icon"
     case .part(.shadowImage): "__shadow-image"
     case .part(.backIndicator): "__back-indicator"
     case .part(let part): "__\(part.rawValue)"
     }
+  }
+
+  /// Whether it belongs to a control.
+  fileprivate var isSite: Bool {
+    if case .site = self { true } else { false }
   }
 
   var pseudoElement: String {
@@ -55,21 +66,29 @@ enum CSSNames {
   }
 
   /// The selector of a box in the variants of a key. Conditions weigh nothing: what stands later holds.
-  static func selector(_ className: String, _ box: CSSBox, _ key: VariantKey) -> String {
-    let conditions = conditions(of: key, on: box).joined()
+  static func selector(
+    _ className: String, _ box: CSSBox, _ key: VariantKey, _ appearance: CSSAppearance
+  ) -> String {
+    let conditions = conditions(of: key, appearance, on: box).joined()
     switch box {
     case .site(let site):
-      return ".\(className)\(site.path)\(conditions.isEmpty ? "" : ":where(\(conditions))")\(site.pseudo)"
+      let metrics = metricsCondition(key[.metrics]).map { ":where(\($0))" } ?? ""
+      let own = conditions.isEmpty ? "" : ":where(\(conditions))"
+      return ".\(className)\(metrics)\(site.path)\(own)\(site.pseudo)"
+    case .places:
+      let places = [CSSBox.leading, .trailing].map { "> .\(className)\($0.suffix)" }.joined(separator: ",")
+      return ".\(className):where(\(conditions):has(\(places)))"
     case .element, .before, .after:
       let suffix = conditions.isEmpty ? "" : ":where(\(conditions))"
       return ".\(className)\(suffix)\(box.pseudoElement)"
-    case .title, .largeTitle, .part:
+    case .title, .largeTitle, .leading, .trailing, .part:
       let child = ".\(className)\(box.suffix)"
       return conditions.isEmpty ? child : ":where(.\(className)\(conditions)) \(child)"
     }
   }
 
-  private static func conditions(of key: VariantKey, on box: CSSBox) -> [String] {
+  private static func conditions(of key: VariantKey, _ appearance: CSSAppearance, on box: CSSBox) -> [String]
+  {
     var conditions: [String] = []
     for (bits, condition) in stateConditions where key.state.bits & bits != 0 {
       if case .site(let site) = box {
@@ -78,8 +97,10 @@ enum CSSNames {
         conditions.append(condition)
       }
     }
-    if let metrics = metricsCondition(key[.metrics]) { conditions.append(metrics) }
+    // A control says its metrics itself, whatever of it they change.
+    if !box.isSite, let metrics = metricsCondition(key[.metrics]) { conditions.append(metrics) }
     if key.isRightToLeft { conditions.append(rightToLeft) }
+    if let condition = appearance.condition { conditions.append(condition) }
     return conditions
   }
 
@@ -99,9 +120,9 @@ enum CSSNames {
   }
 
   /// The media in which a key's variants are seen on screens denser than a scale; nil for all.
-  static func media(_ key: VariantKey, above scale: Scale?) -> String? {
+  static func media(_ key: VariantKey, _ appearance: CSSAppearance, above scale: Scale?) -> String? {
     var features: [String] = []
-    if !key[.appearance].isFallback { features.append("(prefers-color-scheme: \(key[.appearance].name))") }
+    if let feature = appearance.feature { features.append(feature) }
     if !key[.accessibility].isFallback { features.append(highContrast) }
     // A touch screen says that what was touched last is hovered.
     if key.state.bits & StateName.hovered.bits != 0 { features.append(hover) }

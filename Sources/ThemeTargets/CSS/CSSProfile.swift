@@ -12,7 +12,7 @@ extension TargetProfile {
     losses: [
       .cssLacksButtonShapes, .cssCannotTruncate, .cssClampsInsets, .cssCannotEnlargeTiles, .cssCannotTint,
       .cssCannotTile, .cssCutsArt, .cssPlacesControlText,
-    ])
+    ], nameErrors: [.cssNameClash], checkNames: checkCustomProperties)
 }
 
 extension Loss {

@@ -75,6 +75,11 @@ struct CSSGroup: Equatable {
     self.levels = levels
   }
 
+  /// Whether only the shape of a picture counts.
+  var isMask: Bool {
+    key.name == "mask" && levels.contains { $0.declarations.contains { $0.value != "none" } }
+  }
+
   /// What takes the group back: the browser's own.
   var reverted: CSSGroup {
     CSSGroup(key.box, named: key.name, levels[0].declarations.map { ($0.property, "revert") })

@@ -11,7 +11,8 @@ extension TargetBackend {
 
 /// The rules of a theme's stylesheet, in its order.
 package func stylesheet(of theme: ThemeLooks) -> [CSSRule] {
-  theme.cssElements.flatMap(\.rules)
+  let elements = theme.cssElements
+  return theme.theme.customProperties + elements.flatMap(\.rules) + elements.flatMap(\.forcedColorsOfPart)
 }
 
 extension ThemeLooks {
@@ -19,7 +20,7 @@ extension ThemeLooks {
   fileprivate var cssElements: [CSSElement] {
     let looks = elements(for: .css)
     let controls = looks.controls
-    let elements = looks.map { CSSElement($0, in: theme.namespace, of: controls) }
+    let elements = looks.map { CSSElement($0, of: controls, in: theme) }
     let ranks = Set(elements.compactMap(\.part?.rank)).sorted().filter { $0 > 0 }
     return elements.filter { ($0.part?.rank ?? 0) == 0 }
       + ranks.flatMap { rank in elements.filter { $0.part?.rank == rank } }

@@ -12,7 +12,9 @@ extension CSSElement {
       declarations.map { CSSGroup(.element, $0, $1) }
     }
     if look.kind == .image { return [] }
-    if look.kind == .navigationBar { return groups(["display": "flex", "align-items": "center"]) }
+    if look.kind == .navigationBar {
+      return groups(["display": "flex", "align-items": "center"]) + CSSElement.places(beside: look.title)
+    }
     let (across, down) = (look.title.cssSide, look.title.cssEnd ?? "center")
     let space = look.title.lines == 1 ? "nowrap" : "normal"
     let button =

@@ -86,8 +86,8 @@ struct ObjectiveCWriter {
   private var imports: String {
     let headers: [(RuntimeCondition?, String)] =
       [
-        (nil, "Looks"), (.buttons, "Button"), (.bars, "NavigationBar"), (.navigation, "Navigation"),
-        (.controls, "Controls"),
+        (nil, "Looks"), (.buttons, "Button"), (.dressing, "ButtonDressing"), (.bars, "NavigationBar"),
+        (.navigation, "Navigation"), (.controls, "Controls"),
       ] + (code.isShared ? [(nil, "")] : [])
     return headers.filter { $0.0.map(code.conditions.contains) ?? true }
       .map { "#import \"\(code.prefix)\($0.1).h\"\n" }.joined()
@@ -172,7 +172,7 @@ struct ObjectiveCWriter {
     func element(_ name: String?, _ kind: ElementKind) -> String {
       looks.named(name, kind).map { "[\(names.type) \(member($0))]" } ?? "nil"
     }
-    return "[\(code.prefix)Screen bar:\(element(screen.navigationBar, .navigationBar)) "
+    return "[\(code.prefix)Screen screenWithBar:\(element(screen.navigationBar, .navigationBar)) "
       + "backButton:\(element(screen.backButton, .backButton)) "
       + "title:\(screen.title.map(CodeText.objectiveC) ?? "nil")]"
   }
@@ -207,7 +207,7 @@ struct ObjectiveCWriter {
       if variant.changes.isEmpty { text += "        (void)look;\n" }
       text += "      }]\(isAtEdge ? "]" : ""),\n"
     }
-    return text + "    ]]"
+    return text + (look.element.style == .native ? "    ] isNative:YES]" : "    ]]")
   }
 
   private func conditions(_ variant: UIKitLook.Variant) -> String {
@@ -243,17 +243,22 @@ struct ObjectiveCWriter {
       return "[\(code.prefix)LargeTitle largeTitleWithFont:\(font.map(self.font) ?? "nil") "
         + "color:\(color.map(self.color) ?? "nil") shadow:\(shadow.map(self.shadow) ?? "nil")]"
     case .art(let art):
-      var text = "[\(code.prefix)Art artWithName:\(CodeText.objectiveC(art.name)) "
-      if let color = art.color {
-        text += "color:\(self.color(color))]"
-      } else {
-        text +=
-          "resizing:\(code.prefix)Resizing\((art.resizing?.rawValue ?? "none").withCapital) "
-          + "caps:\(margins(art.caps)) alignment:\(margins(art.alignment)) "
-          + "isTemplate:\(art.isTemplate ? "YES" : "NO")]"
-      }
-      return code.isShared ? "[\(text) inBundle:\(names.type).bundle]" : text
+      let made = self.art(art)
+      return art.isDark && code.conditions.contains(.bars) ? "[\(code.prefix)Art darkArt:\(made)]" : made
     }
+  }
+
+  private func art(_ art: UIKitArt) -> String {
+    var text = "[\(code.prefix)Art artWithName:\(CodeText.objectiveC(art.name)) "
+    if let color = art.color {
+      text += "color:\(self.color(color))]"
+    } else {
+      text +=
+        "resizing:\(code.prefix)Resizing\((art.resizing?.rawValue ?? "none").withCapital) "
+        + "caps:\(margins(art.caps)) alignment:\(margins(art.alignment)) "
+        + "isTemplate:\(art.isTemplate ? "YES" : "NO")]"
+    }
+    return code.isShared ? "[\(text) inBundle:\(names.type).bundle]" : text
   }
 
   /// What the names of a type's values begin with.

@@ -160,7 +160,11 @@ struct SwiftWriter {
     let type = support("\(UIKitNames.subject(id.kind))Look")
     let tellsSystems = code.isShared && look.variants.contains { $0.key[.system].iosVersion != nil }
     var text =
-      "\(type)(\n      name: \"\(id)\",\(tellsSystems ? " system: system," : "")\n      variants: [\n"
+      "\(type)(\n      name: \"\(id)\",\(tellsSystems ? " system: system," : "")\n"
+    if look.element.style == .native, code.conditions.contains(.navigation) {
+      text += "      isNative: true,\n"
+    }
+    text += "      variants: [\n"
     for variant in look.variants {
       text += "        .init(\(conditions(variant)))"
       if variant.changes.isEmpty {
@@ -224,6 +228,7 @@ struct SwiftWriter {
       if art.alignment != .zero { words.append("alignment: \(margins(art.alignment))") }
       if art.isTemplate { words.append("isTemplate: true") }
       if let color = art.color { words.append("color: \(self.color(color))") }
+      if art.isDark, code.conditions.contains(.bars) { words.append("isDark: true") }
       return
         ".art(\n            .init(\n              name: \(words.joined(separator: ",\n              "))))"
     }

@@ -30,6 +30,8 @@ struct UIKitCode: Sendable {
     // What a part needs of others.
     if conditions.contains(.navigation) { conditions.formUnion([.bars, .buttons]) }
     if conditions.contains(.controls) { conditions.insert(.images) }
+    // In Objective-C, both kinds of buttons are measured by the same file.
+    if conditions.contains(.dressing), languages.contains(.objectiveC) { conditions.insert(.buttons) }
     conditions.formUnion(
       conditions.isDisjoint(with: [.bars, .controls, .dressing, .swiftUI])
         ? RuntimeCondition.said(by: looks) : RuntimeCondition.ofLooks)

@@ -74,7 +74,8 @@ struct UIKitPictures {
       caps: UIKitMargins(art.slices.compactMap { slice in slice.capInsets.map { (slice.scale, $0) } }),
       alignment: UIKitMargins(
         art.slices.compactMap { slice in slice.alignmentInsets.map { (slice.scale, $0) } }),
-      isTemplate: isTemplate, color: isTemplate ? nil : shown.plainColor)
+      isTemplate: isTemplate, color: isTemplate ? nil : shown.plainColor,
+      isDark: look.kind == .navigationBar && part == .background && !isTemplate && art.isDarkAbove)
   }
 
   /// The name of the set that a variant's picture is in, or of the one to which that set falls back.

@@ -15,7 +15,7 @@ extension TargetProfile {
       .uikitCannotPlaceBarTitle, .uikitCannotTransformBarTitle, .uikitCannotBreakBarTitle,
       .uikitCannotPlaceLargeTitle,
       .uikitIgnoresBarPosition, .uikitLacksFont, .uikitLacksFontOfLargeTitle,
-    ] + .uikitOfControls)
+    ] + .uikitOfNativeBackButtons + .uikitOfControls)
 }
 
 extension Loss {

@@ -84,6 +84,8 @@ package struct UIKitArt: Equatable, Sendable {
   package var isTemplate: Bool
   /// What it is from edge to edge, so that the picture isn't needed; nil for other art.
   package var color: Color?
+  /// Whether it is the background of a bar on which the status bar has to be light.
+  package var isDark = false
 }
 
 /// Insets of a picture: the same points at every scale, or whole pixels of each file.

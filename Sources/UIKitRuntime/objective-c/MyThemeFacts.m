@@ -123,6 +123,11 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 }
 #endif
 
++ (instancetype)darkArt:(MyThemeArt *)art {
+  art->_isDark = YES;
+  return art;
+}
+
 - (UIEdgeInsets)capsAtScale:(CGFloat)scale {
   return _caps != nil ? [_caps insetsAtScale:scale] : UIEdgeInsetsZero;
 }

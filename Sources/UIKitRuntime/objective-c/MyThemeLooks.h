@@ -79,6 +79,9 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 #endif
 /// A color from edge to edge, which the catalog also has as a picture.
 + (instancetype)artWithName:(NSString *)name color:(UIColor *)color;
+/// The background of a bar on which the status bar has to be light.
++ (instancetype)darkArt:(MyThemeArt *)art;
+@property(nonatomic, readonly) BOOL isDark;
 @property(nonatomic, readonly) BOOL isSystem;
 /// The color that it is from edge to edge, so that the picture isn't needed; nil for other art.
 @property(nonatomic, readonly, nullable) UIColor *color;
@@ -215,6 +218,11 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 
 /// How a button looks.
 @interface MyThemeButtonLook : MyThemeLook
++ (instancetype)lookWithName:(NSString *)name
+                    variants:(NSArray<MyThemeVariant *> *)variants
+                    isNative:(BOOL)isNative;
+/// Whether it dresses the platform's own back button.
+@property(nonatomic, readonly) BOOL isNative;
 /// Everything that holds for the button.
 - (MyThemeButtonFacts *)factsForTraits:(MyThemeTraits *)traits;
 /// The art behind the title, with caps and resizing mode; nil for the platform's own look.

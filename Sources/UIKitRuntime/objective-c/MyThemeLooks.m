@@ -174,6 +174,14 @@
 
 @implementation MyThemeButtonLook
 
++ (instancetype)lookWithName:(NSString *)name
+                    variants:(NSArray<MyThemeVariant *> *)variants
+                    isNative:(BOOL)isNative {
+  MyThemeButtonLook *look = [self lookWithName:name variants:variants];
+  look->_isNative = isNative;
+  return look;
+}
+
 - (MyThemeButtonFacts *)factsForTraits:(MyThemeTraits *)traits {
   MyThemeButtonFacts *facts = [[MyThemeButtonFacts alloc] init];
   [self fill:facts forTraits:traits];

@@ -12,19 +12,23 @@ NS_ASSUME_NONNULL_BEGIN
 /// The platform's own back button.
 + (instancetype)platform;
 /// A button of the theme with the title of the screen before.
-+ (instancetype)button:(MyThemeButtonLook *)look;
++ (instancetype)backItemWithLook:(MyThemeButtonLook *)look;
 /// A view of the app's own. A tap on it goes back.
-+ (instancetype)view:(UIView *)view;
++ (instancetype)backItemWithView:(UIView *)view;
+/// Makes such a view for a screen that is pushed, which is its argument.
++ (instancetype)backItemWithMaker:(UIView * (^)(UIViewController *pushed))make;
 @end
 
-/// What a theme gives a screen, by the name of its class.
+/// What a theme gives a screen, by the name of its class or of one that it inherits from.
 @interface MyThemeScreen : NSObject
-+ (instancetype)bar:(nullable MyThemeBarLook *)bar
-         backButton:(nullable MyThemeButtonLook *)backButton
-              title:(nullable NSString *)title;
++ (instancetype)screenWithBar:(nullable MyThemeBarLook *)bar
+                   backButton:(nullable MyThemeButtonLook *)backButton
+                        title:(nullable NSString *)title;
 @property(nonatomic, readonly, nullable) MyThemeBarLook *bar;
 @property(nonatomic, readonly, nullable) MyThemeButtonLook *backButton;
 @property(nonatomic, readonly, nullable) NSString *title;
+/// What the screens that it pushes show to go back, where that is no button of the theme's.
+@property(nonatomic, strong, nullable) MyThemeBackItem *backItem;
 @end
 
 /// What the theme knows of a view controller.
@@ -49,7 +53,7 @@ NS_ASSUME_NONNULL_BEGIN
 /// Becomes the delegate of the controller and of its swipe back.
 - (instancetype)initWithController:(UINavigationController *)controller NS_DESIGNATED_INITIALIZER;
 - (instancetype)init NS_UNAVAILABLE;
-/// Gives the bar the look of the screen on top, as when its traits have changed.
+/// Gives the screens their bars and ways back again, as when traits have changed.
 - (void)update;
 /// Gives each screen of a stack the way back of the one below.
 - (void)dress:(NSArray<UIViewController *> *)stack;

@@ -26,9 +26,20 @@
   return [[self factsForMetrics:metrics traits:traits].background imageCompatibleWithTraits:traits];
 }
 
+- (UIStatusBarStyle)statusBarStyleForTraits:(UITraitCollection *)traits {
+  MyThemeArt *art = [self factsForMetrics:UIBarMetricsDefault traits:traits].background;
+  if (art.isDark) { return UIStatusBarStyleLightContent; }
+  if (@available(iOS 13.0, *)) {
+    if (art.name != nil) { return UIStatusBarStyleDarkContent; }
+  }
+  return UIStatusBarStyleDefault;
+}
+
 - (void)applyTintToBar:(UINavigationBar *)bar {
   MyThemeBarFacts *facts = [self factsForMetrics:UIBarMetricsDefault traits:bar.traitCollection];
   bar.tintColor = facts.tint;
+  UIBarStyle style = facts.background.isDark ? UIBarStyleBlack : UIBarStyleDefault;
+  if (bar.barStyle != style) { bar.barStyle = style; }
   if (facts.largeTitle != nil) { bar.prefersLargeTitles = YES; }
 }
 

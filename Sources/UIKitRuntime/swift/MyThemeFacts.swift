@@ -37,11 +37,15 @@ extension MyTheme {
       /// The color that it is from edge to edge, so that the picture isn't needed; nil for other art.
       var color: UIColor?
     #endif
+    #if BARS
+      /// Whether it is the background of a bar on which the status bar has to be light.
+      var isDark = false
+    #endif
     #if SHARED
 
       init(
         name: String, bundle: Bundle, resizing: UIImage.ResizingMode? = nil, caps: Margins = Margins(),
-        alignment: Margins = Margins(), isTemplate: Bool = false, color: UIColor? = nil
+        alignment: Margins = Margins(), isTemplate: Bool = false, color: UIColor? = nil, isDark: Bool = false
       ) {
         self.name = name
         self.bundle = bundle
@@ -50,6 +54,7 @@ extension MyTheme {
         self.alignment = alignment
         self.isTemplate = isTemplate
         self.color = color
+        self.isDark = isDark
       }
     #endif
 

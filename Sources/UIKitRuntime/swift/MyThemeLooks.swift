@@ -103,13 +103,18 @@ extension MyTheme {
       /// The version of the system, as far as the theme tells versions apart.
       let system: Int
     #endif
+    #if NAVIGATION
+      /// Whether it dresses the platform's own back button.
+      var isNative = false
+    #endif
     /// Each behind the one that it falls back to, that for everything first.
     let variants: [Variant]
     #if SHARED
 
-      init(name: String, system: Int = 0, variants: [Variant]) {
+      init(name: String, system: Int = 0, isNative: Bool = false, variants: [Variant]) {
         self.name = name
         self.system = system
+        self.isNative = isNative
         self.variants = variants
       }
     #endif

@@ -12,11 +12,22 @@ extension MyTheme.BarLook {
     if #available(iOS 15.0, *) { item.compactScrollEdgeAppearance = appearances?.compactScrollEdge }
   }
 
-  /// Gives a bar what it has whichever screen it shows: its tint, and large titles where the theme says how they
-  /// look. A screen without one sets `largeTitleDisplayMode` of its item.
+  /// How the status bar above a bar can be read: light on dark art. A navigation controller makes it light by the
+  /// style of its bar; what shows a bar by itself returns this as its `preferredStatusBarStyle`.
+  func statusBarStyle(for traits: UITraitCollection) -> UIStatusBarStyle {
+    guard let art = facts(for: .init(traits)).background?.art else { return .default }
+    if art.isDark { return .lightContent }
+    if #available(iOS 13.0, *) { return .darkContent }
+    return .default
+  }
+
+  /// Gives a bar what it has whichever screen it shows: its tint, a status bar that can be read, and large titles
+  /// where the theme says how they look. A screen without one sets `largeTitleDisplayMode` of its item.
   func applyTint(to bar: UINavigationBar) {
     let facts = self.facts(for: .init(bar.traitCollection))
     bar.tintColor = facts.tint
+    let style: UIBarStyle = facts.background?.art?.isDark == true ? .black : .default
+    if bar.barStyle != style { bar.barStyle = style }
     if facts.largeTitle != nil { bar.prefersLargeTitles = true }
   }
 

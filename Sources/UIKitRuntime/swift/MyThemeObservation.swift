@@ -32,7 +32,7 @@ extension MyTheme {
     ]
   }
 
-  #if BARS || CONTROLS
+  #if BARS || CONTROLS || DRESSING
     /// Lies unseen in a view to hear when its traits change: systems before iOS 17 tell views alone.
     final class TraitWatcher: UIView {
       private let onChange: @MainActor () -> Void

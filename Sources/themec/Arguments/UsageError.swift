@@ -31,7 +31,8 @@ struct UsageError: Error {
       return
     }
     // Further lines guess at other readings.
-    let line = message.split(separator: "\n").first.map(String.init) ?? message
+    let lines = message.split(separator: "\n").map(String.init)
+    let line = Self.unlisted(lines) ?? lines.first ?? message
     if let option = Self.unknownOption(in: line) {
       self.init(unknownOption: option, verb: verb)
       return
@@ -40,6 +41,15 @@ struct UsageError: Error {
     let isComplete = sentence.contains("did you mean") || sentence.contains("; expected ")
     let page = verb.flatMap { Themec.verbs.contains($0) ? " \($0)" : nil } ?? ""
     self.init(isComplete ? sentence : "\(sentence) (see `themec help\(page)`)")
+  }
+
+  /// Words that the parser lists below its sentence, because they are many, as it writes a few: `one of 'a', 'b' and 'c'.`
+  private static func unlisted(_ lines: [String]) -> String? {
+    let ending = "the following:"
+    guard let first = lines.first, first.hasSuffix(ending) else { return nil }
+    let words = lines.dropFirst().filter { $0.hasPrefix("  - ") }.map { "'\($0.dropFirst(4))'" }
+    guard let last = words.last else { return nil }
+    return "\(first.dropLast(ending.count))\(words.dropLast().joined(separator: ", ")) and \(last)."
   }
 
   /// `--verson` of `Unknown option '--verson'. …`; nil for other sentences.

@@ -5,6 +5,7 @@ import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
+import ThemeImage
 import ThemeTargets
 
 struct Build: ParsableCommand {
@@ -35,6 +36,12 @@ struct Build: ParsableCommand {
     help: ArgumentHelp("Update the time of this file after every successful build.", valueName: "file"),
     completion: .file())
   var stamp: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How much effort goes into small PNGs: fast, small or smallest, which takes about ten times as long.",
+      valueName: "effort"))
+  var compression = PNGCompression.small
 
   @Flag(help: "Write all PNGs again, even if their pixels are the same.")
   var reencode = false
@@ -68,6 +75,7 @@ struct Build: ParsableCommand {
   func run() throws {
     var run = try Run(arguments)
     let outputs = run.outputs(place.output)
+    let codec = ImageCodec.png(compression)
     let compiled = try run.compile(emits: true)
     let built = compiled.filter { $0.tree != nil }
     if built.isEmpty, !arguments.quiet {
@@ -76,17 +84,17 @@ struct Build: ParsableCommand {
       )
     }
     try refuseInputs(built, run)
-    if let verify { return try check(built, verify, outputs, run) }
+    if let verify { return try check(built, verify, outputs, codec, run) }
     // Before the bundles: a folder of inputs that it lies in must not become newer than they are.
     if let depfile { try writeDepfiles(depfile, built, outputs, run) }
-    try commit(built, to: outputs, run)
+    try commit(built, to: outputs, codec, run)
     try writeSupport(of: built, outputs, run)
     if let stamp { try onDisk { () throws(CommitError) in try touch(stamp) } }
   }
 
   /// How the bundle of a theme is written or compared.
-  private func options(for theme: CompiledTheme, _ run: Run) -> CommitOptions {
-    var options = CommitOptions(codec: .png, rules: OwnershipRules(isPlace: isPlaceOfBundle))
+  private func options(for theme: CompiledTheme, _ codec: ImageCodec, _ run: Run) -> CommitOptions {
+    var options = CommitOptions(codec: codec, rules: OwnershipRules(isPlace: isPlaceOfBundle))
     options.rules.isForced = force
     options.rules.limits = arguments.limits
     options.workers = run.workspace.session.gate.workers(run.workers, each: theme.bytesInWork)
@@ -105,7 +113,9 @@ struct Build: ParsableCommand {
   }
 
   /// Writes the bundles, several at once: most of the time goes by waiting for the disk.
-  private func commit(_ built: [CompiledTheme], to outputs: Outputs, _ run: Run) throws {
+  private func commit(
+    _ built: [CompiledTheme], to outputs: Outputs, _ codec: ImageCodec, _ run: Run
+  ) throws {
     let isMany = built.count > 1
     let progress = run.progress
     let done = Atomic(0)
@@ -114,7 +124,7 @@ struct Build: ParsableCommand {
     let results = parallelMap(built.count, workers: run.workers) {
       index -> Result<CommitReport, CommitError>? in
       guard !hasFailed.load(ordering: .relaxed), let tree = built[index].tree else { return nil }
-      var options = options(for: built[index], run)
+      var options = options(for: built[index], codec, run)
       if isMany {
         options.workers = 1
         options.progress = { _, _, _, _ in }
@@ -159,13 +169,16 @@ struct Build: ParsableCommand {
     run.conclude("built \(isMany ? "\(built.count) themes" : outputs.folder(of: first)): \(changes)")
   }
 
-  private func check(_ built: [CompiledTheme], _ mode: VerifyMode, _ outputs: Outputs, _ run: Run) throws {
+  private func check(
+    _ built: [CompiledTheme], _ mode: VerifyMode, _ outputs: Outputs, _ codec: ImageCodec, _ run: Run
+  ) throws {
     var hasDrift = false
     for theme in built {
       guard let tree = theme.tree else { continue }
       let folder = outputs.folder(of: theme)
       let drifts = try onDisk { () throws(CommitError) in
-        try ThemeDisk.verify(tree, against: outputs.place(of: theme), mode: mode, options(for: theme, run))
+        try ThemeDisk.verify(
+          tree, against: outputs.place(of: theme), mode: mode, options(for: theme, codec, run))
       }
       run.progress.clear()
       for drift in drifts {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ThemeCompiler
 import ThemeDiagnostics
 
 struct Check: ParsableCommand {
@@ -6,9 +7,23 @@ struct Check: ParsableCommand {
     abstract: "Checks themes: does everything that build does, except writing.",
     usage: "themec check [<options>] [<theme> ...]")
 
+  @Flag(help: "First apply the fixes that leave no doubt, as `themec fix` does.")
+  var fix = false
+
   @OptionGroup var arguments: CompileArguments
 
   func run() throws {
+    if fix {
+      var run = try Run(arguments)
+      let fixed = try run.fixed([.safe])
+      try run.write(fixed)
+      run.conclude(fixed)
+    }
+    try Check.run(arguments)
+  }
+
+  /// Checks the themes as they are.
+  static func run(_ arguments: CompileArguments) throws {
     var run = try Run(arguments)
     _ = run.outputs(nil)
     let compiled = try run.compile(emits: false)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CTexts
 import ThemeBundle
 import ThemeCore
 import ThemeDiagnostics
@@ -13,7 +14,7 @@ struct SchemaCommand: ParsableCommand {
 
   /// What there is a schema of, each beside where it is made.
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case theme, project, manifest, digests, diagnostics
+    case theme, project, manifest, digests, diagnostics, why
 
     var schema: String {
       switch self {
@@ -22,6 +23,7 @@ struct SchemaCommand: ParsableCommand {
       case .manifest: manifestSchema().text
       case .digests: digestsSchema().text
       case .diagnostics: diagnosticsSchema
+      case .why: unsafe String(cString: ctexts_why_schema())
       }
     }
   }

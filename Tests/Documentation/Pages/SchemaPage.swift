@@ -4,8 +4,8 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemeTargets
 
-/// A JSON Schema that themec publishes in `docs/`, made from the code as a whole. That of diagnostics is written by hand there,
-/// and a part of the tool.
+/// A JSON Schema that themec publishes in `docs/`, made from the code as a whole. Those of diagnostics and of `why` are written by
+/// hand there, and a part of the tool.
 package struct SchemaPage: Sendable {
   /// Its path from the checkout's root.
   package let path: String

@@ -22,7 +22,7 @@ extension Wanted {
     var items = titleItems
     if isShown(.background) { items["background"] = "@drawable/\(resource)" }
     items["height"] = facts.height.map { "\($0)dp" }
-    items["minHeight"] = items["height"]
+    items["minHeight"] = items["height"] ?? (isShown(.background) ? "0dp" : nil)
     items["minWidth"] = "\(facts.minimumWidth ?? .zero)dp"
     items["maxWidth"] = facts.maximumWidth.map { "\($0)dp" }
     items.add(room)
@@ -42,6 +42,9 @@ extension Wanted {
     items.add(lines)
     items["textAllCaps"] = "\(facts.title?.transform == .uppercase)"
     items["stateListAnimator"] = "@null"
+    // What Material Components add.
+    for side in ["Left", "Top", "Right", "Bottom"] { items["inset\(side)"] = "0dp" }
+    if items["textSize"] != nil, items["letterSpacing"] == nil { items["letterSpacing"] = "0" }
     return items
   }
 

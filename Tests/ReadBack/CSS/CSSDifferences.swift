@@ -11,13 +11,15 @@ package import ThemeTargets
 package func cssDifferences(
   _ rules: [CSSRule], _ files: [OutputFile], _ slices: SliceSet
 ) -> [String] {
-  let cascade = Cascade(rules.filter { !ControlRules.has($0) })
+  let ofColors = rules.filter { $0.selector.hasPrefix(":root") || $0.selector.hasPrefix("[") }
+  let cascade = Cascade(rules.filter { rule in !ControlRules.has(rule) && !ofColors.contains(rule) })
   let images = Images(files)
   let controls = ControlRules(rules.filter(ControlRules.has), images)
   var comparison = Comparison()
   var used = controls.used
   var texts: [String: String] = [:]
   for problem in cascade.problems { comparison.report(problem) }
+  for problem in customPropertyProblems(ofColors, slices.theme) { comparison.report(problem) }
   var classes: Set<String> = []
   for wanted in slices.wanted(on: "web", where: { !$0.showsButtonShapes }) {
     if case .part = wanted.element.id.kind {
@@ -29,14 +31,17 @@ package func cssDifferences(
     let name = "\(slices.theme.namespace)_\(wanted.kind)_\(wanted.element.id.name)"
     classes.insert(".\(name)")
     for (_, suffix) in children { classes.insert(".\(name)\(suffix)") }
-    for key in wanted.moments {
+    for (key, page) in wanted.moments.flatMap({ key in wanted.pages.map { (key, $0) } }) {
       for scale in Scale.allCases {
         let boxes: [(String, Cascade.Box)] =
           ["", "::before", "::after"].map { ($0, Cascade.Box(element: name, pseudo: $0)) }
           + children.map { ($0.0, Cascade.Box(element: name, child: name + $0.1)) }
+          + [("places", Cascade.Box(element: name, hasPlaces: true))]
         var seen = Facts()
         for (title, box) in boxes {
-          for (property, value) in cascade.declarations(box, in: key, on: scale) {
+          for (property, value) in cascade.declarations(box, in: key, of: page, on: scale) {
+            // What else holds of the bar holds without places too.
+            if box.hasPlaces, !property.hasPrefix("grid") { continue }
             let declaration = "\(property): \(value)"
             let value = texts[declaration] ?? said(value, of: property, images, &used)
             texts[declaration] = value
@@ -55,7 +60,8 @@ package func cssDifferences(
 
 /// The children of an element, with what follows its class.
 private let children = [
-  ("title", "__title"), ("largeTitle", "__large-title"), ("icon", "__icon"),
+  ("title", "__title"), ("leading", "__leading"), ("trailing", "__trailing"), ("largeTitle", "__large-title"),
+  ("icon", "__icon"),
   ("shadowImage", "__shadow-image"),
   ("backIndicator", "__back-indicator"),
 ]
@@ -66,7 +72,7 @@ private func isHeld(_ property: String) -> Bool {
     || [
       "-webkit-line-clamp", "align-items", "align-self", "background", "border-image", "border-width",
       "color", "direction", "flex",
-      "flex-direction", "gap",
+      "flex-direction", "gap", "grid-area", "grid-template-columns",
       "height", "inset", "justify-content", "letter-spacing", "mask", "padding", "text-align",
       "overflow-y", "text-overflow", "text-shadow", "text-transform",
       "white-space", "width",
@@ -123,6 +129,29 @@ extension Wanted {
     case .part(let id): id.control.noun.replacing(" ", with: "-")
     case .image: "image"
     case .navigationBar: "navigation-bar"
+    }
+  }
+
+  /// What a page says where the variant is seen. Without appearance of its own it is seen where nothing is said.
+  var pages: [Cascade.Page] {
+    let own = key.name(.appearance)
+    func page(_ setting: String, _ attribute: String? = nil, in outer: String? = nil) -> Cascade.Page {
+      Cascade.Page(
+        setting: setting,
+        attributes: Set(
+          (attribute.map { ["[data-theme=\"\($0)\"]", "[data-theme=\"\($0)\"] *"] } ?? [])
+            + (outer.map { ["[data-theme=\"\($0)\"] *"] } ?? [])))
+    }
+    let isLight = element.variants.contains { $0.key.name(.appearance) == "light" }
+    switch (slices.theme.dark, own) {
+    case (.media, _): return [page(own)]
+    case (.attribute, "any"):
+      return isLight ? [Cascade.Page(setting: "any", isNeither: true)] : [page("any"), page("dark", "light")]
+    case (.attribute, "light"): return [page("dark", "light"), page("dark")]
+    case (.attribute, _): return [page("light", "dark"), page("light", "dark", in: "light")]
+    case (.both, "any"): return [page("any")] + (isLight ? [] : [page("dark", "light")])
+    case (.both, "light"): return [page("light"), page("dark", "light")]
+    case (.both, _): return [page("dark"), page("light", "dark"), page("light", "dark", in: "light")]
     }
   }
 

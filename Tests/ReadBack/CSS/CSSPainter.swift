@@ -204,6 +204,19 @@ struct CSSPainter {
   private mutating func addBar() {
     facts[" align-items"] = "center"
     facts[" color"] = said.tint?.description
+    let isCentered = said.title.map { $0.across == .center } ?? true
+    facts["places grid-template-columns"] =
+      isCentered
+      ? "minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr)"
+      : "max-content minmax(0, 1fr) max-content"
+    for (place, column) in [("leading", 1), ("title", 2), ("trailing", 3)] {
+      facts["\(place) grid-area"] = "1 / \(column)"
+      if place == "title" { continue }
+      facts["\(place) align-items"] = "center"
+      facts["\(place) gap"] = "8"
+      facts["\(place) padding"] = "0 8 0 8"
+    }
+    facts["trailing justify-content"] = "flex-end"
     facts["title flex"] = "1 1 0"
     facts["title text-align"] = CSSPainter.side(said.title?.across)
     facts["title min-width"] = "0"

@@ -13,18 +13,32 @@ struct Cascade {
     var child: String?
     /// `::before`, `::after`.
     var pseudo = ""
+    /// Whether it is a bar with places beside its title.
+    var hasPlaces = false
+  }
+
+  /// What a page says of its appearance: the setting of the system, and the values of `data-theme` that an element has or
+  /// is in.
+  struct Page {
+    var setting: String
+    var attributes: Set<String> = []
+    /// What no page says: that it is neither light nor dark.
+    var isNeither = false
   }
 
   /// A simple selector, read once: texts of rules are asked for each variant on each screen.
-  private enum Simple {
+  enum Simple {
     case word(String)
     /// `:is(…)` and `:where(…)`, of whose compounds one has to hold.
     case list([[Simple]])
+    /// `:not(…)`, of whose compounds none may hold.
+    case none([[Simple]])
 
     init(_ text: String) {
-      if let prefix = [":where(", ":is("].first(where: text.hasPrefix) {
+      if let prefix = [":where(", ":is(", ":not("].first(where: text.hasPrefix) {
         let list = Cascade.parts(String(text.dropFirst(prefix.count).dropLast())) { $0 == "," }
-        self = .list(list.map { Cascade.simple($0).map(Simple.init) })
+        let compounds = list.map { Cascade.simple($0).map(Simple.init) }
+        self = prefix == ":not(" ? .none(compounds) : .list(compounds)
       } else {
         self = .word(text)
       }
@@ -34,7 +48,7 @@ struct Cascade {
     var words: [String] {
       switch self {
       case .word(let word): [word]
-      case .list(let compounds): compounds.joined().flatMap(\.words)
+      case .list(let compounds), .none(let compounds): compounds.joined().flatMap(\.words)
       }
     }
 
@@ -42,6 +56,7 @@ struct Cascade {
       switch self {
       case .word(let word): held.contains(word)
       case .list(let compounds): compounds.contains { $0.allSatisfy { $0.holds(held) } }
+      case .none(let compounds): !compounds.contains { $0.allSatisfy { $0.holds(held) } }
       }
     }
   }
@@ -52,6 +67,8 @@ struct Cascade {
     let compounds: [[Simple]]
     let pseudo: String
     let declarations: [CSSDeclaration]
+    /// Whether it depends on what a page says of its appearance.
+    let tellsTheme: Bool
   }
 
   /// By the last class of the selector.
@@ -77,7 +94,9 @@ struct Cascade {
       }
       guard let name = compounds.last?.first else { continue }
       self.rules[name, default: []].append(
-        Rule(features: features, compounds: read, pseudo: pseudo, declarations: rule.declarations))
+        Rule(
+          features: features, compounds: read, pseudo: pseudo, declarations: rule.declarations,
+          tellsTheme: words.contains { $0.hasPrefix("[data-theme=") }))
     }
   }
 
@@ -85,11 +104,13 @@ struct Cascade {
   var classes: [String] { rules.keys.sorted() }
 
   /// The properties of a box with their values; what is as the browser has it is absent.
-  func declarations(_ box: Box, in key: VariantKey, on scale: Scale) -> [String: String] {
+  func declarations(_ box: Box, in key: VariantKey, of page: Page, on scale: Scale) -> [String: String] {
     var result: [String: String] = [:]
-    let conditions = conditions(of: key)
-    for rule in rules[".\(box.child ?? box.element)"] ?? [] {
-      guard rule.pseudo == box.pseudo, rule.features.allSatisfy({ Cascade.holds($0, in: key, on: scale) })
+    var conditions = Cascade.conditions(of: key).union(page.attributes)
+    if box.hasPlaces { conditions.insert(Cascade.places(of: box.element)) }
+    for rule in rules[".\(box.child ?? box.element)"] ?? [] where !(page.isNeither && rule.tellsTheme) {
+      guard rule.pseudo == box.pseudo,
+        rule.features.allSatisfy({ Cascade.holds($0, in: key, of: page, on: scale) })
       else {
         continue
       }
@@ -116,29 +137,38 @@ struct Cascade {
   ]
 
   /// What holds of an element in a variant.
-  private func conditions(of key: VariantKey) -> Set<String> {
+  static func conditions(of key: VariantKey) -> Set<String> {
     var conditions = Set(key.state.names.compactMap { Cascade.states[$0] })
     conditions.insert("[data-metrics=\"\(key.name(.metrics))\"]")
     if key.isRightToLeft { conditions.insert(":dir(rtl)") }
     return conditions
   }
 
+  /// What holds of a bar that has a place beside its title.
+  private static func places(of element: String) -> String {
+    ":has(> .\(element)__leading,> .\(element)__trailing)"
+  }
+
   private static func isKnown(_ word: String) -> Bool {
-    word.hasPrefix(".") || word.hasPrefix("[data-metrics=\"") || word.hasPrefix("(min-resolution: ")
+    word.hasPrefix(".") || word.hasPrefix("[data-theme=\"") || word.hasPrefix(":has(> .")
+      || word.hasPrefix("[data-metrics=\"") || word.hasPrefix("(min-resolution: ")
       || others.contains(word) || states.values.contains(word)
   }
 
-  private static func holds(_ feature: String, in key: VariantKey, on scale: Scale) -> Bool {
+  /// Whether a media feature holds where a variant is seen.
+  static func holds(
+    _ feature: String, in key: VariantKey, of page: Page, on scale: Scale
+  ) -> Bool {
     if feature.hasPrefix("(min-resolution: ") {
       return Double(feature.dropFirst(17).dropLast(5)).map { Double(scale.rawValue) >= $0 } ?? false
     }
-    return feature == "(prefers-color-scheme: \(key.name(.appearance)))"
+    return feature == "(prefers-color-scheme: \(page.setting))"
       || (feature == "(prefers-contrast: more)" && key.isHighContrast)
       || (feature == "(hover: hover)" && key.state.names.contains("hovered"))
   }
 
   /// `.a:where(…)[b]` as its three simple selectors.
-  private static func simple(_ compound: String) -> [String] {
+  static func simple(_ compound: String) -> [String] {
     var starts: [String.Index] = []
     var depth = 0
     for index in compound.indices {

@@ -1,3 +1,4 @@
+import Foundation
 import ThemeCheck
 import ThemeCore
 import ThemeImage
@@ -6,10 +7,20 @@ import ThemePictures
 import ThemeSlicing
 import ThemeTargets
 
-/// The rules of the parts of controls, on native elements: by their class, what they show.
+/// The rules of the parts of controls, on native elements: what stands on each of their places, as far as rules decide it.
 struct ControlRules {
-  /// What the rules of a class show: images with the properties that show them, and colors.
-  private var shown: [String: Set<String>] = [:]
+  private struct Rule {
+    /// What follows the class, without what depends on the variant.
+    let place: String
+    /// All of these have to hold.
+    let conditions: [Cascade.Simple]
+    let features: [String]
+    /// By property: the images and the rest of a value, or a property with its value.
+    let shown: [String: [String]]
+  }
+
+  /// By the class of the control.
+  private var rules: [String: [Rule]] = [:]
   /// The paths of the images.
   private(set) var used: Set<String> = []
 
@@ -23,26 +34,63 @@ struct ControlRules {
     for rule in rules {
       let name = String(
         rule.selector.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })
+      var (place, conditions) = ("", [Cascade.Simple]())
+      for compound in Cascade.parts(String(rule.selector.dropFirst(name.count + 1)), at: { $0 == " " }) {
+        let isChild = place.hasSuffix(" >")
+        for (index, simple) in Cascade.simple(compound).enumerated() {
+          // The first condition of what stands in a control says which of its elements it is.
+          if (isChild && index == 0) || !ControlRules.isOfVariant(simple) {
+            place += simple
+          } else {
+            conditions.append(Cascade.Simple(simple))
+          }
+        }
+        if compound == ">" || compound == "*" || compound.isEmpty { place += compound }
+        place += " "
+        if compound == ">" { place = String(place.dropLast()) }
+      }
+      var shown: [String: [String]] = [:]
       for declaration in rule.declarations {
         let value = declaration.value
-        if value.hasPrefix("url(\""), let end = value.dropFirst(5).firstIndex(of: "\"") {
+        var words = ["\(declaration.property): \(value)"]
+        if value.hasPrefix("url(\"") {
           for part in Cascade.parts(value, at: { $0 == "," }) {
             let path = "css/\(part.drop { $0 == " " }.dropFirst(5).prefix { $0 != "\"" })"
             used.insert(path)
-            if let image = images[path] { shown[name, default: []].insert(image.said) }
+            if let image = images[path] { words.append(image.said) }
           }
-          shown[name, default: []].insert(String(value[end...].dropFirst(3)))
         }
-        shown[name, default: []].insert("\(declaration.property): \(value)")
+        shown[declaration.property] = words
       }
+      self.rules[name, default: []].append(
+        Rule(
+          place: place, conditions: conditions,
+          features: rule.media.map { $0.components(separatedBy: " and ") } ?? [], shown: shown))
     }
   }
 
-  /// What a variant of a part is to show, and the rules of its class don't.
+  /// Whether a condition depends on the variant. What is checked is a place of its own, because a control that is on has art
+  /// of its own.
+  private static func isOfVariant(_ simple: String) -> Bool {
+    guard simple.hasPrefix(":where("), simple != ":where(:checked)", simple != ":where(:not(:checked))" else {
+      return false
+    }
+    return Cascade.simple(String(simple.dropFirst(7).dropLast())).allSatisfy { word in
+      [
+        "[data-metrics=", ":is([data-theme=", ":not([data-theme=", ":active", ":hover", ":focus-visible",
+        ":checked",
+      ]
+      .contains(where: word.hasPrefix)
+        || [":dir(rtl)"].contains(word)
+        || [":is([aria-", ":is(:disabled", ":is(:active", ":is(:focus-visible"].contains(
+          where: word.hasPrefix)
+    }
+  }
+
+  /// What a variant of a part is to show, and no place of its control does in the end.
   func missing(_ wanted: Wanted, at scale: Scale) -> [String] {
     guard case .part(let id) = wanted.element.id.kind else { return [] }
     let name = "\(wanted.slices.theme.namespace)_\(id.control.cssName)_\(wanted.element.id.controlName)"
-    let shown = shown[name] ?? []
     var expected: [String] = []
     if let color = wanted.fill(.image) {
       expected.append("background: \(color)")
@@ -52,7 +100,32 @@ struct ControlRules {
     }
     if let color = wanted.facts.title?.color { expected.append("color: \(color)") }
     if let font = wanted.facts.title?.$font { expected.append("font-size: \(font.size)px") }
-    return expected.filter { !shown.contains($0) }.map { "`\(name)` never shows `\($0)`" }
+    if expected.isEmpty { return [] }
+    var missing: [String] = []
+    for page in wanted.pages {
+      let shown = shown(by: name, in: wanted.key, of: page, at: scale)
+      for word in expected where !shown.contains(word) {
+        missing.append("`\(name)` does not show `\(word)` in \(wanted.key.text) at \(scale.name)")
+      }
+    }
+    return missing
+  }
+
+  /// What the places of a control show: of the rules of a place that hold, the last says it.
+  private func shown(by name: String, in key: VariantKey, of page: Cascade.Page, at scale: Scale) -> Set<
+    String
+  > {
+    let held = Cascade.conditions(of: key).union(page.attributes)
+      .union(key.state.names.contains("selected") ? [":checked"] : [])
+    var places: [String: [String: [String]]] = [:]
+    for rule in rules[name] ?? []
+    where rule.features.allSatisfy({ Cascade.holds($0, in: key, of: page, on: scale) })
+      && rule.conditions.allSatisfy({ $0.holds(held) })
+      && !(page.isNeither && rule.conditions.flatMap(\.words).contains { $0.hasPrefix("[data-theme=") })
+    {
+      places[rule.place, default: [:]].merge(rule.shown) { $1 }
+    }
+    return Set(places.values.flatMap { $0.values.flatMap(\.self) })
   }
 }
 

@@ -47,6 +47,43 @@ import ThemeTargets
     #expect(patches.count > 10)
   }
 
+  @Test func `links what the documentation says of Material themes`() throws {
+    let path = try #require(ThemePath("nav-button.theme.yaml"))
+    let theme = try #require(try TargetTheme.all([path], of: .shippedThemes, for: .android).first)
+    let page = Fixture.shippedThemes.folder.deletingLastPathComponent().appending(path: "docs/targets.md")
+    let section = try #require(
+      String(decoding: try Data(contentsOf: page), as: UTF8.self)
+        .firstMatch(of: #/### Material themes\n(.*?)\n### /#.dotMatchesNewlines())?.output.1)
+    let codes = section.matches(of: /```xml\n(.*?)\n```/.dotMatchesNewlines()).map { $0.output.1 }
+    #expect(codes.count == 3)
+    let isStyle = { (code: Substring) in code.hasPrefix("<style") }
+    let app = FileManager.default.temporaryDirectory.appending(path: "themec-app-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: app) }
+    let names = "xmlns:android=\"http://schemas.android.com/apk/res/android\""
+    let files = [
+      "AndroidManifest.xml": "<manifest \(names) package=\"themec.material\"/>",
+      // As AppCompat declares it.
+      "res/values/attrs.xml":
+        "<resources><attr name=\"backgroundTint\" format=\"color\"/></resources>",
+      "res/values/own.xml":
+        "<resources>\(codes.filter(isStyle).joined(separator: "\n"))</resources>",
+      "res/layout/buttons.xml": """
+      <LinearLayout \(names) xmlns:app="http://schemas.android.com/apk/res-auto"
+          android:layout_width="match_parent" android:layout_height="match_parent">
+      \(codes.filter { !isStyle($0) }.joined(separator: "\n"))
+      </LinearLayout>
+      """,
+    ]
+    for (path, text) in files {
+      let url = app.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    let patches = try #require(Aapt.installed).link(theme.files, crunches: false, besides: app)
+    #expect(!patches.isEmpty)
+  }
+
   @Test func `links a layout of every view of controls`() throws {
     let theme = try TargetTheme.named("android-controls-are-styles-of-views", for: .android)
     let segments = try TargetTheme.named("android-segments-show-their-outer-caps", for: .android)

@@ -44,4 +44,51 @@ import ThemeTargets
       for place in [2, 3] { #expect(abs(seen[place][3]) < 1 && abs(seen[place][4]) < 1, "bar \(place)") }
     }
   }
+
+  @Test(arguments: BrowserKind.allCases)
+  func `places beside a title keep their size, and the title stands in the middle while it can`(
+    _ kind: BrowserKind
+  ) throws {
+    try kind.run("a bar with places", at: .one) { browser, folder in
+      let theme = try TargetTheme.named("css-a-bar-has-a-height-and-a-title-in-the-middle", for: .css)
+      try theme.write(to: folder)
+      let bar = "\(theme.name)_navigation-bar_cut"
+      func place(_ name: String, _ width: Int) -> String {
+        "<div class=\(bar)__\(name)><button style='box-sizing: border-box; width: \(width)px'>Go</button></div>"
+      }
+      let title = "<span class=\(bar)__title><i style='display: inline-block; width: 80px'></i></span>"
+      let bars = [
+        (400, "ltr", place("leading", 40) + title + place("trailing", 100)),
+        (260, "ltr", place("leading", 40) + title + place("trailing", 100)),
+        (200, "ltr", place("leading", 40) + title + place("trailing", 100)),
+        (400, "ltr", place("leading", 100) + title), (400, "ltr", title + place("trailing", 100)),
+        (260, "rtl", place("leading", 40) + title + place("trailing", 100)),
+      ]
+      let html = """
+        <!DOCTYPE html><link rel="stylesheet" href="\(theme.name).css">
+        \(bars.map { "<div dir=\($1) class=\(bar) style='width: \($0)px'>\($2)</div>" }.joined(separator: "\n"))
+        """
+      let page = folder.appending(path: "css/page.html")
+      try Data(html.utf8).write(to: page)
+      try browser.open(page, size: Size(width: Pixels(420), height: Pixels(400)), media: BrowserMedia())
+      let script = """
+        [...document.querySelectorAll("body > div")].map(bar => {
+          const start = bar.getBoundingClientRect().left
+          const title = bar.querySelector("span").getBoundingClientRect()
+          return [title.left - start, title.right - start, bar.getBoundingClientRect().height].concat(
+            [...bar.querySelectorAll("button")].flatMap(button => {
+              const box = button.getBoundingClientRect()
+              return [box.left - start, box.right - start]
+            }))
+        })
+        """
+      let found = try #require(try browser.value(of: script) as? [[NSNumber]])
+      // Each with 8 points around it.
+      #expect(
+        found.map { $0.map(\.doubleValue) } == [
+          [160, 240, 44, 8, 48, 292, 392], [64, 144, 44, 8, 48, 152, 252], [56, 84, 44, 8, 48, 92, 192],
+          [160, 240, 44, 8, 108], [160, 240, 44, 292, 392], [116, 196, 44, 212, 252, 8, 108],
+        ])
+    }
+  }
 }

@@ -19,6 +19,8 @@ protocol Browser: AnyObject {
 struct BrowserMedia: Hashable {
   var isDark = false
   var isHighContrast = false
+  /// Whether the colors of pages are not shown.
+  var hasForcedColors = false
 
   static let all = [false, true].flatMap { isHighContrast in
     [false, true].map { BrowserMedia(isDark: $0, isHighContrast: isHighContrast) }

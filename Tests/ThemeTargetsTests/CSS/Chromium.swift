@@ -65,6 +65,7 @@ final class Chromium: Browser {
         "features": [
           ["name": "prefers-color-scheme", "value": media.isDark ? "dark" : "light"],
           ["name": "prefers-contrast", "value": media.isHighContrast ? "more" : "no-preference"],
+          ["name": "forced-colors", "value": media.hasForcedColors ? "active" : "none"],
         ]
       ])
     events = []

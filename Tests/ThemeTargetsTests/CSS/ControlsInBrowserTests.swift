@@ -19,6 +19,14 @@ import ThemeTargets
     let html: String
     let frame: (x: Int, y: Int, width: Int, height: Int)
     var seen: Range<Int>?
+
+    /// Whether it begins and ends between pixels of every screen of a whole scale.
+    var isWhole: Bool {
+      let numbers = [
+        frame.x, frame.y, frame.width, frame.height, seen?.lowerBound ?? 0, seen?.upperBound ?? 0,
+      ]
+      return numbers.allSatisfy { $0 % 2 == 0 }
+    }
   }
 
   private static let cases = [
@@ -66,11 +74,22 @@ import ThemeTargets
         "<div class=look_search-bar_search STYLE;width:216px'><input type=search style='height:30px'></div>",
       frame: (16, 26, 400, 60), seen: 16..<384),
     Case(
-      part: "segmentedControls/tabs/segment", html: Self.segments, frame: (0, 0, 132, 48), seen: 0..<120),
+      part: "segmentedControls/tabs/segment", html: Self.segments(), frame: (0, 0, 132, 48), seen: 0..<120),
     Case(
-      part: "segmentedControls/tabs/segment", state: "selected", html: Self.segments,
+      part: "segmentedControls/tabs/segment", state: "selected", html: Self.segments(),
       frame: (110, 0, 132, 48),
       seen: 12..<132),
+    // Where text runs from right to left.
+    Case(
+      part: "segmentedControls/tabs/segment", state: "selected", html: Self.segments(" dir=rtl"),
+      frame: (0, 0, 132, 48), seen: 0..<120),
+    Case(
+      part: "segmentedControls/tabs/segment", html: Self.segments(" dir=rtl"), frame: (110, 0, 132, 48),
+      seen: 12..<132),
+    Case(
+      part: "progressBars/download/fill",
+      html: "<progress dir=rtl class=look_progress-bar_download value=.5 STYLE;width:120px'></progress>",
+      frame: (120, 0, 120, 10), seen: 4..<116),
     // The separator stands on the last of its 30 points.
     Case(part: "cells/row/top", html: Self.cells(2, 0), frame: (0, 0, 200, 58)),
     Case(part: "cells/row/bottom", html: Self.cells(2, 1), frame: (0, 60, 200, 60)),
@@ -85,22 +104,30 @@ import ThemeTargets
       frame: (86, -14, 28, 14)),
   ]
 
-  private static let segments = """
-    <div class=look_segmented-control_tabs STYLE'><button style='padding:0;width:60px;height:24px'></button>\
+  private static func segments(_ attributes: String = "") -> String {
+    """
+    <div\(attributes) class=look_segmented-control_tabs STYLE'><button style='padding:0;width:60px;height:24px'></button>\
     <button aria-pressed=true style='padding:0;width:60px;height:24px'></button></div>
     """
+  }
 
   private static func cells(_ count: Int, _ place: Int) -> String {
     "<div STYLE;width:100px'>"
       + String(repeating: "<div class=look_cell_row style='height:30px'></div>", count: count) + "</div>"
   }
 
-  @Test(arguments: BrowserKind.allCases)
-  func `native elements show the art of the parts of controls`(_ kind: BrowserKind) throws {
-    try kind.run("controls", at: .two) { browser, folder in
+  @Test(arguments: BrowserKind.allCases, [BrowserScale.one, .two, .three])
+  func `native elements show the art of the parts of controls`(
+    _ kind: BrowserKind, _ scale: BrowserScale
+  ) throws {
+    let cases = Self.cases.filter { scale == .two || $0.isWhole }
+    #expect(cases.count > 10)
+    let density = scale.art.rawValue
+    func pixels(_ halves: Int) -> Int { halves * density / 2 }
+    try kind.run("controls", at: scale) { browser, folder in
       let theme = try TargetTheme.named("css-controls-are-native-elements", for: .css)
       try theme.write(to: folder)
-      let html = Self.cases.enumerated().map { index, item in
+      let html = cases.enumerated().map { index, item in
         let place = "left:20px;top:\(20 + 100 * index)px"
         return item.html.replacingOccurrences(of: "STYLE", with: "style='position:absolute;\(place)")
       }
@@ -108,16 +135,17 @@ import ThemeTargets
       let style = "<style>body { margin: 0; background: #fa0 }</style>"
       let text = "<!DOCTYPE html><link rel=stylesheet href=look.css>\(style)\(html.joined(separator: "\n"))"
       try Data(text.utf8).write(to: page)
-      let height = 100 * Self.cases.count
+      let height = 100 * cases.count
       try browser.open(page, size: Size(width: Pixels(300), height: Pixels(height)), media: BrowserMedia())
       let screen = try browser.screenshot()
-      for (index, item) in Self.cases.enumerated() {
-        let wanted = try picture(of: item, in: theme)
+      for (index, item) in cases.enumerated() {
+        let wanted = try picture(of: item, in: theme, at: scale.art)
         var compared = 0
-        for y in 0..<item.frame.height {
-          for x in item.seen ?? 0..<item.frame.width where wanted[x, y] >> 24 == 255 {
+        let seen = item.seen ?? 0..<item.frame.width
+        for y in 0..<pixels(item.frame.height) {
+          for x in pixels(seen.lowerBound)..<pixels(seen.upperBound) where wanted[x, y] >> 24 == 255 {
             // Below other pixels there may be another part.
-            let place = (40 + item.frame.x + x, 40 + 200 * index + item.frame.y + y)
+            let place = (pixels(40 + item.frame.x) + x, pixels(40 + 200 * index + item.frame.y) + y)
             compared += 1
             if screen[place.0, place.1] != wanted[x, y] {
               Issue.record(
@@ -127,19 +155,21 @@ import ThemeTargets
             }
           }
         }
-        #expect(compared > 40, "\(item.part)")
+        #expect(compared > 20, "\(item.part)")
       }
     }
   }
 
-  /// The resampler's picture of a case at 2x.
-  private func picture(of item: Case, in theme: TargetTheme) throws -> Bitmap {
+  /// The resampler's picture of a case.
+  private func picture(of item: Case, in theme: TargetTheme, at scale: Scale) throws -> Bitmap {
     let elements = theme.slices.theme.elements
     let index = try #require(elements.firstIndex { "\($0.id)" == "controls/\(item.part)" })
     let place = try #require(elements[index].variants.firstIndex { $0.key.text == item.state })
     let art = try #require(theme.slices.art(.image, index, place))
-    let slice = try #require(art.slices.first { $0.scale == .x2 })
-    let size = Size(width: Pixels(item.frame.width), height: Pixels(item.frame.height))
+    let slice = try #require(art.slices.first { $0.scale == scale })
+    let size = Size(
+      width: Pixels(item.frame.width * scale.rawValue / 2),
+      height: Pixels(item.frame.height * scale.rawValue / 2))
     guard let mode = art.resizing else { return slice.pixels.bitmap }
     return resampled(slice.pixels.bitmap, caps: slice.capInsets ?? .zero, to: size, mode: mode)
   }

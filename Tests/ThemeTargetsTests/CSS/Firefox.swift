@@ -73,7 +73,8 @@ final class Firefox: Browser {
       // High contrast is what a theme of the system gives whose colors pages need not take.
       try preference("layout.css.prefers-color-scheme.content-override", media.isDark ? 0 : 1)
       try preference("ui.useAccessibilityTheme", media.isHighContrast ? 1 : 0)
-      try preference("browser.display.document_color_use", media.isHighContrast ? 1 : 0)
+      try preference(
+        "browser.display.document_color_use", media.hasForcedColors ? 2 : media.isHighContrast ? 1 : 0)
       self.media = media
     }
     // A window is larger than its page, by as much as it was the last time.

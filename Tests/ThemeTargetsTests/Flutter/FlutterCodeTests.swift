@@ -1,7 +1,9 @@
 import FixtureSupport
+import Foundation
 import Testing
 import ThemeBundle
 import ThemeCompiler
+import ThemeCore
 import ThemeImage
 import ThemeModel
 import ThemeSlicing
@@ -61,6 +63,30 @@ import ThemeTargets
         }
       }
       #expect(open.isEmpty, "\(theme.name)")
+    }
+  }
+
+  @Test func `the button of the documentation names what there is`() throws {
+    let path = try #require(ThemePath("nav-button.theme.yaml"))
+    let theme = try #require(try TargetTheme.all([path], of: .shippedThemes, for: .flutter).first)
+    let file = try DartFile(theme)
+    let page = Fixture.shippedThemes.folder.deletingLastPathComponent().appending(path: "docs/targets.md")
+    let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
+    let code = text.matches(of: /```dart\n(.*?)\n```/.dotMatchesNewlines()).map { $0.output.1 }.prefix(2)
+      .joined(separator: "\n")
+    let members = code.matches(of: /\blook\.(\w+)/).map { String($0.output.1) }
+    #expect(Set(members).count == 6)
+    let parameters = try #require(file.parameters(of: "NavButtonLook"))
+    for member in members where member != "decoration" {
+      #expect(parameters.contains(member), "`look.\(member)`")
+    }
+    #expect(file.code.contains("BoxDecoration? get decoration"))
+    #expect(file.code.contains("WidgetStateProperty<NavButtonLook> of(BuildContext context"))
+    let constants = file.code.matches(of: #/static const (\w+) = /#).map { String($0.output.1) }
+    let named = code.matches(of: /NavButtonElements\.(\w+)/).map { String($0.output.1) }
+    #expect(!named.isEmpty && named.allSatisfy(constants.contains), "\(named)")
+    for name in code.matches(of: /\bNavButton\w+/).map({ String($0.output) }) {
+      #expect(file.code.contains("class \(name) "), "`\(name)`")
     }
   }
 

@@ -115,6 +115,11 @@ import Testing
     expect(said, "Layout.expected.txt")
   }
 
+  @Test func `goes back as UIKit does`() throws {
+    let said = try consumers.run(swift: [:], driver: Self.sample("Back.swift"))
+    expect(said, "Back.expected.txt")
+  }
+
   private func expect(_ said: String, _ file: String) {
     let samples = Fixture.named("Samples", kind: "../UIKitStandIn")
     if let difference = Golden.difference(said, from: file, of: samples) { Issue.record("\(difference)") }

@@ -17,7 +17,7 @@ import ThemeTargets
   /// Both languages and every part: the code of every theme that ships and of every fixture, in as few apps as their names
   /// allow. Files of a theme's own come after those of the runtime.
   private static let apps = Result {
-    let all = "[used, images, buttons, bars, navigation, swiftUI]"
+    let all = "[used, images, buttons, dressing, bars, navigation, swiftUI]"
     return try apps("{ themec: 1, targets: { uikit: { language: both, parts: \(all) } } }")
   }
 
@@ -75,7 +75,7 @@ import ThemeTargets
     ),
   ])
   func `code compiles with options`(_ mode: UIKitConsumers.LanguageMode, _ options: String) throws {
-    let all = "parts: [used, images, buttons, navigation, controls, swiftUI]"
+    let all = "parts: [used, images, buttons, dressing, navigation, controls, swiftUI]"
     let sources = try Self.everyLook(saying: all).sources
     #expect(sources.keys.contains("EveryLookThemeSwiftUI.swift"))
     try consumers.typeCheck(
@@ -113,7 +113,7 @@ import ThemeTargets
   func `a theme is a module`(_ support: UIKitSupport) throws {
     let options = "language: both, support: \(support.rawValue), access: public"
     let sources = try Self.everyLook(
-      saying: "\(options), parts: [used, images, buttons, navigation, swiftUI]"
+      saying: "\(options), parts: [used, images, buttons, dressing, navigation, swiftUI]"
     ).sources
     let files = sources.ofSwift
     var modules: [(name: String, files: [String: String])] = []

@@ -1,10 +1,11 @@
 import ThemeDiagnostics
 import ThemeModel
+import ThemeResolution
 
 /// Warns of a back button that grows with its title without end: the title is the app's data.
 func maximumWidthMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  guard context.kind == .backButton, !context.isAbstract,
-    // The platform's own button looks after its title itself.
+  // The platform's own button looks after its title itself.
+  guard context.kind == .backButton, !context.isAbstract, context.element.style == .custom,
     let title = context.titles.first(where: { $0.background != nil && $0.facts.maximumWidth == nil })
   else { return }
   sink.report(

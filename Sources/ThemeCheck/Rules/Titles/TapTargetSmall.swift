@@ -6,7 +6,8 @@ import ThemeResolution
 
 /// Warns of a button that is smaller than a fingertip, once an element.
 func tapTargetSmall(_ context: ElementContext, _ sink: inout DiagnosticSink) {
-  guard context.kind.isButton, !context.isAbstract else { return }
+  // The platform's own back button is as easy to hit as it makes it.
+  guard context.kind.isButton, !context.isAbstract, context.element.style == .custom else { return }
   var seenOnAndroid: Set<Int>?
   for index in context.facts.indices where context.areNew[index] {
     var target = TapTarget(context, index)

@@ -1,8 +1,12 @@
 import ThemeCore
 import ThemeDiagnostics
+import ThemeModel
+import ThemeResolution
 
 /// Warns of negative insets and of shifts that push a title out of its button.
 func titleSticksOut(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  // The platform makes room around the title of its own back button.
+  guard context.element.style == .custom else { return }
   var reported = ReportedPlaces()
   for title in context.titles {
     for overhang in title.overhangs where reported.isNew(overhang.place) {

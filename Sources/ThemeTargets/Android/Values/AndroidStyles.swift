@@ -64,10 +64,11 @@ extension AndroidElement {
     addColor("\(name)__title_shadow", self.values(\.title.shadow?.color), to: &values)
     switch id.kind {
     case .backButton, .button:
-      // The platform lifts buttons off the ground.
+      // The platform lifts buttons off the ground; those of Material Components add insets to the padding.
       add(
         .button, "", parent: "",
-        end: [AndroidItem("stateListAnimator", "@null")], to: &values)
+        end: [AndroidItem("stateListAnimator", "@null")]
+          + ["Left", "Top", "Right", "Bottom"].map { AndroidItem("inset\($0)", "0dp") }, to: &values)
     case .image, .part: break
     case .navigationBar:
       add(.title, "__title", parent: "android:TextAppearance.Material.Widget.ActionBar.Title", to: &values)

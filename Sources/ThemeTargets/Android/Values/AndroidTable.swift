@@ -18,7 +18,11 @@ extension AndroidElement {
         case .overlay: ["actionBarSize"]
         case .title, .text, .item, .content: []
         }
-      return look.height == nil ? [] : attributes.map { AndroidItem($0, "@dimen/\(element.name)__height") }
+      guard look.height != nil else {
+        // A platform's button is as high as its own art.
+        return style == .button && look.main.art != nil ? [AndroidItem("minHeight", "0dp")] : []
+      }
+      return attributes.map { AndroidItem($0, "@dimen/\(element.name)__height") }
     },
     AndroidRow(.minimumWidth, lengths: [("minimum_width", \.minimumWidth)]) { style, element, look in
       // A platform's button is as wide as a word of it; the theme says how wide this one is.
@@ -80,10 +84,12 @@ extension AndroidElement {
     AndroidRow(.title, .titleFont, lengths: [("title_size", \.title.$font?.size)]) { style, element, look in
       guard style.hasTitle, let font = look.title.$font?.named(for: \.android)
       else { return [] }
+      // Buttons of Material Components space their letters.
+      let spacing = font.androidLetterSpacing ?? (style == .button ? "0" : nil)
       return [
         AndroidItem("textSize", "@dimen/\(element.name)__title_size"),
         AndroidItem("fontFamily", font.androidFamily), AndroidItem("textStyle", font.androidStyle),
-      ] + [font.androidLetterSpacing.map { AndroidItem("letterSpacing", $0) }].compactMap(\.self)
+      ] + [spacing.map { AndroidItem("letterSpacing", $0) }].compactMap(\.self)
     },
     AndroidRow(.titleColor) { style, element, look in
       guard style.hasTitle, look.title.color != nil else { return [] }

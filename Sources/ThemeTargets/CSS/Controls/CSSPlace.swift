@@ -75,6 +75,8 @@ struct CSSPlace {
     "appearance": "none", "box-sizing": "border-box", "margin": "0", "padding": "0", "border": "0",
     "background": "none", "position": "relative", "isolation": "isolate", "height": "HIGHEST",
   ]
+  /// A cell is an item of a list.
+  private static let noMarker: (site: CSSSite, declarations: Declarations) = (.root(), ["list-style": "none"])
   private static let segment = CSSSite.child("*", states: .choice)
   private static let notFirst = "*:not(:first-child)"
   private static let input = CSSSite.child("input")
@@ -95,10 +97,10 @@ struct CSSPlace {
   /// A row for each part of each kind of control, in their order.
   static let all: [CSSPlace] = [
     CSSPlace("bubbles", "background", [.root()], .content, boxes: 2),
-    CSSPlace("cells", "top", [.root(":first-child:not(:last-child)")], .content, boxes: 1),
-    CSSPlace("cells", "middle", [.root(":not(:first-child,:last-child)")], .content, boxes: 1),
-    CSSPlace("cells", "bottom", [.root(":last-child:not(:first-child)")], .content, boxes: 1),
-    CSSPlace("cells", "single", [.root(":only-child")], .content, boxes: 1),
+    CSSPlace("cells", "top", [.root(":first-child:not(:last-child)")], .content, boxes: 1, noMarker),
+    CSSPlace("cells", "middle", [.root(":not(:first-child,:last-child)")], .content, boxes: 1, noMarker),
+    CSSPlace("cells", "bottom", [.root(":last-child:not(:first-child)")], .content, boxes: 1, noMarker),
+    CSSPlace("cells", "single", [.root(":only-child")], .content, boxes: 1, noMarker),
     CSSPlace(
       "cells", "separator", [.root(":not(:last-child)", "::after")], .line,
       (.root(), ["position": "relative"]), (.root(":not(:last-child)", "::after"), line),
@@ -119,7 +121,7 @@ struct CSSPlace {
       (.root(), row), (.root(), ["padding": "0 8px"])),
     CSSPlace(
       "searchBars", "field", [input], .content, (input, native),
-      (input, ["flex": "1 1 0", "border-radius": "0"])),
+      (input, ["flex": "1 1 0", "border-radius": "0", "text-overflow": "ellipsis"])),
     CSSPlace("searchBars", "title", [input]),
     CSSPlace("searchBars", "placeholder", [.child("input", "::placeholder")]),
     CSSPlace(
@@ -208,7 +210,8 @@ struct CSSPlace {
       )),
     CSSPlace("tabBars", "icons", [], .art),
     CSSPlace(
-      "textFields", "background", [.root()], .content, (.root(), native), (.root(), ["border-radius": "0"])),
+      "textFields", "background", [.root()], .content, (.root(), native),
+      (.root(), ["border-radius": "0", "text-overflow": "ellipsis"])),
     CSSPlace("textFields", "title", [.root()]),
     CSSPlace("textFields", "placeholder", [.root("", "::placeholder")]),
     CSSPlace(
@@ -217,6 +220,42 @@ struct CSSPlace {
       "toolbars", "shadowImage", [.root("", "::after")], .line, (.root(), ["position": "relative"]),
       (.root("", "::after"), line), (.root("", "::after"), ["bottom": "100%"])),
   ]
+
+  /// Whether its art is behind a text that the user edits.
+  var isField: Bool {
+    (kind, part) == ("textFields", "background") || (kind, part) == ("searchBars", "field")
+  }
+
+  /// What has a frame instead of art for who has chosen the colors of everything; nil for a part that needs none, because
+  /// its art is not behind a text, or because what is in it has frames.
+  var frame: CSSSite? {
+    switch (kind, part) {
+    case ("bubbles", _), ("panels", _), ("popovers", "background"), ("textFields", "background"): .root()
+    case ("searchBars", "field"): CSSPlace.input
+    case ("segmentedControls", "segment"): CSSPlace.segment
+    default: nil
+    }
+  }
+
+  /// The color of a part for who has chosen the colors of everything: not every browser shows border images there. Nil for
+  /// one that keeps its art or has a frame.
+  var forcedColor: String? {
+    switch (kind, part) {
+    case ("progressBars", "fill"), ("sliders", "minimum"), ("switches", "on"): "Highlight"
+    case ("progressBars", "track"), ("sliders", "maximum"), ("switches", "off"): "GrayText"
+    case ("cells", "separator"), ("segmentedControls", "divider"), ("sliders", "thumb"), (_, "shadowImage"):
+      "ButtonText"
+    case ("switches", "thumb"): "Canvas"
+    default: nil
+    }
+  }
+
+  var isArrow: Bool { (kind, part) == ("popovers", "arrow") }
+
+  /// Whether one of several is chosen, which colors have to say where there is no art.
+  var showsChoice: Bool {
+    (kind, part) == ("segmentedControls", "segment") || (kind, part) == ("tabBars", "items")
+  }
 
   /// The sites of a part that is one of several, by what follows the part in its name.
   func sites(named name: String) -> [CSSSite] {

@@ -193,6 +193,11 @@ typedef struct {
                                     count:(NSUInteger)len;
 @end
 
+typedef NS_OPTIONS(NSUInteger, NSKeyValueObservingOptions) {
+  NSKeyValueObservingOptionNew = 1,
+  NSKeyValueObservingOptionOld = 2,
+};
+
 NS_ROOT_CLASS
 @interface NSObject <NSObject>
 + (void)load;
@@ -207,6 +212,15 @@ NS_ROOT_CLASS
 + (Class)superclass;
 + (BOOL)isSubclassOfClass:(Class)aClass;
 + (BOOL)instancesRespondToSelector:(SEL)aSelector;
+- (void)addObserver:(NSObject *)observer
+         forKeyPath:(NSString *)keyPath
+            options:(NSKeyValueObservingOptions)options
+            context:(nullable void *)context;
+- (void)removeObserver:(NSObject *)observer forKeyPath:(NSString *)keyPath context:(nullable void *)context;
+- (void)observeValueForKeyPath:(nullable NSString *)keyPath
+                      ofObject:(nullable id)object
+                        change:(nullable NSDictionary<NSString *, id> *)change
+                       context:(nullable void *)context;
 @end
 
 @interface NSCoder : NSObject
@@ -275,6 +289,7 @@ NS_ROOT_CLASS
 + (instancetype)array;
 + (instancetype)arrayWithObject:(ObjectType)anObject;
 + (instancetype)arrayWithObjects:(const ObjectType _Nonnull[_Nullable])objects count:(NSUInteger)cnt;
+- (BOOL)isEqualToArray:(NSArray<ObjectType> *)otherArray;
 @end
 
 @interface NSMutableArray<ObjectType> : NSArray<ObjectType>

@@ -193,7 +193,14 @@ API_AVAILABLE(ios(13.0))
     UI_APPEARANCE_SELECTOR API_AVAILABLE(ios(15.0));
 @end
 
+typedef NS_ENUM(NSInteger, UINavigationItemBackButtonDisplayMode) {
+  UINavigationItemBackButtonDisplayModeDefault = 0,
+  UINavigationItemBackButtonDisplayModeGeneric = 1,
+  UINavigationItemBackButtonDisplayModeMinimal = 2,
+} API_AVAILABLE(ios(14.0));
+
 @interface UINavigationItem : NSObject <NSCoding>
+@property (nonatomic) UINavigationItemBackButtonDisplayMode backButtonDisplayMode API_AVAILABLE(ios(14.0));
 - (instancetype)initWithTitle:(NSString *)title NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nullable, nonatomic, copy) NSString *title;

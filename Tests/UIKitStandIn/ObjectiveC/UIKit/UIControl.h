@@ -44,7 +44,40 @@ typedef void (^UIActionHandler)(__kindof UIAction *action);
 typedef NSString *UIActionIdentifier NS_TYPED_EXTENSIBLE_ENUM;
 
 API_AVAILABLE(ios(13.0))
-@interface UIAction : NSObject
+@interface UIMenuElement : NSObject
+@end
+
+API_AVAILABLE(ios(13.0))
+@interface UIMenu : UIMenuElement
++ (UIMenu *)menuWithChildren:(NSArray<UIMenuElement *> *)children API_AVAILABLE(ios(14.0));
+@end
+
+typedef UIMenu *_Nullable (^UIContextMenuActionProvider)(NSArray<UIMenuElement *> *suggestedActions);
+typedef UIViewController *_Nullable (^UIContextMenuContentPreviewProvider)(void);
+
+API_AVAILABLE(ios(13.0))
+@interface UIContextMenuConfiguration : NSObject
++ (instancetype)configurationWithIdentifier:(nullable id<NSCopying>)identifier
+                            previewProvider:(nullable UIContextMenuContentPreviewProvider)previewProvider
+                             actionProvider:(nullable UIContextMenuActionProvider)actionProvider;
+@end
+
+@class UIContextMenuInteraction;
+
+API_AVAILABLE(ios(13.0))
+@protocol UIContextMenuInteractionDelegate <NSObject>
+- (nullable UIContextMenuConfiguration *)contextMenuInteraction:(UIContextMenuInteraction *)interaction
+                                 configurationForMenuAtLocation:(CGPoint)location;
+@end
+
+API_AVAILABLE(ios(13.0))
+@interface UIContextMenuInteraction : NSObject <UIInteraction>
+- (instancetype)initWithDelegate:(id<UIContextMenuInteractionDelegate>)delegate NS_DESIGNATED_INITIALIZER;
+- (instancetype)init NS_UNAVAILABLE;
+@end
+
+API_AVAILABLE(ios(13.0))
+@interface UIAction : UIMenuElement
 @property (nonatomic, copy) NSString *title;
 @property (nullable, nonatomic, readonly) id sender API_AVAILABLE(ios(14.0));
 + (instancetype)actionWithHandler:(UIActionHandler)handler API_AVAILABLE(ios(14.0));
@@ -65,6 +98,7 @@ API_AVAILABLE(ios(13.0))
 @property (nonatomic) UIControlContentVerticalAlignment contentVerticalAlignment;
 @property (nonatomic) UIControlContentHorizontalAlignment contentHorizontalAlignment;
 @property (nonatomic, readonly) UIControlState state;
+@property (nonatomic, readonly) UIControlEvents allControlEvents;
 @property (nonatomic, readonly, getter=isTracking) BOOL tracking;
 @property (nonatomic, readonly, getter=isTouchInside) BOOL touchInside;
 - (BOOL)beginTrackingWithTouch:(UITouch *)touch withEvent:(nullable UIEvent *)event;

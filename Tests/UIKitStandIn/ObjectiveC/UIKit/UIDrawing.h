@@ -167,6 +167,19 @@ typedef NS_ENUM(NSInteger, NSLineBreakMode) {
   NSLineBreakByTruncatingMiddle,
 };
 
+typedef NS_OPTIONS(NSInteger, NSStringDrawingOptions) {
+  NSStringDrawingUsesLineFragmentOrigin = 1 << 0,
+  NSStringDrawingUsesFontLeading = 1 << 1,
+};
+
+@class NSStringDrawingContext;
+
+@interface NSAttributedString (NSExtendedStringDrawing)
+- (CGRect)boundingRectWithSize:(CGSize)size
+                       options:(NSStringDrawingOptions)options
+                       context:(nullable NSStringDrawingContext *)context API_AVAILABLE(ios(6.0));
+@end
+
 @interface NSParagraphStyle : NSObject <NSCopying, NSMutableCopying, NSSecureCoding>
 @property (readonly, nonatomic) NSTextAlignment alignment;
 @property (readonly, nonatomic) NSLineBreakMode lineBreakMode;

@@ -16,7 +16,11 @@
 
 #import <UIKit/UIView.h>
 
+#import <UIKit/UILayout.h>
+
 #import <UIKit/UIControl.h>
+
+#import <UIKit/UIButtonConfiguration.h>
 
 #import <UIKit/UIBars.h>
 

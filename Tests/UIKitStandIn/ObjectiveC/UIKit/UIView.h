@@ -83,6 +83,10 @@ static const UILayoutPriority UILayoutPriorityDefaultLow API_AVAILABLE(ios(6.0))
 
 UIKIT_EXTERN const CGFloat UIViewNoIntrinsicMetric API_AVAILABLE(ios(6.0));
 
+@class NSLayoutConstraint, NSLayoutXAxisAnchor, NSLayoutYAxisAnchor;
+@protocol UIInteraction <NSObject>
+@end
+
 @interface UIView : UIResponder <NSCoding, UIAppearance, UIAppearanceContainer, UITraitEnvironment>
 - (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
@@ -113,8 +117,11 @@ UIKIT_EXTERN const CGFloat UIViewNoIntrinsicMetric API_AVAILABLE(ios(6.0));
 @property (nonatomic) UIUserInterfaceStyle overrideUserInterfaceStyle API_AVAILABLE(ios(13.0));
 - (void)invalidateIntrinsicContentSize API_AVAILABLE(ios(6.0));
 - (void)tintColorDidChange API_AVAILABLE(ios(7.0));
+@property (nullable, nonatomic, copy) NSArray<__kindof UIGestureRecognizer *> *gestureRecognizers API_AVAILABLE(ios(3.2));
+- (void)addInteraction:(id<UIInteraction>)interaction API_AVAILABLE(ios(11.0));
 - (BOOL)pointInside:(CGPoint)point withEvent:(nullable UIEvent *)event;
 - (CGPoint)convertPoint:(CGPoint)point toView:(nullable UIView *)view;
+- (nullable UIView *)hitTest:(CGPoint)point withEvent:(nullable UIEvent *)event;
 - (CGSize)sizeThatFits:(CGSize)size;
 - (void)sizeToFit;
 - (void)addSubview:(UIView *)view;
@@ -180,6 +187,8 @@ API_AVAILABLE(ios(17.0))
 - (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer;
 - (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer
     shouldRecognizeSimultaneouslyWithGestureRecognizer:(UIGestureRecognizer *)otherGestureRecognizer;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer
+    shouldRequireFailureOfGestureRecognizer:(UIGestureRecognizer *)otherGestureRecognizer API_AVAILABLE(ios(7.0));
 - (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer
     shouldBeRequiredToFailByGestureRecognizer:(UIGestureRecognizer *)otherGestureRecognizer API_AVAILABLE(ios(7.0));
 - (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldReceiveTouch:(UITouch *)touch;

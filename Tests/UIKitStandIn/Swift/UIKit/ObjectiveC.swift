@@ -43,3 +43,8 @@ public func objc_setAssociatedObject(
   let owner = object as AnyObject
   associations[ObjectIdentifier(owner), default: Associations(owner: owner)].values[key] = value
 }
+
+// A class method of every object in Objective-C.
+extension NSObject {
+  public class func superclass() -> AnyClass? { _getSuperclass(self) }
+}

@@ -128,6 +128,9 @@ import Foundation
     set { doneButtonAppearance = newValue }
   }
 
+  /// Whether an image without size stands for the platform's chevron.
+  var hidesIndicator: Bool { indicator.map { $0.size == .zero } ?? false }
+
   open var backIndicatorImage: UIImage { indicator ?? UIImage() }
   open var backIndicatorTransitionMaskImage: UIImage { mask ?? UIImage() }
 

@@ -11,7 +11,12 @@ import Foundation
   public required init?(coder: NSCoder) { super.init() }
 
   open var isEnabled = true { didSet { record("isEnabled", isEnabled) } }
-  open var title: String? { didSet { record("title", title) } }
+  open var title: String? {
+    didSet {
+      record("title", title)
+      tellObservers(of: self, self is UIBarButtonItem ? \UIBarButtonItem.title : \UIBarItem.title)
+    }
+  }
   open var image: UIImage? { didSet { record("image", image) } }
   open var landscapeImagePhone: UIImage? { didSet { record("landscapeImagePhone", landscapeImagePhone) } }
   open var tag = 0

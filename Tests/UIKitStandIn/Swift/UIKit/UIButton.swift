@@ -19,6 +19,10 @@ import Foundation
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  private func setUp() {
     for view in [background, picture, label] { addSubview(view) }
     label.lineBreakMode = .byTruncatingMiddle
     label.textColor = .white
@@ -45,7 +49,10 @@ import Foundation
     self.configuration = configuration
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
 
   open var titleLabel: UILabel? { label }
   open var imageView: UIImageView? { picture }
@@ -84,15 +91,37 @@ import Foundation
   @available(iOS 15.0, *)
   open var configuration: UIButton.Configuration? {
     get { storedConfiguration as? UIButton.Configuration }
-    set { storedConfiguration = newValue }
+    set {
+      storedConfiguration = newValue
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
   }
+  private var handler: ((UIButton) -> Void)?
   @available(iOS 15.0, *)
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
-    get { nil }
-    set { newValue?(self) }
+    get { handler }
+    set {
+      handler = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+  private var needsConfiguration = false
+
+  // The handler is called before the button is next laid out, once for all that changed.
+  @available(iOS 15.0, *)
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
   }
 
-  override func stateChanged() { setNeedsLayout() }
+  @available(iOS 15.0, *)
+  open func updateConfiguration() { handler?(self) }
+
+  override func stateChanged() {
+    needsConfiguration = storedConfiguration != nil
+    setNeedsLayout()
+  }
 
   open func setTitle(_ title: String?, for state: UIControl.State) {
     titles[state.rawValue] = title
@@ -156,8 +185,22 @@ import Foundation
     let room = contentRect.inset(by: insets.title)
     let size = label.intrinsicContentSize
     let width = max(0, min(size.width, room.width))
-    return CGRect(
-      x: room.midX - width / 2, y: room.midY - size.height / 2, width: width, height: size.height)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x: CGFloat
+    switch contentHorizontalAlignment {
+    case .left: x = room.minX
+    case .right: x = room.maxX - width
+    case .leading: x = isRightToLeft ? room.maxX - width : room.minX
+    case .trailing: x = isRightToLeft ? room.minX : room.maxX - width
+    default: x = room.midX - width / 2
+    }
+    let y: CGFloat
+    switch contentVerticalAlignment {
+    case .top: y = room.minY
+    case .bottom: y = room.maxY - size.height
+    default: y = room.midY - size.height / 2
+    }
+    return CGRect(x: x, y: y, width: width, height: size.height)
   }
 
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
@@ -168,6 +211,13 @@ import Foundation
   }
 
   open override var intrinsicContentSize: CGSize {
+    if #available(iOS 15.0, *), let configuration {
+      let (text, image) = (configuration.shownTitle?.size() ?? .zero, configuration.image?.size ?? .zero)
+      let (insets, gap) = (configuration.contentInsets, image == .zero ? 0 : configuration.imagePadding)
+      return CGSize(
+        width: text.width.rounded(.up) + gap + image.width + insets.leading + insets.trailing,
+        height: max(text.height.rounded(.up), image.height) + insets.top + insets.bottom)
+    }
     let (text, image) = (label.intrinsicContentSize, currentImage?.size ?? .zero)
     let back = currentBackgroundImage?.size ?? .zero
     return CGSize(
@@ -179,10 +229,39 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if #available(iOS 15.0, *), needsConfiguration {
+      needsConfiguration = false
+      updateConfiguration()
+    }
     layOut()
   }
 
+  @available(iOS 15.0, *)
+  private func layOut(_ configuration: UIButton.Configuration) {
+    label.attributedText = configuration.shownTitle
+    picture.image = configuration.image
+    background.image = configuration.background.image
+    background.backgroundColor = configuration.background.backgroundColor
+    background.contentMode = configuration.background.imageContentMode
+    background.frame = bounds
+    let insets = configuration.contentInsets
+    let content = bounds.inset(
+      by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
+    let (text, image) = (label.intrinsicContentSize, configuration.image?.size ?? .zero)
+    let gap = image == .zero ? 0 : configuration.imagePadding
+    let width = min(text.width + gap + image.width, max(content.width, 0))
+    let x = content.midX - width / 2
+    let imageFirst = configuration.imagePlacement != .trailing
+    picture.frame = CGRect(
+      x: imageFirst ? x : x + width - image.width, y: content.midY - image.height / 2, width: image.width,
+      height: image.height)
+    label.frame = CGRect(
+      x: imageFirst ? x + image.width + gap : x, y: content.midY - text.height / 2,
+      width: max(width - gap - image.width, 0), height: text.height)
+  }
+
   private func layOut() {
+    if #available(iOS 15.0, *), let configuration { return layOut(configuration) }
     if let styled = currentAttributedTitle {
       label.attributedText = styled
     } else {
@@ -196,34 +275,5 @@ import Foundation
     background.frame = backgroundRect(forBounds: bounds)
     picture.frame = imageRect(forContentRect: content)
     label.frame = titleRect(forContentRect: content)
-  }
-}
-
-public struct UIBackgroundConfiguration: @unchecked Sendable {
-  @available(iOS 14.0, *)
-  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-
-  public var backgroundColor: UIColor?
-  public var image: UIImage?
-  public var imageContentMode = UIView.ContentMode.scaleToFill
-  public var cornerRadius: CGFloat = 0
-  public var backgroundInsets = NSDirectionalEdgeInsets.zero
-}
-
-extension UIButton {
-  @available(iOS 15.0, *)
-  public struct Configuration: @unchecked Sendable {
-    public static func plain() -> UIButton.Configuration { Configuration() }
-    public static func filled() -> UIButton.Configuration { Configuration() }
-    public static func borderless() -> UIButton.Configuration { Configuration() }
-
-    public var background = UIBackgroundConfiguration()
-    public var title: String?
-    public var image: UIImage?
-    public var baseForegroundColor: UIColor?
-    public var baseBackgroundColor: UIColor?
-    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    public var titlePadding: CGFloat = 1
-    public var imagePadding: CGFloat = 0
   }
 }

@@ -124,6 +124,10 @@ import Foundation
     targets.removeAll { action == nil || $0.name == action }
   }
 
+  open var allControlEvents: UIControl.Event {
+    UIControl.Event(actions.map(\.events) + targets.map(\.events))
+  }
+
   open func sendActions(for controlEvents: UIControl.Event) {
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) { entry.action.perform(self) }
     for entry in targets where !entry.events.isDisjoint(with: controlEvents) {

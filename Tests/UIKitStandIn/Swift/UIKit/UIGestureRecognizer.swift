@@ -14,10 +14,39 @@ import Foundation
 
   public override init() { super.init() }
 
-  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+  private var required: [ObjectIdentifier] = []
+
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    required.append(ObjectIdentifier(otherGestureRecognizer))
+  }
+
   open func addTarget(_ target: Any, action: Selector) {}
   open func removeTarget(_ target: Any?, action: Selector?) {}
   open func location(in view: UIView?) -> CGPoint { .zero }
+
+  /// Whether it waits for another one to fail: by itself, or as one of both delegates says.
+  private func waits(for other: UIGestureRecognizer) -> Bool {
+    required.contains(ObjectIdentifier(other))
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+  }
+
+  private func isSimultaneous(with other: UIGestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
+  }
+
+  /// Which of those that a finger touches recognize it; those of inner views come first.
+  static func recognizing(_ candidates: [UIGestureRecognizer], _ touch: UITouch) -> [UIGestureRecognizer] {
+    let willing = candidates.filter { recognizer in
+      recognizer.isEnabled
+        && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+        && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+    }
+    let free = willing.filter { one in !willing.contains { $0 !== one && one.waits(for: $0) } }
+    guard let first = free.first else { return [] }
+    return willing.filter { $0 === first || $0.isSimultaneous(with: first) }
+  }
 }
 
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {

@@ -19,21 +19,30 @@ extension UINavigationControllerDelegate {
 }
 
 /// What the platform itself asks: a swipe begins when there is somewhere to go, and the back button is the platform's.
-@MainActor private final class PlatformSwipe: NSObject, UIGestureRecognizerDelegate {
+@MainActor private class PlatformSwipe: NSObject, UIGestureRecognizerDelegate {
   weak var controller: UINavigationController?
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let controller, controller.viewControllers.count > 1, !controller.isNavigationBarHidden,
-      let item = controller.topViewController?.navigationItem
-    else { return false }
-    let isReplaced = item.leftBarButtonItems != nil && !item.leftItemsSupplementBackButton
-    return !item.hidesBackButton && !isReplaced
+    guard let controller, !controller.isNavigationBarHidden else { return false }
+    return controller.navigationBar.simulatedBackButton != nil
   }
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+}
+
+/// What is swiped anywhere in a screen: what the screen itself takes a swipe for comes first.
+@MainActor private final class PlatformContentSwipe: PlatformSwipe {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { otherGestureRecognizer is UIPanGestureRecognizer }
 }
 
 @MainActor open class UINavigationController: UIViewController {
   private let swipe = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
-  private let platformSwipe = PlatformSwipe()
+  private let (platformSwipe, platformContentSwipe) = (PlatformSwipe(), PlatformContentSwipe())
   private var bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
   private var stack: [UIViewController] = []
   /// Whether it is seen: before, nobody is told of what is shown.
@@ -70,9 +79,9 @@ extension UINavigationControllerDelegate {
   }
 
   private func setUp() {
-    platformSwipe.controller = self
-    swipe.delegate = platformSwipe
-    swipe.name = "interactivePop"
+    for delegate in [platformSwipe, platformContentSwipe] { delegate.controller = self }
+    (swipe.delegate, contentSwipe.delegate) = (platformSwipe, platformContentSwipe)
+    (swipe.name, contentSwipe.name) = ("interactivePop", "interactiveContentPop")
   }
 
   open override func loadView() {
@@ -99,6 +108,9 @@ extension UINavigationControllerDelegate {
   }
 
   open override var childForStatusBarStyle: UIViewController? { nil }
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    bar.barStyle == .black ? .lightContent : .default
+  }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(!stack.contains(viewController), "pushing the same view controller instance twice")
@@ -205,11 +217,27 @@ extension UINavigationController {
   @discardableResult
   public func simulateSwipeBack(cancelled: Bool = false) -> Bool {
     let touch = UITouch(CGPoint(x: 1, y: 400), in: view, phase: .began)
-    let asked = swipe.delegate
-    let begins =
-      swipe.isEnabled && (asked?.gestureRecognizer(swipe, shouldReceive: touch) ?? true)
-      && (asked?.gestureRecognizerShouldBegin(swipe) ?? true)
-    guard begins else {
+    return swipeBack(UIGestureRecognizer.recognizing([swipe], touch), cancelled)
+  }
+
+  /// A swipe to the right in the middle of what a screen shows. Returns the names of those that recognize it.
+  @discardableResult
+  public func simulateSwipe(in content: UIView) -> [String] {
+    let touch = UITouch(CGPoint(x: content.bounds.midX, y: content.bounds.midY), in: content, phase: .began)
+    var candidates: [UIGestureRecognizer] = []
+    var found: UIView? = content
+    while let inside = found, inside !== view {
+      candidates += (inside.gestureRecognizers ?? []).filter { $0 is UIPanGestureRecognizer }
+      found = inside.superview
+    }
+    if #available(iOS 26.0, *) { candidates.append(contentSwipe) }
+    let recognizing = UIGestureRecognizer.recognizing(candidates, touch)
+    if recognizing.contains(contentSwipe) { _ = swipeBack(recognizing, false) }
+    return recognizing.map { $0.name ?? "unnamed" }
+  }
+
+  private func swipeBack(_ recognizing: [UIGestureRecognizer], _ cancelled: Bool) -> Bool {
+    guard !recognizing.isEmpty else {
       Recorder.note("-- swipe does not begin")
       return false
     }

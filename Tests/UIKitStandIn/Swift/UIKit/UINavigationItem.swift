@@ -15,19 +15,40 @@ import Foundation
 
   public required init?(coder: NSCoder) {}
 
-  private func changed(_ property: String, _ value: Any?) {
+  private func changed(_ property: String, _ value: Any?, _ path: AnyKeyPath? = nil) {
     record(property, value)
     bar?.setNeedsLayout()
+    if let path { tellObservers(of: self, path) }
   }
 
-  open var title: String? { didSet { bar?.setNeedsLayout() } }
+  open var title: String? {
+    didSet {
+      bar?.setNeedsLayout()
+      tellObservers(of: self, \UINavigationItem.title)
+    }
+  }
   open var titleView: UIView? { didSet { changed("titleView", titleView.map { "\(type(of: $0))" }) } }
   open var prompt: String?
-  open var backButtonTitle: String? { didSet { changed("backButtonTitle", backButtonTitle) } }
-  open var backBarButtonItem: UIBarButtonItem? { didSet { changed("backBarButtonItem", backBarButtonItem) } }
-  open var hidesBackButton = false { didSet { changed("hidesBackButton", hidesBackButton) } }
+  open var backButtonTitle: String? {
+    didSet { changed("backButtonTitle", backButtonTitle, \UINavigationItem.backButtonTitle) }
+  }
+  open var backBarButtonItem: UIBarButtonItem? {
+    didSet { changed("backBarButtonItem", backBarButtonItem, \UINavigationItem.backBarButtonItem) }
+  }
+  private var hides = false
+  open var hidesBackButton: Bool {
+    get { hides }
+    set {
+      hides = newValue
+      changed("hidesBackButton", newValue, \UINavigationItem.hidesBackButton)
+    }
+  }
   open var leftItemsSupplementBackButton = false {
-    didSet { changed("leftItemsSupplementBackButton", leftItemsSupplementBackButton) }
+    didSet {
+      changed(
+        "leftItemsSupplementBackButton", leftItemsSupplementBackButton,
+        \UINavigationItem.leftItemsSupplementBackButton)
+    }
   }
   open var largeTitleDisplayMode = UINavigationItem.LargeTitleDisplayMode.automatic {
     didSet { bar?.setNeedsLayout() }
@@ -38,7 +59,7 @@ import Foundation
     get { BackButtonDisplayMode(rawValue: displayMode) ?? .default }
     set {
       displayMode = newValue.rawValue
-      changed("backButtonDisplayMode", newValue)
+      changed("backButtonDisplayMode", newValue, \UINavigationItem.backButtonDisplayMode)
     }
   }
   private var storedBackAction: UIAction?
@@ -58,7 +79,8 @@ import Foundation
     get { lefts.isEmpty ? nil : lefts }
     set {
       lefts = newValue ?? []
-      changed("leftBarButtonItems", newValue)
+      changed(
+        "leftBarButtonItems", newValue.map { "\($0.map(look))" }, \UINavigationItem.leftBarButtonItems)
     }
   }
   open var rightBarButtonItems: [UIBarButtonItem]? {
@@ -72,7 +94,7 @@ import Foundation
     get { lefts.first }
     set {
       lefts = newValue.map { [$0] } ?? []
-      changed("leftBarButtonItem", newValue.map { look($0) })
+      changed("leftBarButtonItem", newValue.map { look($0) }, \UINavigationItem.leftBarButtonItem)
     }
   }
   open var rightBarButtonItem: UIBarButtonItem? {
@@ -89,7 +111,8 @@ import Foundation
 
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     note("setLeftBarButton(\(Recorder.text(item.map { look($0) })), animated: \(animated))")
-    Recorder.silently { leftBarButtonItem = item }
+    lefts = item.map { [$0] } ?? []
+    bar?.setNeedsLayout()
   }
 
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
@@ -97,14 +120,19 @@ import Foundation
     Recorder.silently { rightBarButtonItem = item }
   }
 
-  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    lefts = items ?? []
+    bar?.setNeedsLayout()
+  }
 
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }
 
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
-    self.hidesBackButton = hidesBackButton
+    // Only a setter tells observers.
+    hides = hidesBackButton
+    changed("hidesBackButton", hidesBackButton)
   }
 
   open var standardAppearance: UINavigationBarAppearance? {

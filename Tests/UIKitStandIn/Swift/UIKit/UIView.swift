@@ -30,6 +30,7 @@ import Foundation
     didSet {
       guard bounds.size != oldValue.size else { return }
       needsLayout = true
+      superview?.needsLayout = true
       if autoresizesSubviews {
         for view in subviews { view.autoresize(in: bounds.size, from: oldValue.size) }
       }
@@ -253,7 +254,13 @@ import Foundation
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
 
-  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { gestureRecognizer.view = self }
+  open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+  var interactions: [any UIInteraction] = []
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view = self
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+  }
 
   // Looks.
 

@@ -1,0 +1,198 @@
+package import ThemeCore
+package import ThemeDiagnostics
+
+/// Theme files with fixes of their diagnostics applied.
+package struct FixedThemes: Sendable {
+  /// A file before and after.
+  package struct File: Sendable {
+    package let path: ThemePath
+    package let before: [UInt8]
+    package let after: [UInt8]
+    /// How many fixes were applied.
+    package let fixes: Int
+  }
+
+  /// The files that differ, sorted.
+  package fileprivate(set) var files: [File] = []
+  /// How many fixes were left out because something else would be wrong with them.
+  package fileprivate(set) var refused = 0
+  /// How many fixes there are in files that are not among the themes, by file; sorted.
+  package fileprivate(set) var elsewhere: [(path: ThemePath, fixes: Int)] = []
+}
+
+/// Applies the fixes of some grades to the themes of a run, until there are none: of those that overlap the first, the others if
+/// they are still offered then. A fix that makes anything else wrong is left out.
+package func fixed(
+  _ paths: [ThemePath], in session: Session, _ options: CompileOptions, grades: Set<Diagnostic.Fix.Grade>
+) throws(CompilerFault) -> FixedThemes {
+  var fixing = Fixing(paths: paths, session: session, options: options, grades: grades)
+  return try fixing.run()
+}
+
+/// One run of fixes.
+private struct Fixing {
+  let paths: [ThemePath]
+  let session: Session
+  var options: CompileOptions
+  let grades: Set<Diagnostic.Fix.Grade>
+  private var edited: [ThemePath: [UInt8]] = [:]
+  private var before: [ThemePath: [UInt8]] = [:]
+  private var counts: [ThemePath: Int] = [:]
+  private var refused: Set<Offer> = []
+  /// How often themes are compiled at most.
+  private static let mostRounds = 1_000
+
+  /// A fix that a diagnostic offers, whatever was changed before it in its file.
+  private struct Offer: Hashable {
+    let path: ThemePath
+    let code: String
+    let message: String
+    let replacement: String
+  }
+
+  private struct Change {
+    let offer: Offer
+    let range: Range<Int>
+    let text: [UInt8]
+  }
+
+  /// What is wrong with themes, wherever in their files it is.
+  private struct Problems {
+    private struct Problem: Hashable {
+      let path: ThemePath
+      let code: String
+      let message: String
+      let element: String?
+      let isError: Bool
+    }
+
+    private var counts: [Problem: Int] = [:]
+    private var total = 0
+    private var errors = 0
+
+    init(_ compiled: CompiledThemes, _ sources: SourceMap) {
+      for diagnostic in compiled.diagnostics {
+        let problem = Problem(
+          path: sources[diagnostic.place.range.source].path, code: diagnostic.code.name,
+          message: diagnostic.message, element: diagnostic.element, isError: diagnostic.severity == .error)
+        counts[problem, default: 0] += 1
+        errors += problem.isError ? 1 : 0
+      }
+      errors += compiled.omitted.errors
+      total = compiled.diagnostics.count + compiled.omitted.errors + compiled.omitted.warnings
+    }
+
+    /// Whether something is gone and nothing is new but warnings about elements that were not understood before: those are
+    /// only reported of what is without errors.
+    func areFewer(than others: Problems) -> Bool {
+      let new = counts.filter { $0.value > others.counts[$0.key] ?? 0 }
+      if new.isEmpty { return total < others.total }
+      let gone = Set(others.counts.filter { $0.key.isError && counts[$0.key] == nil }.map(\.key.element))
+      return errors < others.errors
+        && new.keys.allSatisfy {
+          !$0.isError && $0.element != nil && (gone.contains($0.element) || gone.contains(nil))
+        }
+    }
+  }
+
+  init(
+    paths: [ThemePath], session: Session, options: CompileOptions, grades: Set<Diagnostic.Fix.Grade>
+  ) {
+    (self.paths, self.session, self.options, self.grades) = (paths, session, options, grades)
+    self.options.emits = false
+  }
+
+  mutating func run() throws(CompilerFault) -> FixedThemes {
+    var (session, compiled) = try compile(edited)
+    var result = FixedThemes()
+    result.elsewhere = elsewhere(compiled, session.sources)
+    var isSingle = false
+    for _ in 0..<Self.mostRounds {
+      let problems = Problems(compiled, session.sources)
+      var changes = changes(compiled, session.sources)
+      if isSingle { changes = Array(changes.prefix(1)) }
+      if changes.isEmpty { break }
+      let files = applying(changes, in: session.sources)
+      let (nextSession, next) = try compile(files)
+      if Problems(next, nextSession.sources).areFewer(than: problems) {
+        for change in changes { counts[change.offer.path, default: 0] += 1 }
+        for change in changes where before[change.offer.path] == nil {
+          let source = session.sources.source(at: change.offer.path)
+          before[change.offer.path] = source.map { session.sources[$0].bytes }
+        }
+        edited = files
+        (session, compiled) = (nextSession, next)
+        isSingle = false
+      } else if changes.count == 1 {
+        refused.insert(changes[0].offer)
+      } else {
+        isSingle = true
+      }
+    }
+    for (path, after) in edited.sorted(by: { $0.key < $1.key }) {
+      guard let before = before[path], before != after else { continue }
+      result.files.append(
+        FixedThemes.File(path: path, before: before, after: after, fixes: counts[path] ?? 0))
+    }
+    result.refused = refused.count
+    return result
+  }
+
+  private func compile(_ files: [ThemePath: [UInt8]]) throws(CompilerFault) -> (Session, CompiledThemes) {
+    let session = session.editing(files)
+    return (session, try compileAll(paths, in: session, options))
+  }
+
+  /// The fixes of a run in the order of their places, of those that overlap the first.
+  private func changes(_ compiled: CompiledThemes, _ sources: SourceMap) -> [Change] {
+    let own = Set(paths)
+    var changes: [Change] = []
+    for diagnostic in compiled.diagnostics {
+      guard let fix = diagnostic.fix, grades.contains(fix.grade) else { continue }
+      let file = sources[fix.range.source]
+      let offer = Offer(
+        path: file.path, code: diagnostic.code.name, message: diagnostic.message,
+        replacement: fix.replacement)
+      guard own.contains(file.path), !refused.contains(offer) else { continue }
+      let range = Int(fix.range.start)..<Int(fix.range.end)
+      changes.append(Change(offer: offer, range: range, text: Array(fix.replacement(in: file.bytes).utf8)))
+    }
+    changes.sort {
+      ($0.offer.path, $0.range.lowerBound, $0.range.upperBound)
+        < ($1.offer.path, $1.range.lowerBound, $1.range.upperBound)
+    }
+    var chosen: [Change] = []
+    for change in changes {
+      if let last = chosen.last, last.offer.path == change.offer.path,
+        change.range.lowerBound < last.range.upperBound || change.range == last.range
+      {
+        continue
+      }
+      chosen.append(change)
+    }
+    return chosen
+  }
+
+  private func applying(_ changes: [Change], in sources: SourceMap) -> [ThemePath: [UInt8]] {
+    var files = edited
+    for change in changes.reversed() {
+      let path = change.offer.path
+      guard let bytes = files[path] ?? sources.source(at: path).map({ sources[$0].bytes }) else { continue }
+      files[path] = bytes[..<change.range.lowerBound] + change.text + bytes[change.range.upperBound...]
+    }
+    return files
+  }
+
+  private func elsewhere(
+    _ compiled: CompiledThemes, _ sources: SourceMap
+  ) -> [(path: ThemePath, fixes: Int)] {
+    let own = Set(paths)
+    var counts: [ThemePath: Int] = [:]
+    for diagnostic in compiled.diagnostics {
+      guard let fix = diagnostic.fix, grades.contains(fix.grade) else { continue }
+      let path = sources[fix.range.source].path
+      if !own.contains(path) { counts[path, default: 0] += 1 }
+    }
+    return counts.sorted { $0.key < $1.key }.map { (path: $0.key, fixes: $0.value) }
+  }
+}

@@ -1,0 +1,286 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemeResolution
+import ThemeSyntax
+
+/// Finds where the values of a theme's elements come from, in what resolving noted.
+struct OriginSearch {
+  typealias Step = ValueOrigin.Step
+
+  let theme: Theme
+  let resolved: ResolvedTheme
+  let origins: Origins
+  let places: WrittenPlaces
+  let sources: SourceMap
+
+  /// A setting of a layer that a key has, or a map above it that is a token.
+  private struct Said {
+    let layer: Origins.Layer
+    let line: SettingLines.Line
+    /// What of the key is below the setting: `.color` for `shadow: $shadow.engraved`.
+    let rest: String
+  }
+
+  /// Every value of a variant, and the defaults beside those that are said.
+  func values(of id: ElementID, in key: VariantKey) -> [ValueOrigin] {
+    var shown: Set<ElementID> = []
+    var values = said(of: id, in: key, &shown)
+    let known = Set(values.map(\.key))
+    var maps: [String] = []
+    for value in values {
+      var names = value.key.split(separator: ".").dropLast()
+      while !names.isEmpty {
+        let map = names.joined(separator: ".")
+        if !maps.contains(map) { maps.append(map) }
+        names = names.dropLast()
+      }
+    }
+    if id.kind.controlPart?.content == .text { maps.append("") }
+    let systemMaps = values.filter { $0.value == "system" }.map(\.key)
+    for map in maps where !systemMaps.contains(map) {
+      for (key, value) in ElementKeyPath.defaults(below: map, of: id.kind) where !known.contains(key) {
+        // A map with a default of its own is said where something below it is.
+        if values.contains(where: { $0.key.hasPrefix("\(key).") }) { continue }
+        let origin = ValueOrigin(key: key, value: value, steps: [Step.ofDefault(value)])
+        let last = values.lastIndex { $0.key.hasPrefix("\(map).") } ?? values.count - 1
+        values.insert(origin, at: last + 1)
+      }
+    }
+    return values
+  }
+
+  /// The values that something of the theme says; `shown` are the elements whose art led here.
+  private func said(of id: ElementID, in key: VariantKey, _ shown: inout Set<ElementID>) -> [ValueOrigin] {
+    guard let settings = origins.settings(of: id, in: key) else { return [] }
+    let layers = origins.layers(of: id, in: key).map { ($0, $0.overlay.lines) }
+    var values: [ValueOrigin] = []
+    for line in settings.lines {
+      var steps = steps(to: line, layers, of: id, in: key)
+      if line.key.hasSuffix("art.of"), shown.insert(id).inserted {
+        steps += art(of: line.value, in: key, &shown)
+      }
+      values.append(
+        ValueOrigin(
+          key: keyName(line.key, of: id), value: line.value,
+          steps: mirrored(steps, line.key, in: key, of: id).unique))
+      if line.key.hasSuffix("art.use") {
+        let map = String(line.key.dropLast(3)) + "with."
+        let given = settings.lines.map(\.key).filter { $0.hasPrefix(map) }
+        values += parameters(ofRecipe: line.range, map, except: Set(given), of: id, in: key)
+      }
+    }
+    return values
+  }
+
+  /// A setting's keys from the element on: those of a text of a control stand on the element itself.
+  private func keyName(_ key: String, of id: ElementID) -> String {
+    id.kind.controlPart?.content == .text && key.hasPrefix("title.") ? String(key.dropFirst(6)) : key
+  }
+
+  /// The same with the place that mirrors the variant, where what is said of left holds for right.
+  private func mirrored(_ steps: [Step], _ key: String, in variant: VariantKey, of id: ElementID) -> [Step] {
+    guard variant.isRightToLeft, key.split(separator: ".").contains(where: { Self.sided.contains($0) }),
+      let range = theme.elements.first(where: { $0.id == id })?.mirror
+    else { return steps }
+    return [step(.mirror, range, "mirror")] + steps
+  }
+
+  /// The keys below which left and right change places.
+  private static let sided: Set<Substring> = [
+    "art", "caps", "stretchable", "insets", "offset", "alignment", "alignmentInsets", "placement",
+  ]
+
+  // MARK: The steps of a setting
+
+  private func steps(
+    to line: SettingLines.Line, _ layers: [(layer: Origins.Layer, lines: [SettingLines.Line])],
+    of id: ElementID, in key: VariantKey
+  ) -> [Step] {
+    let all = layers.compactMap { layer, lines in said(of: line.key, layer, lines) }
+    // What resolving kept is where the value was written, or the reference to it.
+    let place =
+      all.lastIndex { $0.rest.isEmpty && $0.line.range == line.range }
+      ?? all.lastIndex { said in
+        said.line.reference.map { !tokens(from: $0 + said.rest, in: key, of: id).isEmpty } ?? false
+      }
+    guard let place else {
+      return ways(to: line.range, of: id) + [step(.element, line.range, line.value)]
+    }
+    let winner = all[place]
+    let kind = winner.layer.values == nil ? ValueOrigin.Kind.element : .variant
+    var steps = ways(to: winner.line.range, of: id) + [step(kind, winner.line.range, winner.line.value)]
+    if let reference = winner.line.reference {
+      steps += tokens(from: reference + winner.rest, in: key, of: id)
+    }
+    for other in all[..<place].reversed() where other.line.range != winner.line.range {
+      steps.append(step(.overridden, other.line.range, other.line.value))
+    }
+    return steps + overridden(by: steps, of: id)
+  }
+
+  /// What a layer says of a key: itself, or a map that is a token.
+  private func said(of key: String, _ layer: Origins.Layer, _ lines: [SettingLines.Line]) -> Said? {
+    if let line = lines.first(where: { $0.key == key && $0.value != "null" }) {
+      return Said(layer: layer, line: line, rest: "")
+    }
+    let line = lines.filter { $0.reference != nil && key.hasPrefix("\($0.key).") }
+      .max { $0.key.utf8.count < $1.key.utf8.count }
+    return line.map { Said(layer: layer, line: $0, rest: String(key.dropFirst($0.key.count))) }
+  }
+
+  /// The files and the elements through which the theme comes to a place.
+  private func ways(to range: SourceRange, of id: ElementID) -> [Step] {
+    var steps = files(to: range)
+    guard let keys = places.keys(to: range) else { return steps }
+    let own = prefix(of: id)
+    guard keys.count >= own.count, keys.prefix(own.count) != own[...],
+      keys.prefix(own.count - 1) == own.dropLast()
+    else { return steps }
+    for like in likes(of: id) {
+      steps.append(step(.like, like.range, like.value))
+      if like.value == keys[own.count - 1] { break }
+    }
+    return steps
+  }
+
+  private func files(to range: SourceRange) -> [Step] {
+    places.way(to: range.source).map { step(.extends, $0.range, $0.value) }
+  }
+
+  /// What an element is like, and what that is like.
+  private func likes(of id: ElementID) -> [Ranged<String>] {
+    var likes: [Ranged<String>] = []
+    var name = id.controlName
+    while likes.count <= theme.elements.count,
+      let like = theme.elements.first(where: { $0.id.kind.key == id.kind.key && $0.id.controlName == name })?
+        .like
+    {
+      likes.append(like)
+      name = like.value
+    }
+    return likes
+  }
+
+  /// The keys that lead to an element, or to the control of which it is a part.
+  private func prefix(of id: ElementID) -> [String] {
+    id.kind.key.split(separator: "/").map(String.init) + [id.controlName]
+  }
+
+  /// The tokens that a value leads to: a reference, or a color that is made of several.
+  private func tokens(from text: String, in key: VariantKey, of id: ElementID, depth: Int = 0) -> [Step] {
+    guard depth < Limit.referenceDepth.standard else { return [] }
+    let scalar = Scalar(text, isQuoted: true)
+    if scalar.isReference {
+      let path = String(text.dropFirst())
+      var steps: [Step] = []
+      let found = origins.tokens(at: path, in: key, of: id)
+      for (index, token) in found.enumerated() {
+        steps += files(to: token.node.range).filter { file in !steps.contains { $0.place == file.place } }
+        let keys = places.keys(to: token.node.range)
+        let isMode = keys.map { $0.joined(separator: ".") != "tokens.\(token.path)" } ?? false
+        steps.append(step(isMode ? .mode : .token, token.node.range, token.node.inOneLine))
+        if index == found.count - 1, let scalar = token.node.scalar {
+          steps += tokens(from: scalar.text, in: key, of: id, depth: depth + 1)
+        }
+      }
+      return steps
+    }
+    guard text.contains("$") else { return [] }
+    var reported = DiagnosticSink()
+    var paths: [String] = []
+    let node = SyntaxNode(.scalar(scalar), SourceRange(source: theme.source, start: 0, end: 0))
+    _ = ColorExpression.lower(node, &reported)?.color { path in
+      paths.append(path)
+      return nil
+    }
+    return paths.flatMap { tokens(from: "$\($0)", in: key, of: id, depth: depth + 1) }
+  }
+
+  /// What other files, and elements that the element is like, say at the places that hold.
+  private func overridden(by steps: [Step], of id: ElementID) -> [Step] {
+    var known = Set(steps.compactMap(\.place))
+    var others: [Step] = []
+    let own = prefix(of: id)
+    let names = [id.controlName] + likes(of: id).map(\.value)
+    for step in steps where [.element, .variant, .token, .mode].contains(step.kind) {
+      guard let place = step.place, let keys = places.keys(to: place) else { continue }
+      var paths = [keys]
+      if keys.count > own.count, keys.prefix(own.count - 1) == own.dropLast(),
+        let owner = names.firstIndex(of: keys[own.count - 1])
+      {
+        paths += names[(owner + 1)...].map { own.dropLast() + [$0] + keys[own.count...] }
+      }
+      for node in paths.flatMap({ places.written(at: $0) }) where known.insert(node.range).inserted {
+        others.append(self.step(.overridden, node.range, node.inOneLine))
+      }
+    }
+    return others
+  }
+
+  // MARK: Recipes, and the art of others
+
+  /// The parameters of the recipe that is named at a place which the use leaves as they are.
+  private func parameters(
+    ofRecipe use: SourceRange, _ map: String, except given: Set<String>, of id: ElementID, in key: VariantKey
+  ) -> [ValueOrigin] {
+    guard let name = places.keys(to: use).flatMap({ places.written(at: $0).first?.scalar?.text }),
+      let recipe = theme.recipes.first(where: { $0.name.value == name })
+    else { return [] }
+    return recipe.parameters.filter { !given.contains(map + $0.name.value) }.map { parameter in
+      let value = parameter.value
+      let text = value.inOneLine
+      let steps =
+        files(to: value.range) + [step(.recipe, value.range, text)]
+        + (value.scalar.map { tokens(from: $0.text, in: key, of: id) } ?? [])
+      return ValueOrigin(key: map + parameter.name.value, value: text, steps: steps.unique)
+    }
+  }
+
+  /// The way to the art of another element, in its variant nearest to one.
+  private func art(of name: String, in key: VariantKey, _ shown: inout Set<ElementID>) -> [Step] {
+    guard let element = resolved.elements.first(where: { $0.id.description == name }) else { return [] }
+    let values = said(of: element.id, in: element.key(nearestTo: key), &shown)
+    let art = element.id.kind == .navigationBar ? "background.art." : "art."
+    let source = values.first { $0.key.hasPrefix(art) }
+    return [step(.of, element.range, "\(element.id)")]
+      + (source?.steps.filter { $0.kind != .overridden } ?? [])
+  }
+
+  // MARK: Steps
+
+  private func step(_ kind: ValueOrigin.Kind, _ range: SourceRange, _ text: String) -> Step {
+    let bytes = sources[range.source].bytes[Int(range.start)..<Int(range.end)]
+    let written = String(decoding: bytes, as: UTF8.self)
+    let isShort = !written.isEmpty && bytes.count <= 100 && !written.contains { $0.isNewline }
+    return Step(
+      kind: kind, place: range, keys: (places.keys(to: range) ?? []).joined(separator: "."),
+      text: isShort ? written : text)
+  }
+}
+
+extension ValueOrigin.Step {
+  /// The value that holds where a theme says nothing.
+  static func ofDefault(_ value: String) -> ValueOrigin.Step {
+    ValueOrigin.Step(kind: .default, place: nil, keys: "", text: value)
+  }
+}
+
+extension [ValueOrigin.Step] {
+  /// The same with each file and element on the way once.
+  fileprivate var unique: [ValueOrigin.Step] {
+    var known: Set<SourceRange> = []
+    return filter { step in
+      guard let place = step.place, [.extends, .like].contains(step.kind) else { return true }
+      return known.insert(place).inserted
+    }
+  }
+}
+
+extension ElementOverlay {
+  fileprivate var lines: [SettingLines.Line] {
+    var lines = SettingLines()
+    lines.add(record: self)
+    return lines.lines
+  }
+}

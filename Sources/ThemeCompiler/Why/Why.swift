@@ -1,0 +1,78 @@
+package import ThemeCore
+package import ThemeDiagnostics
+import ThemeModel
+import ThemeResolution
+import ThemeSyntax
+import ThemeTargets
+
+/// Why there is no answer to where a value comes from.
+package enum WhyError: Error {
+  /// The theme was not understood.
+  case theme([Diagnostic])
+  /// What was asked for is not there: a sentence for people, without a full stop.
+  case question(String)
+}
+
+/// Where the values of an element come from: those of a key, of the keys below it, or all.
+///
+/// `name` is an element's kind and name, `variantText` one of its variants as the manifest writes them.
+package func why(
+  _ path: ThemePath, element name: String, key: String?, variant variantText: String?, in session: Session
+) throws(WhyError) -> ElementOrigins {
+  var sink = DiagnosticSink(limit: session.limits[.diagnostics], codes: .all)
+  var inputs: [ThemePath] = []
+  guard let tree = load(path, from: session.library, inputs: &inputs, &sink) else {
+    throw .theme(sink.diagnostics)
+  }
+  let theme = lower(tree, CompileOptions(), &sink)
+  let origins = Origins()
+  let resolved = resolve(theme, limits: session.limits, notingIn: origins, &sink)
+  if sink.hasErrors { throw .theme(sink.diagnostics.filter { $0.severity == .error }) }
+  guard let element = resolved.elements.first(where: { $0.id.description == name }) else {
+    throw .question(unknown(element: name, among: resolved.elements.map(\.id)))
+  }
+  let id = element.id
+  let keys = element.variants.map(\.key)
+  let asked = variantText ?? VariantKey.normal.text
+  guard let variant = keys.first(where: { $0.text == asked || $0.text == "normal.\(asked)" }) else {
+    throw .question(unknown(variant: asked, of: id, among: keys.map(\.text)))
+  }
+  let places = WrittenPlaces(writtenFiles(of: path, from: session.library))
+  let search = OriginSearch(
+    theme: theme, resolved: resolved, origins: origins, places: places, sources: session.sources)
+  let values = search.values(of: id, in: variant)
+  guard let key else { return ElementOrigins(element: id, variant: variant, values: values) }
+  let row: ElementKeyPath
+  do throws(ElementKeyPath.Unknown) {
+    row = try ElementKeyPath(key, of: id.kind)
+  } catch {
+    throw .question(error.sentence)
+  }
+  var wanted = values.filter { $0.key == key || $0.key.hasPrefix("\(key).") }
+  if wanted.isEmpty {
+    let value = row.row.flatMap { $0.fallback.isEmpty ? nil : $0.fallback }
+    let steps = value.map { [ValueOrigin.Step.ofDefault($0)] } ?? []
+    wanted = [ValueOrigin(key: key, value: value, steps: steps)]
+  }
+  return ElementOrigins(element: id, variant: variant, values: wanted)
+}
+
+private func unknown(element name: String, among known: [ElementID]) -> String {
+  let names = known.map(\.description)
+  let sentence = "there is no element `\(name.shortened)`"
+  if names.isEmpty { return "\(sentence): the theme has none" }
+  let parts = names.filter { $0.hasPrefix("\(name)/") }
+  if !parts.isEmpty { return "\(sentence); its parts are \(parts.listed)" }
+  let same = names.filter { $0.hasSuffix("/\(name)") }
+  if let first = same.first, same.count == 1 { return "\(sentence); did you mean `\(first)`?" }
+  if !same.isEmpty { return "\(sentence); there are \(same.listed)" }
+  let nearest = Suggestion.nearest(to: name, among: names)
+  return "\(sentence); \(nearest.map { "did you mean `\($0)`?" } ?? "known are \(names.listed(near: name))")"
+}
+
+private func unknown(variant name: String, of id: ElementID, among known: [String]) -> String {
+  let sentence = "`\(id)` has no variant `\(name.shortened)`"
+  if known.count == 1 { return "\(sentence): it looks the same everywhere" }
+  let nearest = Suggestion.nearest(to: name, among: known)
+  return "\(sentence); \(nearest.map { "did you mean `\($0)`?" } ?? "known are \(known.listed(near: name))")"
+}

@@ -1,0 +1,64 @@
+import ThemeCore
+import ThemeSyntax
+
+/// The files of a theme as they are written, by place and by keys.
+struct WrittenPlaces {
+  /// The theme's own first.
+  private let files: [WrittenFile]
+  /// The keys that lead to each value.
+  private var keys: [SourceRange: [String]] = [:]
+
+  init(_ files: [WrittenFile]) {
+    self.files = files
+    for file in files {
+      if let root = file.root { add(root, at: []) }
+    }
+  }
+
+  private mutating func add(_ node: SyntaxNode, at path: [String]) {
+    if keys[node.range] == nil { keys[node.range] = path }
+    switch node.value {
+    case .scalar: break
+    case .sequence(let items):
+      for (index, item) in items.enumerated() { add(item, at: path + ["\(index)"]) }
+    case .mapping(let mapping):
+      for entry in mapping.entries { add(entry.value, at: path + [entry.key.value]) }
+    }
+  }
+
+  /// The keys that lead to the value at a place, from the root of its file; nil for what is no value of its own.
+  func keys(to range: SourceRange) -> [String]? { keys[range] }
+
+  /// Everything but maps that the files say at a path, the theme's own file first.
+  func written(at path: [String]) -> [SyntaxNode] {
+    files.compactMap { file in
+      var node = file.root
+      for name in path {
+        node =
+          node?.sequence.flatMap { items in Int(name).flatMap { items.indices.contains($0) ? items[$0] : nil }
+          }
+          ?? node?.mapping?[name]
+      }
+      return node?.mapping == nil ? node : nil
+    }
+  }
+
+  /// The names by which the theme reaches another of its files, each where it is written; empty for its own file and for files
+  /// of tokens.
+  func way(to source: SourceID) -> [Ranged<String>] {
+    var ways: [(file: Int, names: [Ranged<String>])] = [(0, [])]
+    var seen: Set<Int> = [0]
+    var next = 0
+    while next < ways.count {
+      let way = ways[next]
+      next += 1
+      if files[way.file].source == source { return way.names }
+      for parent in files[way.file].parents {
+        guard let place = files.firstIndex(where: { $0.path == parent.path }), seen.insert(place).inserted
+        else { continue }
+        ways.append((place, way.names + [parent.name]))
+      }
+    }
+    return []
+  }
+}

@@ -1,0 +1,87 @@
+/// Looks for the form and the filters that make a picture's PNG smallest.
+struct FormSearch: ~Copyable {
+  /// A form of the picture, filtered in one way.
+  private struct Candidate {
+    let form: Int
+    let choice: FilterChoice
+    /// The bytes of image data and tables, as far as a compression tells.
+    let size: Int
+  }
+
+  private let bitmap: Bitmap
+  private let colors: PictureColors
+  private let effort: EncodingEffort
+  private let forms: [PNGForm]
+  private let room: Room
+
+  init(_ bitmap: Bitmap, _ effort: EncodingEffort) {
+    (self.bitmap, self.effort) = (bitmap, effort)
+    colors = PictureColors(bitmap)
+    forms = effort.firstChoices.isEmpty ? [colors.likelyForm] : colors.forms
+    let largest = forms.map { (1 + $0.rowByteCount(width: bitmap.width)) * bitmap.height }.max() ?? 0
+    room = Room(Deflater.bound(largest))
+  }
+
+  /// The smallest file that was found.
+  func file() -> [UInt8] {
+    let finalists =
+      effort.firstChoices.isEmpty
+      ? [Candidate(form: 0, choice: forms[0].likelyChoice, size: 0)]
+      : best(of: candidates(), effort.comparison)
+    var smallest: (size: Int, form: PNGForm, data: [UInt8])?
+    for finalist in finalists {
+      let form = forms[finalist.form]
+      let data = compressed(rows(finalist.form).filtered(by: finalist.choice))
+      let size = data.count + form.tableByteCount
+      if size < smallest?.size ?? .max { smallest = (size, form, data) }
+    }
+    guard let smallest else { preconditionFailure("no form for a picture") }
+    return smallest.form.file(of: bitmap, imageData: smallest.data)
+  }
+
+  /// Everything that is tried, by what a quick compression makes of it, the most promising first.
+  private func candidates() -> [Candidate] {
+    let deflater = Deflater(level: 1)
+    var candidates: [Candidate] = []
+    func rank(_ form: Int, _ choices: [FilterChoice]) {
+      let rows = rows(form)
+      for choice in choices {
+        let count = deflater.compress(rows.filtered(by: choice), to: room)
+        candidates.append(Candidate(form: form, choice: choice, size: count + forms[form].tableByteCount))
+      }
+    }
+    for form in forms.indices { rank(form, effort.firstChoices) }
+    candidates = sorted(candidates)
+    guard !effort.furtherChoices.isEmpty else { return candidates }
+    var promising: [Int] = []
+    for candidate in candidates where !promising.contains(candidate.form) { promising.append(candidate.form) }
+    for form in promising.prefix(effort.formCount) { rank(form, effort.furtherChoices) }
+    return sorted(candidates)
+  }
+
+  /// Those that a better compression makes smallest, as many as are to be compressed as well as it goes.
+  private func best(of candidates: [Candidate], _ comparison: EncodingEffort.Comparison?) -> [Candidate] {
+    guard let comparison, candidates.count > 1 else { return Array(candidates.prefix(effort.finalistCount)) }
+    let deflater = Deflater(level: comparison.level)
+    let compared = candidates.prefix(comparison.count).map { candidate in
+      let count = deflater.compress(rows(candidate.form).filtered(by: candidate.choice), to: room)
+      return Candidate(
+        form: candidate.form, choice: candidate.choice, size: count + forms[candidate.form].tableByteCount)
+    }
+    return Array(sorted(compared).prefix(effort.finalistCount))
+  }
+
+  private func sorted(_ candidates: [Candidate]) -> [Candidate] {
+    candidates.sorted { ($0.size, $0.form, $0.choice.rawValue) < ($1.size, $1.form, $1.choice.rawValue) }
+  }
+
+  private func compressed(_ bytes: [UInt8]) -> [UInt8] {
+    if bytes.count <= effort.squeezable {
+      let squeezed = Squeezer(rounds: effort.rounds).compress(bytes, to: room)
+      if squeezed > 0 { return room.bytes(squeezed) }
+    }
+    return room.bytes(Deflater(level: effort.level).compress(bytes, to: room))
+  }
+
+  private func rows(_ form: Int) -> PackedRows { PackedRows(bitmap, colors, as: forms[form]) }
+}

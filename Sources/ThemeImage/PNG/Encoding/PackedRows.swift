@@ -1,0 +1,72 @@
+internal import CPNG
+
+/// The samples of a picture in one form, each row beginning with a byte of its own.
+struct PackedRows {
+  let form: PNGForm
+  let bytes: [UInt8]
+  let rowByteCount: Int
+  let height: Int
+  private let zeros: [UInt8]
+
+  init(_ bitmap: Bitmap, _ colors: PictureColors, as form: PNGForm) {
+    let rowByteCount = form.rowByteCount(width: bitmap.width)
+    let count = rowByteCount * bitmap.height
+    bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
+      initialized = count
+      guard form.kind == .palette else {
+        return unsafe cpng_pack_words(
+          bitmap.pixels, bitmap.width, bitmap.height, UInt32(form.kind.rawValue), UInt32(form.bitDepth),
+          bytes.baseAddress)
+      }
+      let places = colors.places(in: form.palette)
+      unsafe cpng_pack_indexes(
+        colors.indexes, places, bitmap.width, bitmap.height, UInt32(form.bitDepth), bytes.baseAddress)
+    }
+    (self.form, self.rowByteCount, height) = (form, rowByteCount, bitmap.height)
+    zeros = [UInt8](repeating: 0, count: rowByteCount)
+  }
+
+  /// How many bytes the rows take when they are filtered.
+  private var filteredByteCount: Int { (1 + rowByteCount) * height }
+
+  /// The rows, each behind the number of its filter.
+  func filtered(by choice: FilterChoice) -> [UInt8] {
+    let filters = filters(by: choice)
+    return unsafe [UInt8](unsafeUninitializedCapacity: filteredByteCount) { out, count in
+      count = filteredByteCount
+      unsafe withRows { rows in unsafe cpng_filter(rows, filters, out.baseAddress) }
+    }
+  }
+
+  /// The filter of each row.
+  private func filters(by choice: FilterChoice) -> [UInt8] {
+    guard let measure = choice.measure else {
+      return [UInt8](repeating: UInt8(choice.rawValue), count: height)
+    }
+    var work = [UInt8](repeating: 0, count: cpng_choosing_bytes(rowByteCount))
+    return unsafe [UInt8](unsafeUninitializedCapacity: height) { filters, count in
+      count = height
+      unsafe withRows { rows in unsafe cpng_choose_filters(rows, measure, &work, filters.baseAddress) }
+    }
+  }
+
+  private func withRows(_ body: (UnsafePointer<cpng_rows>) -> Void) {
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      unsafe zeros.withUnsafeBufferPointer { zeros in
+        var rows = unsafe cpng_rows(
+          bytes: bytes.baseAddress, zeros: zeros.baseAddress, row_bytes: rowByteCount, height: height,
+          pixel_bytes: max(1, form.pixelBits / 8))
+        unsafe body(&rows)
+      }
+    }
+  }
+}
+
+extension PictureColors {
+  /// The place of each word in a palette; 256 of them.
+  fileprivate func places(in palette: [UInt32]) -> [UInt8] {
+    let place = Dictionary(
+      uniqueKeysWithValues: palette.enumerated().map { ($1, UInt8(truncatingIfNeeded: $0)) })
+    return words.map { place[$0] ?? 0 } + [UInt8](repeating: 0, count: 256 - words.count)
+  }
+}

@@ -1,0 +1,166 @@
+package import ThemeCore
+import ThemeSyntax
+
+/// The settings of a record as lines, `title.color: $color.label`, in the order of its keys.
+package struct SettingLines {
+  /// One setting that is no map.
+  package struct Line {
+    /// Its keys from the record on, joined by dots.
+    package let key: String
+    /// The value in one line, as a theme would write it.
+    package let value: String
+    /// Where it is written; what came by a reference has the place of the reference.
+    package let range: SourceRange
+    /// The value as it is written, where it is made of tokens: `$color.label`, `$color.ink/20%`.
+    package let reference: String?
+  }
+
+  package private(set) var lines: [Line] = []
+  private var prefix = ""
+
+  package init() {}
+
+  private mutating func add(
+    _ key: String, _ value: String, at range: SourceRange, reference: String? = nil
+  ) {
+    lines.append(Line(key: prefix + key, value: value, range: range, reference: reference))
+  }
+
+  /// One setting: a value, a reference, or `null` for a removal; nothing when it is unset. Of a map a line for each of its
+  /// settings, and one of its own where there is none or where it overlays a token.
+  package mutating func add<Value: Lowerable>(_ key: String, _ setting: Setting<Value>) {
+    switch setting {
+    case .unset: break
+    case .removed(let range): add(key, "null", at: range)
+    case .reference(let path, let range): add(key, "$\(path)", at: range, reference: "$\(path)")
+    case .computed(let text, let range): add(key, text, at: range, reference: text)
+    case .literal(let value, let range): add(key, value, at: range)
+    case .based(let base, let value, _):
+      add(key, "over $\(base.value)", at: base.range, reference: "$\(base.value)")
+      within(key) { $0.addEntries(of: value) }
+    }
+  }
+
+  private mutating func add(_ key: String, _ value: any Lowerable, at range: SourceRange) {
+    if let text = value.plainText { return add(key, text, at: range) }
+    let count = lines.count
+    within(key) { $0.addEntries(of: value) }
+    if lines.count == count, !(value is ShapeForm) { add(key, "{}", at: range) }
+  }
+
+  private mutating func within(_ key: String, _ body: (inout SettingLines) -> Void) {
+    let outer = prefix
+    prefix += "\(key)."
+    body(&self)
+    prefix = outer
+  }
+
+  /// The settings of a map, with what no list of keys says of it.
+  private mutating func addEntries(of value: any Layered) {
+    switch value {
+    case let part as PartOverlay:
+      if let art = part.art.ranged {
+        if art.value.isSystem { add("art", "system", at: art.range) } else { addEntries(of: art.value) }
+      }
+      addEntries(of: part.slicing)
+    case let slicing as SlicingOverlay: add(slicing)
+    case let art as ArtOverlay:
+      for key in art.removed { add(key.value.rawValue, "null", at: key.range) }
+      if let source = art.source.ranged { add(source) }
+      add("with", art.with)
+      add(record: art)
+    case let record as any Record: add(record: record)
+    case .insets(let insets) as AlignmentInsets: add(record: insets)
+    case .caps(let caps) as SlicingForm: add(record: caps)
+    case .capsByScale(let table) as SlicingForm: add(record: table)
+    case .stretchable(let strip) as SlicingForm: add(record: strip)
+    case let shape as ShapeForm: add(shape)
+    case .linear(let gradient) as FillForm: add("linear", gradient)
+    case .radial(let gradient) as FillForm: add("radial", gradient)
+    case .pattern(let pattern) as FillForm: add("pattern", pattern)
+    case let list as any ListInLines: list.add(to: &self)
+    case let swaps as [ColorSwap]: for swap in swaps { add("\(swap.from.value)", swap.to) }
+    case let with as ArgumentsOverlay:
+      for argument in with.arguments {
+        let text = argument.value.scalar?.text
+        add(
+          argument.name.value, argument.value.inOneLine, at: argument.value.range,
+          reference: text.flatMap { $0.hasPrefix("$") && !$0.hasPrefix("$$") ? $0 : nil })
+      }
+    default: preconditionFailure("how is \(type(of: value)) written in lines?")
+    }
+  }
+
+  private mutating func add(_ slicing: SlicingOverlay) {
+    for key in slicing.removed { add(key.value.rawValue, "null", at: key.range) }
+    add(slicing.key?.rawValue ?? "caps", slicing.form)
+    add(record: slicing)
+  }
+
+  private mutating func add(_ shape: ShapeForm) {
+    switch shape {
+    case .rectangle, .capsule, .ellipse: break
+    case .roundedRectangle(let radius): add("roundedRectangle.radius", radius)
+    case .corners(let corners): add("roundedRectangle.corners", corners)
+    case .chevron(let chevron): add("chevron", chevron)
+    case .polygon(let points): add("polygon.points", points)
+    case .path(let path): add("path", path)
+    }
+  }
+
+  private mutating func add(_ source: Ranged<ArtSource>) {
+    let key = source.value.key.rawValue
+    switch source.value {
+    case .file(let path), .ninePatch(let path): add(key, path)
+    case .files(let files), .ninePatches(let files):
+      if let base = files.base {
+        add(
+          key, files.entries.isEmpty ? "$\(base.value)" : "over $\(base.value)", at: base.range,
+          reference: "$\(base.value)")
+      }
+      within(key) { $0.add(record: files) }
+    case .draw(let drawing): add(key, drawing, at: source.range)
+    case .use(let name): add(key, name.value.quoted, at: name.range)
+    case .drawn: add(key, "resolved", at: source.range)
+    case .derive(let state): add(key, state.value.text, at: state.range)
+    case .box(let box): add(key, box, at: source.range)
+    case .color(let color): add(key, "\(color)", at: source.range)
+    case .of(let element): add(key, element.value.description, at: element.range)
+    }
+  }
+
+  /// A line for each key of a record's list.
+  package mutating func add<Visited: Record>(record: Visited) {
+    var visitor = LineVisitor(root: record, lines: self)
+    Visited.list(&visitor)
+    self = visitor.lines
+  }
+
+  private struct LineVisitor<Root>: KeyVisitor {
+    let root: Root
+    var lines: SettingLines
+
+    mutating func setting<Value: Lowerable>(
+      _ name: String, _ place: WritableKeyPath<Root, Setting<Value>>, _ key: @autoclosure () -> Key
+    ) {
+      lines.add(name, root[keyPath: place])
+    }
+
+    mutating func other(_ name: String, _ key: @autoclosure () -> Key, read: EntryReader<Root>) {}
+
+    mutating func inline<Inner: Record>(_ place: WritableKeyPath<Root, Inner>) {
+      lines.addEntries(of: root[keyPath: place])
+    }
+  }
+}
+
+/// A list of settings, each with its place for a key.
+private protocol ListInLines {
+  func add(to lines: inout SettingLines)
+}
+
+extension SettingList: ListInLines {
+  fileprivate func add(to lines: inout SettingLines) {
+    for (index, item) in items.enumerated() { lines.add("\(index)", item) }
+  }
+}

@@ -1,0 +1,22 @@
+package import ThemeImage
+
+/// A bundle as it is compared: what its manifest and digests say, and its files where they are asked for.
+package struct BundleContents: Sendable {
+  package let manifest: ManifestFacts
+  /// Nil where there are none, as for a manifest alone.
+  package let digests: DigestFacts?
+  /// The pixels of an image by its path in the bundle; nil where the file is not at hand, or is no PNG.
+  package let picture: @Sendable (String) -> Bitmap?
+  /// The bytes of a file by its path in the bundle; nil where it is not at hand.
+  package let bytes: @Sendable (String) -> [UInt8]?
+
+  package init(
+    manifest: ManifestFacts, digests: DigestFacts?, picture: @escaping @Sendable (String) -> Bitmap?,
+    bytes: @escaping @Sendable (String) -> [UInt8]?
+  ) {
+    self.manifest = manifest
+    self.digests = digests
+    self.picture = picture
+    self.bytes = bytes
+  }
+}

@@ -1,0 +1,102 @@
+import ThemeCore
+
+/// A difference between two bundles of a theme.
+package struct Change: Sendable {
+  package enum Subject: Sendable {
+    /// A fact of the manifest; `looksSame` where art is cut in another way and every size looks as before.
+    case fact(FactChange, looksSame: Bool)
+    /// The picture of a part, at scales by their names.
+    case picture(part: String, scales: [String], PictureChange)
+    /// An element, a state or the whole bundle is there no more; it is new.
+    case gone, added
+    case stateGone(String)
+    case stateAdded(String)
+    /// The element had another name, and is the same.
+    case renamed(from: String)
+    /// Texts that themec writes for targets differ, and nothing else explains it: their paths.
+    case code([String])
+    /// Files with the same pixels and other bytes: their paths.
+    case encoding([String])
+  }
+
+  package let grade: Grade
+  /// By kind and name; nil for the bundle as a whole.
+  package let element: String?
+  /// The variants that it is about, in their order, and whether they are all that there are.
+  package let variants: [String]
+  package let isOfAllVariants: Bool
+  package let subject: Subject
+
+  /// A change of an element, or of the bundle as a whole; `all` is how many variants there are.
+  package init(
+    _ grade: Grade, of element: String? = nil, in variants: [String] = [], among all: Int = 0,
+    _ subject: Subject
+  ) {
+    self.grade = grade
+    self.element = element
+    self.variants = variants
+    isOfAllVariants = variants.count == all
+    self.subject = subject
+  }
+}
+
+/// What became of the bundle of a theme, which may be there on one side only.
+package func changes(ofTheme old: BundleContents?, _ new: BundleContents?) -> [Change] {
+  switch (old, new) {
+  case (let old?, let new?): changes(old, new)
+  case (nil, nil): []
+  case (nil, _): [Change(.visible, .added)]
+  case (_, nil): [Change(.breaking, .gone)]
+  }
+}
+
+/// Everything that differs between two bundles of a theme: the bundle, then element by element in their order.
+package func changes(_ old: BundleContents, _ new: BundleContents) -> [Change] {
+  var changes: [Change] = []
+  let members = { (facts: ManifestFacts) in JSONValue.object(facts.members.map { ($0.key, $0.value) }) }
+  for fact in factChanges(
+    members(old.manifest), members(new.manifest), at: [], omitting: ["manifestVersion", "scales"])
+  {
+    changes.append(Change(grade(ofBundle: fact), .fact(fact, looksSame: false)))
+  }
+  let pairs = ElementPairs(old, new)
+  for (name, before, after) in pairs.all {
+    switch (before, after) {
+    case (let before?, let after?):
+      if before.name != after.name {
+        changes.append(Change(.breaking, of: name, .renamed(from: before.name)))
+      }
+      changes += ElementComparison(before, after, pictures: PictureComparison(old: old, new: new)).changes
+    case (nil, _): changes.append(Change(.visible, of: name, .added))
+    case (_, nil): changes.append(Change(.breaking, of: name, .gone))
+    }
+  }
+  return changes + fileChanges(old, new, factsDiffer: !changes.isEmpty)
+}
+
+/// The texts and encodings that differ where no fact does.
+private func fileChanges(_ old: BundleContents, _ new: BundleContents, factsDiffer: Bool) -> [Change] {
+  guard let olds = old.digests, let news = new.digests else { return [] }
+  var changes: [Change] = []
+  if !factsDiffer {
+    let texts = Set(olds.texts).union(news.texts).sorted(by: precedesInBytes)
+    let code = texts.filter { old.bytes($0) != new.bytes($0) }
+    if !code.isEmpty { changes.append(Change(.generated, .code(code))) }
+  }
+  let images = news.images.keys.sorted(by: precedesInBytes).filter { path in
+    guard let before = olds.images[path], before.pixels == news.images[path]?.pixels else { return false }
+    guard let first = old.bytes(path), let second = new.bytes(path) else { return false }
+    return first != second
+  }
+  if !images.isEmpty { changes.append(Change(.encoding, .encoding(images))) }
+  return changes
+}
+
+/// What a fact of the bundle as a whole matters.
+private func grade(ofBundle fact: FactChange) -> Grade {
+  switch fact.path.first {
+  case "theme", "namespace": .breaking
+  case "defaults", "fonts", "screens": .visible
+  default: .metadata
+  }
+}

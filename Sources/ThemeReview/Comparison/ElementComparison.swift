@@ -1,0 +1,148 @@
+import ThemeCore
+
+/// Compares an element with what it was.
+struct ElementComparison {
+  private let old: ElementFacts
+  private let new: ElementFacts
+  /// Every variant that either has, and the facts of both, in the order of today's manifest.
+  private let variants: [(key: String, old: JSONValue, new: JSONValue)]
+  /// What became of the pictures of each variant: by part, then by scale.
+  private let pictures: [[PartPictures]]
+  /// Whether anything is known of pixels on both sides.
+  private let knowsPixels: Bool
+
+  init(_ old: ElementFacts, _ new: ElementFacts, pictures comparison: PictureComparison) {
+    self.old = old
+    self.new = new
+    knowsPixels = comparison.old.digests != nil && comparison.new.digests != nil
+    let known = Set(new.variants.map(\.key))
+    let states = Set(new.variants.map(\.state))
+    // That a state is gone says all of it.
+    let former = old.variants.filter { !known.contains($0.key) && states.contains($0.state) }
+    let keys = new.variants.map(\.key) + former.map(\.key)
+    let variants = keys.map { (key: $0, old: old.facts(of: $0), new: new.facts(of: $0)) }
+    self.variants = variants
+    // Variants that show the same files are compared once.
+    var compared: [String: PictureChange?] = [:]
+    pictures = variants.map { variant in
+      PartPictures.all(variant.old, variant.new) { before, after in
+        let pair = "\(before?.file ?? "") \(after?.file ?? "")"
+        if let known = compared[pair] { return known }
+        let change = comparison.change(before, after)
+        compared[pair] = .some(change)
+        return change
+      }
+    }
+  }
+
+  var changes: [Change] {
+    let members = { (facts: ElementFacts) in JSONValue.object(facts.members.map { ($0.key, $0.value) }) }
+    var changes = factChanges(members(old), members(new), at: []).map { fact in
+      Change(fact.path == ["symbol"] ? .breaking : .metadata, of: new.name, .fact(fact, looksSame: false))
+    }
+    let (before, after) = (states(of: old), states(of: new))
+    changes += before.filter { !after.contains($0) }.map { Change(.breaking, of: new.name, .stateGone($0)) }
+    changes += after.filter { !before.contains($0) }.map { Change(.visible, of: new.name, .stateAdded($0)) }
+    return changes + facts + pictureChanges
+  }
+
+  private func states(of element: ElementFacts) -> [String] {
+    var states: [String] = []
+    for variant in element.variants where !states.contains(variant.state) { states.append(variant.state) }
+    return states
+  }
+
+  /// The facts that differ, each once with the variants in which it does.
+  private var facts: [Change] {
+    var groups: [(fact: FactChange, indices: [Int])] = []
+    for (index, variant) in variants.enumerated() {
+      for fact in factChanges(variant.old, variant.new, at: [], omitting: ["images"]) {
+        if let group = groups.firstIndex(where: { $0.fact.identity == fact.identity }) {
+          groups[group].indices.append(index)
+        } else {
+          groups.append((fact, [index]))
+        }
+      }
+    }
+    return groups.map { fact, indices in
+      let isOfPicture = fact.isCut || fact.isArt
+      let isSeen =
+        isOfPicture
+        && indices.contains { index in
+          pictures[index].contains { $0.part == fact.path.dropFirst().first && !$0.looksSame }
+        }
+      let looksSame = fact.isCut && !isSeen
+      return Change(
+        grade(of: fact, isSeen: isSeen), of: new.name, in: indices.map { variants[$0].key },
+        among: variants.count, .fact(fact, looksSame: looksSame))
+    }
+  }
+
+  /// The pictures that differ, each once with the variants that show it.
+  private var pictureChanges: [Change] {
+    var groups: [(identity: String, change: Change.Subject, grade: Grade, indices: [Int])] = []
+    for (index, parts) in pictures.enumerated() {
+      for part in parts {
+        for (identity, scales, change) in part.grouped {
+          let identity = "\(part.part) \(identity)"
+          if let group = groups.firstIndex(where: { $0.identity == identity }) {
+            groups[group].indices.append(index)
+          } else {
+            groups.append(
+              (identity, .picture(part: part.part, scales: scales, change), change.grade, [index]))
+          }
+        }
+      }
+    }
+    // That caps moved says it already.
+    let isCut = facts.contains { if case .fact(_, looksSame: true) = $0.subject { true } else { false } }
+    return groups.filter { !(isCut && $0.grade == .invisible) }.map { group in
+      Change(
+        group.grade, of: new.name, in: group.indices.map { variants[$0].key }, among: variants.count,
+        group.change)
+    }
+  }
+
+  /// `isSeen` is whether the part that the fact is about looks different.
+  private func grade(of fact: FactChange, isSeen: Bool) -> Grade {
+    if isSeen { return .visible }
+    if fact.isCut { return .invisible }
+    if fact.isArt { return knowsPixels ? .metadata : .visible }
+    switch fact.path.first {
+    case "assetName": return .breaking
+    case "minimumWidth":
+      // A layout that gave it the old width has too little now.
+      guard let new = fact.new?.length else { return .visible }
+      return new > fact.old?.length ?? 0 ? .breaking : .visible
+    case "hitArea", "renderingIntent": return .metadata
+    default: return .visible
+    }
+  }
+}
+
+extension FactChange {
+  /// Whether it is about how art is cut: what it matters is for the pixels to say.
+  var isCut: Bool { path.first == "parts" && ["capInsets", "resizing"].contains(path.dropFirst(2).first) }
+
+  /// Whether it is about where the pixels come from.
+  var isArt: Bool { path.first == "parts" && path.dropFirst(2).first == "art" }
+}
+
+extension PictureChange {
+  /// What it matters.
+  var grade: Grade {
+    switch self {
+    case .gone: .breaking
+    case .added, .resized, .differs, .unknown: .visible
+    case .looksSame: .invisible
+    }
+  }
+}
+
+extension JSONValue {
+  /// A number of points; nil for anything else.
+  fileprivate var length: Double? {
+    guard case .number(let text) = unmarked else { return nil }
+    return Double(text)
+  }
+}

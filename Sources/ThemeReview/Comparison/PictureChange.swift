@@ -1,0 +1,87 @@
+package import ThemeCore
+import ThemeImage
+import ThemeStretch
+
+/// What became of a picture at one scale.
+package enum PictureChange: Sendable {
+  /// It is there no more; it is new.
+  case gone, added
+  /// It is cut or named in another way, and looks the same at every size that was tried.
+  case looksSame
+  /// Its art has another size, in pixels.
+  case resized(from: Size<Pixels>, to: Size<Pixels>)
+  /// It looks different, and where; `intact` are the regions that are the same.
+  case differs([RegionChange], intact: [Region])
+  /// It is different, and its files are not at hand to say how.
+  case unknown
+}
+
+/// Compares the pictures of two bundles.
+struct PictureComparison {
+  let old: BundleContents
+  let new: BundleContents
+
+  /// What became of a picture at a scale; nil where it is the same.
+  func change(_ before: ImageFacts?, _ after: ImageFacts?) -> PictureChange? {
+    guard let before else { return after == nil ? nil : .added }
+    guard let after else { return .gone }
+    let digests = (old.digests?.images[before.file], new.digests?.images[after.file])
+    let isSameGeometry =
+      (before.size, before.caps) == (after.size, after.caps) && before.sourceSize == after.sourceSize
+      && before.mode == after.mode
+    if let first = digests.0, let second = digests.1, first.pixels == second.pixels, isSameGeometry {
+      return nil
+    }
+    guard let oldPixels = old.picture(before.file), let newPixels = new.picture(after.file),
+      oldPixels.size == before.size, newPixels.size == after.size
+    else {
+      if let first = digests.0, let second = digests.1 {
+        return first.art == second.art ? .looksSame : .unknown
+      }
+      // Manifests alone say nothing of pixels.
+      return isSameGeometry ? nil : .unknown
+    }
+    if isSameGeometry, oldPixels == newPixels { return nil }
+    let size = after.sourceSize
+    guard before.sourceSize == size else { return .resized(from: before.sourceSize, to: size) }
+    guard
+      sizes(before, after).contains(where: { drawn(oldPixels, before, $0) != drawn(newPixels, after, $0) })
+    else { return .looksSame }
+    let (first, second) = (drawn(oldPixels, before, size), drawn(newPixels, after, size))
+    guard first.size == second.size else { return .resized(from: first.size, to: second.size) }
+    let caps = after.mode == nil ? .none : after.caps
+    let changes = regionChanges(first, second, caps: caps)
+    let changed = Set(changes.map(\.region))
+    return .differs(
+      changes,
+      intact: Region.allCases.filter { region in
+        let (columns, rows) = region.area(in: size, caps: caps)
+        return !changed.contains(region) && !columns.isEmpty && !rows.isEmpty
+      })
+  }
+
+  /// The sizes at which both are drawn: those of their art, and larger and smaller ones where they stretch.
+  private func sizes(_ before: ImageFacts, _ after: ImageFacts) -> [Size<Pixels>] {
+    let size = after.sourceSize
+    guard before.mode != nil, after.mode != nil else { return [size, before.sourceSize] }
+    let caps = [before.caps, after.caps]
+    let least = Size(
+      width: Pixels(caps.map { $0.left.count + $0.right.count }.max() ?? 0) + Pixels(1),
+      height: Pixels(caps.map { $0.top.count + $0.bottom.count }.max() ?? 0) + Pixels(1))
+    return [size, before.sourceSize, least]
+      + [
+        Size(width: size.width + size.width + Pixels(7), height: size.height),
+        Size(width: size.width, height: size.height + size.height + Pixels(7)),
+      ].filter { max($0.width.count, $0.height.count) <= longestResampledSide }
+  }
+
+  /// A slice as an app draws it in a size.
+  private func drawn(_ pixels: Bitmap, _ image: ImageFacts, _ size: Size<Pixels>) -> Bitmap {
+    guard let mode = image.mode else { return pixels }
+    return resampled(pixels, caps: image.caps, to: size, mode: mode)
+  }
+}
+
+extension Insets<Pixels> {
+  static var none: Insets { Insets(top: Pixels(0), left: Pixels(0), bottom: Pixels(0), right: Pixels(0)) }
+}

@@ -1,0 +1,32 @@
+import ThemeCore
+
+/// What the digests of a bundle say, read from their JSON; of another version than today's nothing is known.
+package struct DigestFacts: Sendable {
+  /// Of the uncut art and of the slice, by the path of an image below `images/`.
+  package let images: [String: (art: String, pixels: String)]
+  /// The paths of the texts that targets have, sorted.
+  package let texts: [String]
+
+  /// Reads the bytes of a `digests.json`.
+  package init(reading bytes: [UInt8]) throws(ManifestProblem) {
+    let json: JSONValue
+    do throws(JSONError) { json = try JSONValue(parsing: bytes) } catch { throw .notJSON(error) }
+    guard let version = json["digestsVersion"]?.integer else { throw .lacks("`digestsVersion`") }
+    var images: [String: (art: String, pixels: String)] = [:]
+    var texts: [String] = []
+    for (_, group) in version == 2 ? json["files"]?.members ?? [] : [] {
+      for (path, value) in group.members ?? [] {
+        if case .bool = value.unmarked { texts.append(path) }
+        for (path, value) in value.members ?? [] {
+          if let art = value["art"]?.string, let pixels = value["pixels"]?.string {
+            images[path] = (art, pixels)
+          } else if case .bool = value.unmarked {
+            texts.append(path)
+          }
+        }
+      }
+    }
+    self.images = images
+    self.texts = texts.filter { $0 != "manifest.json" }.sorted(by: precedesInBytes)
+  }
+}

@@ -1,0 +1,105 @@
+package import ThemeCore
+
+/// What a manifest says of an element.
+package struct ElementFacts: Sendable {
+  /// By kind and name: `backButtons/menu`.
+  package let name: String
+  /// `backButtons`, `controls/sliders`.
+  package var kind: Substring {
+    let parts = name.split(separator: "/")
+    return parts.first == "controls" && parts.count > 1 ? name.prefix(9 + parts[1].count) : parts.first ?? ""
+  }
+
+  /// What it says of all variants: its symbol, and the warnings that it accepts.
+  package let members: [(key: String, value: JSONValue)]
+  /// In the order of the manifest.
+  package let variants: [VariantFacts]
+  /// What the manifest says of each variant, without what it falls back to.
+  private let said: [String: [(String, JSONValue)]]
+
+  init(_ name: String, _ json: JSONValue) throws(ManifestProblem) {
+    guard let members = json.members, let variants = json["variants"]?.members else {
+      throw .lacks("`variants` of `\(name)`")
+    }
+    self.name = name
+    self.members = members.filter { $0.0 != "variants" }.map { (key: $0.0, value: $0.1) }
+    var said: [String: [(String, JSONValue)]] = [:]
+    for (key, variant) in variants {
+      guard let facts = variant.members else { throw .lacks("facts of `\(key)` of `\(name)`") }
+      said[key] = facts
+    }
+    self.said = said
+    self.variants = variants.map { key, _ in
+      VariantFacts(key: key, facts: merged(key, said))
+    }
+  }
+
+  /// The facts of a variant, also of one that the manifest leaves out because it says nothing of its own.
+  package func facts(of key: String) -> JSONValue {
+    .object(merged(key, said).map { ($0.key, $0.value) })
+  }
+}
+
+/// A variant with all of its facts.
+package struct VariantFacts: Sendable {
+  /// `normal`, `highlighted.compact`.
+  package let key: String
+  /// Sorted by key; what it falls back to is merged in.
+  package let facts: [(key: String, value: JSONValue)]
+
+  /// The state that its key begins with.
+  var state: String { String(key.prefix { $0 != "." }) }
+
+  /// Its pictures by part and by scale.
+  var images: [(part: String, scales: [(name: String, image: ImageFacts)])] {
+    JSONValue.object(facts.map { ($0.key, $0.value) }).images
+  }
+}
+
+/// The facts of a variant over those of its fall-backs.
+private func merged(_ key: String, _ said: [String: [(String, JSONValue)]]) -> [(
+  key: String, value: JSONValue
+)] {
+  var chain: [[(String, JSONValue)]] = []
+  var next: String? = key
+  while let key = next {
+    if let facts = said[key] { chain.append(facts) }
+    next = fallback(of: key)
+  }
+  var facts: [(key: String, value: JSONValue)] = []
+  for layer in chain.reversed() { overlay(layer, on: &facts) }
+  return facts.sorted { precedesInBytes($0.key, $1.key) }
+}
+
+/// The key without its last value; that of a state is `normal`, which has none.
+private func fallback(of key: String) -> String? {
+  if let dot = key.lastIndex(of: ".") { return String(key[..<dot]) }
+  return key == "normal" ? nil : "normal"
+}
+
+/// Lays what a variant says over what it falls back to: null removes, the members of a title and the parts are laid over each
+/// other one by one, and every other value takes the place of what was there.
+private func overlay(_ layer: [(String, JSONValue)], on facts: inout [(key: String, value: JSONValue)]) {
+  for (key, value) in layer {
+    guard ["largeTitle", "parts", "title"].contains(key), let members = value.members else {
+      replace(key, value, in: &facts)
+      continue
+    }
+    var inner = (facts.first { $0.key == key }?.value.members ?? []).map { (key: $0.0, value: $0.1) }
+    for (name, value) in members { replace(name, value, in: &inner) }
+    inner.sort { precedesInBytes($0.key, $1.key) }
+    replace(key, inner.isEmpty ? .null : .object(inner.map { ($0.key, $0.value) }), in: &facts)
+  }
+}
+
+/// Sets a fact, or removes it if it is null.
+private func replace(_ key: String, _ value: JSONValue, in facts: inout [(key: String, value: JSONValue)]) {
+  let index = facts.firstIndex { $0.key == key }
+  if case .null = value.unmarked {
+    index.map { _ = facts.remove(at: $0) }
+  } else if let index {
+    facts[index].value = value
+  } else {
+    facts.append((key, value))
+  }
+}

@@ -1,0 +1,61 @@
+package import ThemeCore
+
+/// How a manifest says that a slice stretches; lengths are whole pixels of its file.
+package struct ImageFacts: Equatable, Sendable {
+  /// The path of the slice in its bundle.
+  package let file: String
+  package let size: Size<Pixels>
+  /// Of the art before it was cut.
+  package let sourceSize: Size<Pixels>
+  /// Zero where it keeps its size.
+  package let caps: Insets<Pixels>
+  /// Nil where it keeps its size.
+  package let mode: ResizingMode?
+
+  /// Nil for what no themec writes: the manifest may have been edited.
+  init?(_ json: JSONValue, mode: String?) {
+    guard let file = json["file"]?.string, let size = Size(json["size"]),
+      let sourceSize = Size(json["sourceSize"])
+    else { return nil }
+    self.file = file
+    self.size = size
+    self.sourceSize = sourceSize
+    self.mode = mode.flatMap(ResizingMode.init)
+    let none = Pixels(0)
+    caps = Insets(json["capInsets"]) ?? Insets(top: none, left: none, bottom: none, right: none)
+    guard caps.left + caps.right <= size.width, caps.top + caps.bottom <= size.height else { return nil }
+    // What stretches has a line between its caps.
+    guard mode == nil || caps.left + caps.right < size.width && caps.top + caps.bottom < size.height else {
+      return nil
+    }
+  }
+}
+
+extension Size<Pixels> {
+  fileprivate init?(_ json: JSONValue?) {
+    guard let width = json?["width"]?.integer, let height = json?["height"]?.integer,
+      1...16_384 ~= width, 1...16_384 ~= height
+    else { return nil }
+    self.init(width: Pixels(width), height: Pixels(height))
+  }
+}
+
+extension Insets<Pixels> {
+  fileprivate init?(_ json: JSONValue?) {
+    let sides = ["top", "left", "bottom", "right"].map { json?[$0]?.integer ?? -1 }
+    guard sides.allSatisfy({ 0...16_384 ~= $0 }) else { return nil }
+    self.init(
+      top: Pixels(sides[0]), left: Pixels(sides[1]), bottom: Pixels(sides[2]), right: Pixels(sides[3]))
+  }
+}
+
+extension JSONValue {
+  /// The pictures of a variant whose facts these are, by part and by scale, in the order of the manifest.
+  package var images: [(part: String, scales: [(name: String, image: ImageFacts)])] {
+    (self["parts"]?.members ?? []).map { part, facts in
+      let images = facts["images"]?.members ?? []
+      let mode = facts["resizing"]?.string
+      return (part, images.compactMap { scale, json in ImageFacts(json, mode: mode).map { (scale, $0) } })
+    }
+  }
+}

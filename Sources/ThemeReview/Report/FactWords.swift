@@ -1,0 +1,71 @@
+import ThemeCore
+
+// Facts of a manifest in words.
+
+extension FactChange {
+  /// `left cap 13 → 14 pt`, `title font size 12 → 13 pt`, `icon is gone`.
+  var words: String {
+    let unit = isLength ? " pt" : ""
+    switch (old, new) {
+    case (let old?, let new?): return "\(subject) \(old.words) → \(new.words)\(unit)"
+    case (nil, let new?): return "\(subject) is new: \(new.words)\(unit)"
+    case (let old?, nil): return "\(subject) is gone; it was \(old.words)\(unit)"
+    case (nil, nil): preconditionFailure("a change of nothing")
+    }
+  }
+
+  /// What the path leads to: `title.insets.left` is the title's left inset.
+  private var subject: String {
+    var words = path[...]
+    if words.first == "parts", words.count > 1 {
+      words = ["background", "image"].contains(words[1]) ? words.dropFirst(2) : words.dropFirst()
+    }
+    var said = words.map(\.separated)
+    if let last = said.indices.last, last > 0 {
+      // A side stands before what it is a side of.
+      let nouns = ["cap insets": "cap", "insets": "inset", "alignment insets": "alignment inset"]
+      if let noun = nouns[said[last - 1]] { said.replaceSubrange(last - 1...last, with: [said[last], noun]) }
+    }
+    if said.first == "art", said.count > 1 { said.removeFirst() }
+    if let layers = said.firstIndex(of: "layers"), layers + 1 < said.count { said[layers] = "layer" }
+    return said.isEmpty ? "part" : said.joined(separator: " ")
+  }
+
+  /// Whether the fact is a number of points.
+  private var isLength: Bool {
+    guard case .number = (new ?? old)?.unmarked else { return false }
+    return !["lines", "scales", "opacity", "desaturate"].contains(path.last)
+  }
+}
+
+extension JSONValue {
+  /// Text without quotes, the texts of a list, where art comes from, and everything else as the manifest has it.
+  fileprivate var words: String {
+    if let string { return string }
+    if let elements, !elements.isEmpty { return elements.map(\.words).listed }
+    switch artKind {
+    case "box": return "a box"
+    case "layers": return "a drawing"
+    case "derive": return "derived from `\(self["derive"]?.string ?? "")`"
+    case "of": return "that of `\(self["of"]?.string ?? "")`"
+    case "files", "ninePatch": return line
+    case let kind?: return self[kind]?.string ?? line
+    case nil: return line
+    }
+  }
+}
+
+extension String {
+  /// `minimumWidth` as `minimum width`.
+  var separated: String {
+    var text = ""
+    for character in self {
+      if character.isUppercase, character.isASCII, !text.isEmpty {
+        text += " \(character.lowercased())"
+      } else {
+        text.append(character)
+      }
+    }
+    return text
+  }
+}

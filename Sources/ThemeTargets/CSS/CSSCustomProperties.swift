@@ -1,0 +1,111 @@
+import ThemeCheck
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemeResolution
+
+// The tokens that are colors, as custom properties: on the root, and on elements that say their appearance, from which what
+// is in them inherits.
+
+extension CheckedTheme {
+  /// The rules of the custom properties; none where the theme does not ask for them.
+  var customProperties: [CSSRule] {
+    if colors.isEmpty { return [] }
+    // Where an attribute says what is dark, everything else is light.
+    let first = AxisValue(.appearance, code: dark == .media ? 0 : 1)
+    let contrasts = [false] + (colors.contains { $0.tellsContrast } ? [true] : [])
+    let others = (first.code + 1..<VariantAxis.appearance.names.count).map {
+      AxisValue(.appearance, code: $0)
+    }
+    let appearances =
+      [first] + others.filter { value in colors.contains { $0.tells(value, from: first) } }
+    let varying = colors.filter { token in
+      token.tellsContrast || appearances.contains { token.tells($0, from: first) }
+    }
+    return contrasts.flatMap { highContrast in
+      appearances.flatMap { value in
+        let tokens = value == first && !highContrast ? colors : varying
+        let declarations = tokens.map { token in
+          CSSDeclaration(
+            CSSNames.customProperty(token.path, in: namespace),
+            "\(token.color(in: value, highContrast: highContrast))")
+        }
+        return places(of: value, isFirst: value == first, isOnly: appearances.count == 1).map { place in
+          let features = [place.feature, highContrast ? CSSNames.highContrast : nil].compactMap(\.self)
+          return CSSRule(
+            media: features.isEmpty ? nil : features.joined(separator: " and "), selector: place.selector,
+            declarations: declarations)
+        }
+      }
+    }
+  }
+
+  /// The elements that have the properties in an appearance, and the media in which they do.
+  private func places(of value: AxisValue, isFirst: Bool, isOnly: Bool)
+    -> [(feature: String?, selector: String)]
+  {
+    let attribute = "[data-theme=\"\(value.name)\"]"
+    let feature = "(prefers-color-scheme: \(value.name))"
+    if isOnly { return [(nil, ":root")] }
+    switch dark {
+    case .media: return [(isFirst ? nil : feature, ":root")]
+    case .attribute: return [(nil, isFirst ? ":root,\(attribute)" : attribute)]
+    case .both:
+      if isFirst { return [(nil, ":root,\(attribute)")] }
+      return [(feature, ":root:where(:not([data-theme=\"light\"]))"), (nil, attribute)]
+    }
+  }
+}
+
+extension ColorToken {
+  fileprivate var tellsContrast: Bool {
+    values.contains { color(in: $0.key[.appearance], highContrast: false) != $0.color }
+  }
+
+  /// Whether it differs between two appearances, in any contrast.
+  fileprivate func tells(_ value: AxisValue, from other: AxisValue) -> Bool {
+    [false, true].contains { color(in: value, highContrast: $0) != color(in: other, highContrast: $0) }
+  }
+}
+
+extension CSSNames {
+  /// The name of a token: letters, digits and underscores, all else is a hyphen.
+  static func customProperty(_ path: String, in namespace: String) -> String {
+    let plain = path.unicodeScalars.map { scalar -> Character in
+      switch scalar {
+      case "_", "0"..."9", "a"..."z", "A"..."Z": Character(scalar)
+      default: "-"
+      }
+    }
+    return "--\(namespace)-\(String(plain))"
+  }
+
+  /// The custom properties that a page sets for controls.
+  private static let reserved = ["arrow", "value"]
+
+  /// Whether a token has the name of one that a page sets.
+  fileprivate static func isReserved(_ path: String) -> Bool { reserved.contains(path) }
+}
+
+extension DiagnosticCode {
+  static let cssNameClash = DiagnosticCode("css-name-clash", .error)
+}
+
+/// Reports tokens whose custom properties would have the same name.
+@Sendable func checkCustomProperties(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
+  var taken: [String: SourceRange] = [:]
+  for token in theme.colors {
+    let name = CSSNames.customProperty(token.path, in: "")
+    let other = taken.updateValue(token.range, forKey: name)
+    guard other != nil || CSSNames.isReserved(token.path) else { continue }
+    let title = name.dropFirst(3)
+    var diagnostic = Diagnostic(
+      .cssNameClash, "the name `\(title)` is already used in the stylesheet", at: token.range)
+    if let other { diagnostic = diagnostic.also(at: other, "here") }
+    sink.report(
+      diagnostic.helping(
+        other == nil
+          ? "a page sets this custom property for controls; rename the token"
+          : "rename one of them; a custom property has a hyphen for each dot and each other sign"))
+  }
+}

@@ -1,0 +1,79 @@
+import ThemeCheck
+import ThemeCore
+import ThemeModel
+
+// Who has chosen the colors of everything sees plain frames instead of art.
+
+extension CSSElement {
+  private var shownArt: [CSSArt] { looks.compactMap { CSSArt(id, $0.main) } }
+
+  /// The frame of a button.
+  var forcedColors: [CSSRule] {
+    if part != nil { return [] }
+    let art = shownArt
+    guard id.kind.isButton, !art.isEmpty else { return filled }
+    return CSSElement.frame(
+      ".\(className)", clearing: art.contains { $0.isRigid && !$0.isBehind || $0.plainColor != nil },
+      boxes: art.contains(where: \.isBehind) ? ["::before", "::after"] : []) + filled
+  }
+
+  /// Shapes that a color fills, which has to be one of those that were chosen.
+  private var filled: [CSSRule] {
+    guard looks.contains(where: { $0.isTemplate || $0.icon.tint != nil }) else { return [] }
+    var boxes: [CSSBox] = []
+    for look in looks {
+      for group in groups(of: look) where group.isMask && !boxes.contains(group.key.box) {
+        boxes.append(group.key.box)
+      }
+    }
+    return boxes.flatMap { box -> [CSSRule] in
+      let all = CSSNames.selector(className, box, .normal, CSSAppearance())
+      let rules = [CSSElement.rule(all, [CSSDeclaration("background-color", "ButtonText")])]
+      guard case .site(let site) = box, site.states == .choice else { return rules }
+      let chosen = ".\(className)\(site.path):where(\(CSSSite.chosen))\(site.pseudo)"
+      return rules + [CSSElement.rule(chosen, [CSSDeclaration("background-color", "HighlightText")])]
+    }
+  }
+
+  /// The frames and colors of a part of a control, and what is chosen in it; they stand after the rules of all parts.
+  var forcedColorsOfPart: [CSSRule] {
+    guard let part else { return [] }
+    var rules = filled
+    if let color = part.place.forcedColor, !shownArt.isEmpty {
+      for site in part.sites {
+        rules.append(
+          CSSElement.rule(
+            ".\(className)\(site.path)\(site.pseudo)",
+            [CSSDeclaration("border-image", "none"), CSSDeclaration("background", color)]))
+      }
+    }
+    if part.place.isArrow {
+      rules.append(CSSElement.rule(".\(className)::after", [CSSDeclaration("display", "none")]))
+    }
+    if let site = part.place.frame, !shownArt.isEmpty {
+      let boxes = shownArt.contains(where: part.isBehind) ? ["::before", "::after"] : []
+      rules += CSSElement.frame(
+        ".\(className)\(site.path)", clearing: true, boxes: Array(boxes.prefix(part.place.boxes)))
+    }
+    if part.place.showsChoice {
+      rules.append(
+        CSSElement.rule(
+          ".\(className) > :where(\(CSSSite.chosen))",
+          [
+            CSSDeclaration("forced-color-adjust", "none"), CSSDeclaration("border-image", "none"),
+            CSSDeclaration("background", "Highlight"), CSSDeclaration("color", "HighlightText"),
+          ]))
+    }
+    return rules
+  }
+
+  private static func frame(_ selector: String, clearing: Bool, boxes: [String]) -> [CSSRule] {
+    let frame = [CSSDeclaration("border", "1px solid ButtonText"), CSSDeclaration("border-image", "none")]
+    let none = [CSSDeclaration("background", "none")]
+    return [rule(selector, clearing ? frame + none : frame)] + boxes.map { rule(selector + $0, none) }
+  }
+
+  private static func rule(_ selector: String, _ declarations: [CSSDeclaration]) -> CSSRule {
+    CSSRule(media: CSSNames.forcedColors, selector: selector, declarations: declarations)
+  }
+}

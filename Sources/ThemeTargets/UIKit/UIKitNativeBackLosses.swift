@@ -1,0 +1,92 @@
+import ThemeCheck
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemePictures
+import ThemeResolution
+
+extension [Loss] {
+  /// What the platform's own back button can't show.
+  static let uikitOfNativeBackButtons: [Loss] = [
+    .uikitLimitsNativeBack, .uikitLimitsNativeBackArt, .uikitLimitsNativeBackStates,
+  ]
+}
+
+extension Loss {
+  private static let code = DiagnosticCode("uikit-limits-native-back", .warning)
+
+  /// Sizes, the icon, and what the platform decides of the title.
+  static let uikitLimitsNativeBack = Loss(code) { code, context, view, sink in
+    guard context.element.style == .native else { return }
+    var places = Set<SourceRange>()
+    for index in view.variants.map(\.place) {
+      let settings = context.element.variants[index].settings
+      for (range, message) in limits(settings) + limits(settings.title.value, context, index) {
+        guard let range, places.insert(range).inserted else { continue }
+        sink.report(Diagnostic(code, words: message, at: range).helping(words: help))
+      }
+    }
+  }
+
+  private static func limits(_ settings: ElementOverlay) -> [(SourceRange?, String)] {
+    [
+      (settings.icon.range, "the platform's own back button has no icon of the theme's"),
+      (settings.minimumWidth.range, widths), (settings.maximumWidth.range, widths),
+      (settings.height.range, "the platform's own back button is as high as its art"),
+      (settings.hitArea.range, "the platform decides where its own back button is touched"),
+      (
+        settings.alignmentInsets.range,
+        "these move the art of the platform's own back button up or down, and not sideways"
+      ),
+    ]
+  }
+
+  private static func limits(
+    _ title: TitleOverlay?, _ context: ElementContext, _ index: Int
+  ) -> [(SourceRange?, String)] {
+    guard let title else { return [] }
+    let decided: [LookProperty] = [
+      .titleAlignment, .titleVerticalAlignment, .titleTransform, .titleLines, .titleTruncation,
+      .titleMeasure,
+    ]
+    let normal = context.normal(ofVariant: index).map { context.facts[$0].title?.font }
+    let hasOwnFont = normal.map { $0 != context.facts[index].title?.font } ?? false
+    return [
+      (
+        title.insets.range,
+        "\(widths), so of these insets only half of the difference of two sides moves the title"
+      ),
+      (
+        hasOwnFont ? title.font.range : nil,
+        "the title of the platform's own back button has one font in all states"
+      ),
+    ] + decided.map { ($0.range(in: title), "the platform decides this of the title of its own back button") }
+  }
+
+  /// Art that does not stretch.
+  static let uikitLimitsNativeBackArt = Loss.parts(code, of: \.drawnParts) { code, context, part in
+    guard context.element.style == .native, part.name == .background, !part.stretches else { return nil }
+    return Diagnostic(
+      code, "the platform stretches the art of its own back button to the width of the title", at: part.range
+    ).helping("set caps")
+  }
+
+  /// States that the platform's button is never in.
+  static let uikitLimitsNativeBackStates = Loss(code) { code, context, view, sink in
+    guard context.element.style == .native else { return }
+    let known = ["normal", "highlighted", "disabled", "focused"]
+    guard
+      let variant = view.firstDiffering({ !known.contains($0.state.text) }).map({
+        context.element.variants[$0]
+      })
+    else { return }
+    sink.report(
+      Diagnostic(
+        code, "`\(variant.key.text)` is ignored: the platform's own back button has no such state",
+        at: variant.range))
+  }
+
+  private static let widths = "the platform decides how wide its own back button is"
+  private static let help =
+    "leave it out, or leave out `style: native`: a button of the theme's shows it"
+}

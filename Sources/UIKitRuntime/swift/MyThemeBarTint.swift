@@ -1,0 +1,36 @@
+// Part: NAVIGATION
+import UIKit
+
+extension MyTheme {
+  /// The tint that a bar had before the theme gave it one.
+  @MainActor
+  final class BarTint {
+    private var kept: (tint: UIColor?, prefersLargeTitles: Bool)?
+
+    /// Keeps what the app has set; where that is the tint of what is around the bar, nothing.
+    func keep(_ bar: UINavigationBar) {
+      guard kept == nil else { return }
+      let tint = bar.tintColor == bar.superview?.tintColor ? nil : bar.tintColor
+      kept = (tint, bar.prefersLargeTitles)
+    }
+
+    func restore(_ bar: UINavigationBar) {
+      guard let kept else { return }
+      bar.tintColor = kept.tint
+      bar.prefersLargeTitles = kept.prefersLargeTitles
+      self.kept = nil
+      if #available(iOS 13.0, *) { return }
+      BarLook.platform.apply(to: bar)
+    }
+  }
+}
+
+extension UINavigationBar {
+  /// What the theme keeps of this bar.
+  var myThemeTint: MyTheme.BarTint {
+    if let tint = objc_getAssociatedObject(self, MyTheme.key) as? MyTheme.BarTint { return tint }
+    let tint = MyTheme.BarTint()
+    objc_setAssociatedObject(self, MyTheme.key, tint, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return tint
+  }
+}

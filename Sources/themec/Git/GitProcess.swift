@@ -1,0 +1,127 @@
+import CProcess
+import Platform
+
+/// Why git gives nothing.
+enum GitProblem: Error {
+  /// There is no git on this machine.
+  case missing
+  /// It ended with a status other than 0.
+  case failed
+  /// It gave more than that many bytes.
+  case tooMuch(Int)
+
+  /// What it means for a side of a comparison.
+  func usage(of side: String?) -> UsageError {
+    let side = side.map { " `\($0)`" } ?? ""
+    return switch self {
+    case .missing:
+      UsageError(
+        "revisions\(side.isEmpty ? "" : " such as\(side)") are read through git, which is not installed")
+    case .failed: UsageError("git can't read\(side.isEmpty ? " this repository" : side)")
+    case .tooMuch(let bytes):
+      UsageError("git gives more than \(bytes) bytes for\(side.isEmpty ? " this repository" : side)")
+    }
+  }
+}
+
+/// A running git. Its streams are closed and its end is awaited with the value.
+final class GitProcess {
+  private var process = pid_t()
+  private var input: Int32 = -1
+  private var output: Int32 = -1
+  /// What was read and not taken yet.
+  private var buffer: [UInt8] = []
+  private var taken = 0
+
+  /// Starts git with words, in a folder.
+  init(_ words: [String], in folder: String, takesInput: Bool = false) throws(GitProblem) {
+    let words = ["git", "-C", folder, "--no-pager", "--no-optional-locks"] + words
+    var copies: [UnsafePointer<CChar>?] = unsafe words.map { unsafe UnsafePointer(strdup($0)) }
+    unsafe copies.append(nil)
+    defer { for index in words.indices { unsafe free(UnsafeMutablePointer(mutating: copies[index])) } }
+    let status =
+      takesInput
+      ? unsafe cprocess_start(copies, &input, &output, &process)
+      : unsafe cprocess_start(copies, nil, &output, &process)
+    guard status == 0 else { throw .missing }
+  }
+
+  deinit { _ = end() }
+
+  /// Closes its streams and gives its exit status; -1 if a signal ended it.
+  func end() -> Int32 {
+    if input >= 0 { close(input) }
+    if output >= 0 { close(output) }
+    (input, output) = (-1, -1)
+    guard process != 0 else { return 0 }
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) == -1, errno == EINTR {}
+    process = 0
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : -1
+  }
+
+  /// Writes a line to it.
+  func write(line: String) throws(GitProblem) {
+    var bytes = Array("\(line)\n".utf8)[...]
+    while !bytes.isEmpty {
+      let count = unsafe bytes.withUnsafeBytes { unsafe Platform.write(input, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw .failed }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  /// The next bytes, fewer than asked for only at the end.
+  func read(_ count: Int) -> [UInt8] {
+    while buffer.count - taken < count, fill() {}
+    let end = min(buffer.count, taken + count)
+    defer { taken = end }
+    return Array(buffer[taken..<end])
+  }
+
+  /// The next line, without what ends it; nil at the end.
+  func readLine() -> [UInt8]? {
+    var searched = taken
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { taken = end + 1 }
+        return Array(buffer[taken..<end])
+      }
+      searched = buffer.count - taken
+      guard fill() else { return nil }
+      searched += taken
+    }
+  }
+
+  /// Reads more; false at the end.
+  private func fill() -> Bool {
+    buffer.removeFirst(taken)
+    taken = 0
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe chunk.withUnsafeMutableBytes {
+        unsafe Platform.read(output, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      buffer += chunk.prefix(count)
+      return true
+    }
+  }
+}
+
+/// What git writes when it is run with words in a folder, at most `limit` bytes.
+func git(_ words: [String], in folder: String, limit: Int = 1 << 28) throws(GitProblem) -> [UInt8] {
+  let process = try GitProcess(words, in: folder)
+  let bytes = process.read(limit + 1)
+  guard bytes.count <= limit else { throw .tooMuch(limit) }
+  guard process.end() == 0 else { throw .failed }
+  return bytes
+}
+
+/// The one line that git writes.
+func gitLine(_ words: [String], in folder: String) throws(GitProblem) -> String {
+  var bytes = try git(words, in: folder, limit: 1 << 16)
+  while bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+  return String(decoding: bytes, as: UTF8.self)
+}

@@ -1,0 +1,112 @@
+import Synchronization
+import ThemeCompiler
+import ThemeCore
+import ThemeDisk
+import ThemeReview
+
+/// A side of a comparison.
+final class Side: Sendable {
+  private enum Source {
+    /// A file or folder, as it is typed.
+    case path(String)
+    /// The themes of a revision: those that are typed, or those of the project.
+    case revision(GitRevision, themes: String?)
+    /// The themes of the work tree: those that are typed, or those of the project.
+    case workTree(themes: String?)
+  }
+
+  private let source: Source
+  /// `old` or `new`, for messages.
+  private let name: String
+  /// The files that could not be read.
+  private let unreadable = Mutex<[String]>([])
+
+  private init(_ source: Source, name: String) {
+    self.source = source
+    self.name = name
+  }
+
+  /// What is typed: a path that exists, or a revision, whose themes are those that `themes` names in the work tree.
+  init(_ typed: String, name: String, themes: String?) throws {
+    guard !typed.isEmpty else { throw UsageError("the \(name) side is empty") }
+    let current = try Terminal.currentFolder()
+    self.name = name
+    let isMarked = typed.hasPrefix("git:")
+    if !isMarked, try isFolder(FolderPath(typed, from: current).text, typed: typed) != nil {
+      source = .path(typed)
+      return
+    }
+    let revision = isMarked ? String(typed.dropFirst(4)) : typed
+    let found = try? reading(nil) { () throws(GitProblem) in try GitRevision(revision, in: current.text) }
+    guard let found else {
+      throw UsageError(
+        isMarked
+          ? "git knows no revision `\(revision)`"
+          : "the \(name) side `\(typed)` is not there: it is neither a file or folder nor a revision of git")
+    }
+    source = .revision(found, themes: themes)
+  }
+
+  /// The work tree.
+  static func workTree(themes: String?) -> Side { Side(.workTree(themes: themes), name: "new") }
+
+  /// The commit at which the work on this branch began.
+  static func mergeBase(themes: String?) throws -> Side {
+    let current = try Terminal.currentFolder().text
+    let found = try reading(nil) { () throws(GitProblem) in try GitRevision.mergeBase(in: current) }
+    guard let found else {
+      throw UsageError(
+        "there is nothing to compare with: git finds no commit that this branch and origin/HEAD, main or master have in "
+          + "common; name two sides, or fetch more of a shallow clone (`git fetch --unshallow`)")
+    }
+    return Side(.revision(found, themes: themes), name: "old")
+  }
+
+  /// Its bundles, in the order of their themes' names.
+  func bundles() throws -> [BundleContents] {
+    switch source {
+    case .path(let typed): try bundles(at: typed)
+    case .revision(let revision, let themes): try RevisionSide(revision, themes: themes).bundles()
+    case .workTree(let themes): try compiledBundles(themes)
+    }
+  }
+
+  private func bundles(at typed: String) throws -> [BundleContents] {
+    let place = FolderPath(typed, from: try Terminal.currentFolder())
+    if try isFolder(place.text, typed: typed) == true {
+      if let found = try written(in: place, typed) { return found }
+    } else if place.name.hasSuffix(".json"), !isThemeFile(place.name) {
+      let isOfBundle = place.name == "manifest.json"
+      return [try contents(of: DiskBundle(manifest: typed, in: isOfBundle ? place.parent : nil))]
+    }
+    return try compiledBundles(typed)
+  }
+
+  /// The bundles in a folder, or the bundle that it is; nil if there is none.
+  private func written(in folder: FolderPath, _ typed: String) throws -> [BundleContents]? {
+    func bundle(_ folder: FolderPath, _ typed: String) throws -> BundleContents? {
+      let manifest = typed + (typed.hasSuffix("/") ? "" : "/") + "manifest.json"
+      guard try isFolder(folder.appending("manifest.json").text, typed: manifest) == false else { return nil }
+      return try contents(of: DiskBundle(manifest: manifest, in: folder))
+    }
+    if let bundle = try bundle(folder, typed) { return [bundle] }
+    let found = try namesInFolder(folder).sorted(by: precedesInBytes).compactMap { name in
+      let path = folder.appending(name)
+      let typed = typed + (typed.hasSuffix("/") ? "" : "/") + name
+      return try isFolder(path.text, typed: typed) == true ? try bundle(path, typed) : nil
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  private func contents(of bundle: DiskBundle) throws -> BundleContents {
+    try bundle.contents { [self] path in unreadable.withLock { $0.append(path) } }
+  }
+
+  /// Says which files could not be read, so that nobody takes what is unknown for what is the same.
+  func reportUnreadable() {
+    let paths = unreadable.withLock { $0 }
+    guard !paths.isEmpty else { return }
+    Terminal.report(
+      "the \(name) side has pictures that can't be read", list: firstOf(paths.sorted(by: precedesInBytes)))
+  }
+}

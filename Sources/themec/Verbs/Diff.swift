@@ -1,0 +1,79 @@
+import ArgumentParser
+import ThemeCore
+import ThemeReview
+
+struct Diff: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Shows what changed between two bundles, themes or revisions, by name and grade.",
+    usage: "themec diff [<options>] [<old>] [<new>]",
+    discussion: """
+      Each side is the folder of a bundle, a folder with bundles, a manifest.json, a theme file, a folder with theme \
+      files, or a revision of git; themes are compiled in memory, also those of a revision. `git:NAME` is a revision \
+      even if a file has that name. Without NEW, the work tree is compared; without OLD, with the commit at which its \
+      branch began. A theme alone is compared with itself at that commit.
+
+      Changes are graded: breaking (something is gone, renamed or needs more room), visible, invisible (art is cut \
+      differently and looks the same at every size), metadata, generated (only code that themec writes), encoding (PNGs \
+      with the same pixels).
+      """)
+
+  @Argument(help: "The side before the change.", completion: .file())
+  var old: String?
+
+  @Argument(help: "The side after the change.", completion: .file())
+  var new: String?
+
+  @Option(help: "The format of the report.")
+  var format = ReviewFormat.text
+
+  @Option(help: "End with status 1 if there is a change of this grade or a graver one.")
+  var failOn: FailingGrade?
+
+  func run() throws {
+    let sides = try Sides(old, new)
+    let (before, after) = (try sides.old.bundles(), try sides.new.bundles())
+    let report = review(before, after)
+    let reviewed = Review(report)
+    switch format {
+    case .text: Terminal.write(reviewed.text)
+    case .markdown: Terminal.write(reviewed.markdown())
+    }
+    sides.old.reportUnreadable()
+    sides.new.reportUnreadable()
+    if let failOn, report.contains(where: { $0.changes.contains { $0.grade <= failOn.grade } }) {
+      throw ExitStatus.themeHasErrors
+    }
+  }
+}
+
+/// How a report is printed.
+enum ReviewFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, markdown
+}
+
+/// The grades by which a CI may fail.
+enum FailingGrade: String, CaseIterable, ExpressibleByArgument {
+  case breaking, visible, metadata
+
+  var grade: Grade {
+    switch self {
+    case .breaking: .breaking
+    case .visible: .visible
+    case .metadata: .metadata
+    }
+  }
+}
+
+/// The changes of all themes, in the order of their names.
+private func review(_ before: [BundleContents], _ after: [BundleContents]) -> [ThemeChanges] {
+  // What is alone on both sides is compared, whatever it is called.
+  if before.count == 1, after.count == 1 {
+    return [ThemeChanges(theme: after[0].manifest.theme, changes: changes(before[0], after[0]))]
+  }
+  let names = Set((before + after).map(\.manifest.theme)).sorted(by: precedesInBytes)
+  return names.map { name in
+    let first = before.first { $0.manifest.theme == name }
+    let second = after.first { $0.manifest.theme == name }
+    return ThemeChanges(theme: name, changes: changes(ofTheme: first, second))
+  }
+}

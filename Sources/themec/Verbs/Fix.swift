@@ -1,0 +1,102 @@
+import ArgumentParser
+import ThemeCompiler
+import ThemeCore
+import ThemeDiagnostics
+import ThemeDisk
+
+struct Fix: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Fixes problems of themes in their files, then checks the themes.",
+    usage: "themec fix [<options>] [<theme> ...]",
+    discussion: """
+      Only fixes that leave no doubt are applied, unless you ask for the suggested ones too. Everything else in a file stays \
+      as it is, comments included. A fix that would cause another problem is left out, but warnings can appear that an error \
+      hid. Only the themes that you name are changed, not the files that they extend.
+      """)
+
+  @Flag(help: "Apply suggested fixes too, such as the nearest known name; look at what they change.")
+  var suggested = false
+
+  @Flag(help: "Change nothing; print what would change as a patch that `git apply` takes.")
+  var dryRun = false
+
+  @OptionGroup var arguments: CompileArguments
+
+  func validate() throws {
+    if dryRun, arguments.format.isForMachines {
+      throw ValidationError(
+        "--dry-run prints a patch on standard output, so it does not support --format \(arguments.format.rawValue)"
+      )
+    }
+  }
+
+  func run() throws {
+    var run = try Run(arguments)
+    let fixed = try run.fixed(suggested ? [.safe, .suggested] : [.safe])
+    if dryRun {
+      for file in fixed.files {
+        let patch = patchText(of: file, named: run.workspace.patchBase.path(to: file.path))
+        // A terminal would obey what a stranger's file says.
+        Terminal.outputIsTerminal ? Terminal.write(visible(patch)) : Terminal.write(patch)
+      }
+      return run.conclude(fixed)
+    }
+    try run.write(fixed)
+    run.conclude(fixed)
+    try Check.run(arguments)
+  }
+}
+
+/// The lines of a patch, each with what is no visible character escaped.
+private func visible(_ patch: [UInt8]) -> String {
+  String(decoding: patch, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    .map { VisibleText.escaped(String($0)) }.joined(separator: "\n")
+}
+
+extension Run {
+  /// The themes with their fixes of some grades applied, in memory.
+  mutating func fixed(_ grades: Set<Diagnostic.Fix.Grade>) throws -> FixedThemes {
+    let options = options(emits: false)
+    let fixed: FixedThemes
+    do throws(CompilerFault) {
+      fixed = try ThemeCompiler.fixed(workspace.themes, in: workspace.session, options, grades: grades)
+    } catch {
+      throw bug(error)
+    }
+    // What could not be read says nothing of the themes.
+    if let failure = workspace.disk.failure {
+      throw unreadable(workspace.typed(failure.path), failure.reason)
+    }
+    return fixed
+  }
+
+  /// Writes the files that differ, none of them if one is not to be written.
+  func write(_ fixed: FixedThemes) throws {
+    for file in fixed.files where isReadOnly(workspace.typed(file.path)) {
+      Terminal.report("`\(workspace.typed(file.path))` is read-only, so nothing was changed")
+      throw ExitStatus.machineFailed
+    }
+    for file in fixed.files {
+      let path = workspace.typed(file.path)
+      guard let now = try? workspace.disk.bytes(of: file.path, limit: .max), now == file.before else {
+        throw UsageError("`\(path)` was changed while its fixes were made; run the command again")
+      }
+      try onDisk { () throws(CommitError) in try writeAtomically(file.after, to: path) }
+      if !arguments.quiet { Terminal.report("\(fixes(file.fixes)) applied to `\(path)`") }
+    }
+  }
+
+  /// Says which fixes were not applied.
+  func conclude(_ fixed: FixedThemes) {
+    guard !arguments.quiet else { return }
+    if fixed.refused > 0 {
+      Terminal.report("\(self.fixes(fixed.refused)) left out that would not help, or cause other problems")
+    }
+    for (path, count) in fixed.elsewhere {
+      Terminal.report(
+        "`\(workspace.typed(path))` has \(fixes(count)) too; name it among the themes to apply them")
+    }
+  }
+
+  private func fixes(_ count: Int) -> String { count == 1 ? "1 fix" : "\(count) fixes" }
+}

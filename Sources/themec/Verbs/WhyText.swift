@@ -1,0 +1,111 @@
+import ThemeCompiler
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+
+/// Where values come from, as `why` prints it.
+extension ElementOrigins {
+  /// All values of the element: key, value, place, and what leads there.
+  func table(_ workspace: Workspace) -> String {
+    var places = PrintedPlaces(workspace)
+    let rows = values.map { origin in
+      let last = origin.steps.last { $0.kind != .overridden }
+      // Where the value stands tells the file.
+      let told: Set<ValueOrigin.Kind> = [.overridden, .element, .extends]
+      let ways = origin.steps.filter { !told.contains($0.kind) }.map(\.summary)
+      return [
+        "  \(origin.key)", origin.value ?? "-", last.flatMap { places.text(of: $0) } ?? "-",
+        ways.joined(separator: ", "),
+      ]
+    }
+    let title = "\(element), \(variant.text)"
+    return VisibleText.escaped(title) + "\n" + aligned(rows)
+  }
+
+  /// Every place on the way to each value.
+  func chains(_ workspace: Workspace) -> String {
+    var places = PrintedPlaces(workspace)
+    return values.map { origin in
+      let title = "\(origin.key) of \(element), \(variant.text): \(origin.value ?? "not set")"
+      let rows = origin.steps.map { step in
+        ["  \(step.kind.rawValue)", places.text(of: step) ?? "-", step.said]
+      }
+      return VisibleText.escaped(title) + "\n" + aligned(rows)
+    }.joined(separator: "\n")
+  }
+
+  /// One document, as `themec schema why` describes it.
+  func json(_ workspace: Workspace) -> JSONValue {
+    var places = PrintedPlaces(workspace)
+    let list = values.map { origin in
+      let steps = origin.steps.map { step in
+        let place = places.place(of: step)
+        return JSONValue.oneLine(
+          .object(omittingNil: [
+            "kind": .string(step.kind.rawValue), "path": place.map { .string($0.path) },
+            "line": place.map { .integer($0.line) }, "column": place.map { .integer($0.column) },
+            "keys": step.keys.isEmpty ? nil : .string(step.keys), "text": .string(step.text),
+          ]))
+      }
+      return JSONValue.object(omittingNil: [
+        "key": .string(origin.key), "value": origin.value.map { .string($0) }, "steps": .array(steps),
+      ])
+    }
+    return [
+      "whyVersion": 1, "element": .string("\(element)"), "variant": .string(variant.text),
+      "values": .array(list),
+    ]
+  }
+
+  /// Rows with their columns below each other, a line each.
+  private func aligned(_ rows: [[String]]) -> String {
+    let rows = rows.map { $0.map(VisibleText.escaped) }
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      var line = ""
+      for (text, width) in zip(row, widths) {
+        line += text + String(repeating: " ", count: width - text.count + 2)
+      }
+      return line.prefix(line.count - line.reversed().prefix { $0 == " " }.count) + "\n"
+    }.joined()
+  }
+}
+
+extension ValueOrigin.Step {
+  /// In a few words, for a table.
+  fileprivate var summary: String {
+    switch kind {
+    case .default: "default"
+    case .token, .mode, .variant: keys.isEmpty ? text : keys
+    case .mirror: "mirror"
+    default: "\(kind.rawValue) \(text)"
+    }
+  }
+
+  /// The keys and what they say.
+  fileprivate var said: String { keys.isEmpty ? text : "\(keys): \(text)" }
+}
+
+/// Places as a person would look them up.
+private struct PrintedPlaces {
+  private let workspace: Workspace
+  private var tables: [SourceID: LineTable] = [:]
+
+  init(_ workspace: Workspace) {
+    self.workspace = workspace
+  }
+
+  mutating func place(of step: ValueOrigin.Step) -> (path: String, line: Int, column: Int)? {
+    guard let range = step.place else { return nil }
+    let file = workspace.session.sources[range.source]
+    let table = tables[range.source] ?? file.lines
+    tables[range.source] = table
+    let position = table.position(of: Int(range.start))
+    return (workspace.typed(file.path), position.line, position.column)
+  }
+
+  mutating func text(of step: ValueOrigin.Step) -> String? {
+    place(of: step).map { "\($0.path):\($0.line):\($0.column)" }
+  }
+}

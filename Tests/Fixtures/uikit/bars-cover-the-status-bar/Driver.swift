@@ -1,0 +1,41 @@
+import UIKit
+
+/// Every bar on every kind of screen, with a small and a large title.
+@main @MainActor struct Driver {
+  private typealias Bars = BarsTheme.NavigationBars
+
+  static func main() {
+    showCatalogue()
+    let phone = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceIdiom: .phone), UITraitCollection(verticalSizeClass: .regular),
+    ])
+    let pad = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceIdiom: .pad), UITraitCollection(verticalSizeClass: .regular),
+    ])
+    for (status, traits) in [(20, phone), (47, phone), (59, phone), (24, pad)] {
+      StandIn.statusBarHeight = CGFloat(status)
+      for (name, look) in [
+        ("instagram", Bars.instagram), ("reeder", Bars.reeder), ("dailybooth", Bars.dailybooth),
+      ] {
+        let controller = BarsTheme.NavigationController(rootViewController: UIViewController())
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = controller
+        window.simulateTraits(traits)
+        window.makeKeyAndVisible()
+        let bar = controller.navigationBar
+        look.apply(to: bar)
+        controller.topViewController?.barsTheme.bar = look
+        for isLarge in [false, true] {
+          bar.prefersLargeTitles = isLarge
+          window.layoutIfNeeded()
+          let drawn = bar.simulatedBackground
+          let style = controller.preferredStatusBarStyle == .lightContent ? "light" : "dark"
+          _ = Recorder.take()
+          print("\(name), \(Recorder.text(bar.frame.height)) pt below \(status): \(style) status bar")
+          guard let image = drawn.image else { continue }
+          print("draws \(image) in \(Recorder.text(drawn.frame))")
+        }
+      }
+    }
+  }
+}

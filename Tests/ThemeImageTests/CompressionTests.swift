@@ -1,0 +1,74 @@
+import FixtureSupport
+import Testing
+import ThemeImage
+
+@Suite struct CompressionTests {
+  /// Pixels of every form that a PNG may have, as words of a place and a random number.
+  static let kinds: [@Sendable (Int, Int, UInt32) -> UInt32] = [
+    { _, _, _ in 0 },
+    { _, _, _ in 0xFF12_3456 },
+    { x, y, _ in (x / 3 + y / 5) % 2 == 0 ? 0xFF00_0000 : ~0 },
+    { x, y, _ in UInt32(x + y) % 4 * 85 * 0x1_0101 | 0xFF00_0000 },
+    { x, _, random in (UInt32(x) + random % 2) % 16 * 17 * 0x1_0101 | 0xFF00_0000 },
+    { x, y, _ in UInt32(x * 2 + y) % 256 * 0x1_0101 | 0xFF00_0000 },
+    { x, y, _ in UInt32(x * y) % 256 * 0x1_0101 | (UInt32(y) % 256) << 24 },
+    { x, y, _ in x > y ? 0xFFFF_FFFF : 0 },
+    { x, y, random in x > y ? 0xFF80_0000 | random & 0x3F_3F3F : 0 },
+    { x, _, random in random % 3 == 0 ? UInt32(x) % 200 | 0x8000_1000 : 0xFF00_2000 },
+    { x, y, _ in UInt32(x) % 256 | (UInt32(y) % 256) << 8 | 0xFF40_0000 },
+    { _, y, random in random & 0x07_0707 | (UInt32(y) % 248) << 8 | 0xFF00_0000 },
+    { x, y, _ in UInt32(x) % 256 | (UInt32(x + y) % 256) << 24 | 0x33_4400 },
+    { _, _, random in random },
+  ]
+
+  static let sizes = [(1, 1), (2, 1), (1, 2), (97, 1), (1, 97), (17, 9), (64, 64), (150, 131)]
+
+  private func bitmap(_ kind: Int, _ width: Int, _ height: Int) -> Bitmap {
+    var numbers = SeededNumbers(UInt64(kind))
+    var words: [UInt32] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        words.append(Self.kinds[kind](x, y, .random(in: 0...UInt32.max, using: &numbers)))
+      }
+    }
+    return Bitmap(width: width, height: height, pixels: words)
+  }
+
+  @Test(arguments: PNGCompression.allCases, kinds.indices)
+  func everyFormKeepsItsPixelsInEverySize(compression: PNGCompression, kind: Int) throws {
+    for (width, height) in Self.sizes {
+      let bitmap = bitmap(kind, width, height)
+      let bytes = encodePNG(bitmap, compression)
+      let decoded = try decodePNG(bytes)
+      #expect(decoded.bitmap == bitmap, "\(width) x \(height)")
+      #expect(decoded.remarks == [], "\(width) x \(height)")
+      #expect(hasBundleForm(bytes), "\(width) x \(height)")
+      #expect(encodePNG(bitmap, compression) == bytes, "\(width) x \(height)")
+    }
+  }
+
+  @Test func moreEffortMakesSmallerFiles() {
+    let bitmaps = Self.kinds.indices.map { bitmap($0, 90, 70) }
+    let sums = [PNGCompression.fast, .small, .smallest].map { compression in
+      bitmaps.map { encodePNG($0, compression).count }.reduce(0, +)
+    }
+    #expect(sums[0] > sums[1])
+    #expect(sums[1] > sums[2])
+  }
+
+  /// What can't be made smaller takes a few bytes more than its samples.
+  @Test(arguments: PNGCompression.allCases)
+  func noiseGrowsByItsFrameOnly(compression: PNGCompression) throws {
+    let noise = bitmap(Self.kinds.count - 1, 300, 200)
+    let bytes = encodePNG(noise, compression)
+    #expect(bytes.count < 300 * 200 * 4 + 200 + 57 + 6 + 5 * 60)
+    #expect(try decodePNG(bytes).bitmap == noise)
+  }
+
+  /// Bigger than what is compared in several ways, and than what is squeezed.
+  @Test(arguments: [PNGCompression.fast, .small])
+  func aHugePictureKeepsItsPixels(compression: PNGCompression) throws {
+    let huge = bitmap(10, 1_600, 1_400)
+    #expect(try decodePNG(encodePNG(huge, compression)).bitmap == huge)
+  }
+}

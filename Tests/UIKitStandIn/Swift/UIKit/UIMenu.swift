@@ -1,0 +1,81 @@
+import Foundation
+
+@MainActor open class UIMenu: UIMenuElement {
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let displayInline = Options(rawValue: 1)
+  }
+
+  open var title: String
+  open private(set) var children: [UIMenuElement]
+
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
+    options: UIMenu.Options = [], children: [UIMenuElement] = []
+  ) {
+    self.title = title
+    self.children = children
+  }
+
+  /// What stands in it, from above.
+  public var simulatedTitles: [String] { children.map { ($0 as? UIAction)?.title ?? "a menu" } }
+
+  public func simulateChoice(_ index: Int) { (children[index] as? UIAction)?.perform(self) }
+}
+
+public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
+public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
+
+@available(iOS 13.0, *)
+@MainActor open class UIContextMenuConfiguration: NSObject {
+  let makeMenu: UIContextMenuActionProvider?
+
+  public init(
+    identifier: (any NSCopying)?, previewProvider: UIContextMenuContentPreviewProvider? = nil,
+    actionProvider: UIContextMenuActionProvider? = nil
+  ) {
+    makeMenu = actionProvider
+  }
+}
+
+@available(iOS 13.0, *)
+@MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+}
+
+@available(iOS 13.0, *)
+@MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+  open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+
+  public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
+}
+
+extension UIView {
+  public func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
+
+  /// The menu of a finger that stays on the view: that of the view itself or of the next one around it that has one.
+  public func simulateLongPress() -> UIMenu? {
+    var view: UIView? = self
+    while let found = view {
+      for case let interaction as UIContextMenuInteraction in found.interactions {
+        let middle = CGPoint(x: found.bounds.midX, y: found.bounds.midY)
+        let asked = interaction.delegate?.contextMenuInteraction(
+          interaction, configurationForMenuAtLocation: middle)
+        if let asked { return asked.makeMenu?([]) }
+      }
+      view = found.superview
+    }
+    return nil
+  }
+}
