@@ -62,10 +62,7 @@ struct Run {
       throw bug(error)
     }
     progress.clear()
-    // What could not be read says nothing of the themes.
-    if let failure = workspace.disk.failure {
-      throw unreadable(workspace.typed(failure.path), failure.reason)
-    }
+    try refuseUnreadable()
     let places = emits ? outputs : outputs.flatMap { $0.isNamedByProject ? $0 : nil }
     let problems = places?.problems(of: compiled.themes, in: workspace.disk) ?? []
     if arguments.baselineRecord, let baseline = arguments.baseline {
@@ -75,12 +72,16 @@ struct Run {
     return compiled.themes
   }
 
+  /// Ends a run whose machine failed to read something: what could not be read says nothing of the themes.
+  func refuseUnreadable() throws {
+    guard let failure = workspace.disk.failure else { return }
+    throw unreadable(workspace.typed(failure.path), failure.reason)
+  }
+
   /// Reports a bug of themec.
   func bug(_ fault: CompilerFault) -> ExitStatus {
     progress.clear()
-    Terminal.report(fault.message)
-    Terminal.report(BugReport.sentence, list: [BugReport.command])
-    return .bug
+    return BugReport.status(of: fault)
   }
 
   /// Says what was done, when that was asked for.

@@ -20,3 +20,16 @@ func manifest(_ fixture: Fixture) throws {
     Issue.record("\(difference)")
   }
 }
+
+@Test(
+  "pictures that no theme can have are not drawn",
+  arguments: [
+    (#"{ "width": 4096, "height": 4096 }"#, 1), (#"{ "width": 4097, "height": 4096 }"#, 0),
+    (#"{ "width": 16385, "height": 1 }"#, 0), (#"{ "width": 0, "height": 1 }"#, 0), (#"{ "width": 1 }"#, 0),
+    (#"{ "width": 1.5, "height": 1 }"#, 0),
+  ])
+func sizes(size: String, count: Int) throws {
+  let image = #"{ "file": "images/a.png", "size": { "width": 1, "height": 1 }, "sourceSize": \#(size) }"#
+  let facts = #"{ "parts": { "image": { "images": { "1x": \#(image) } } } }"#
+  #expect(try JSONValue(parsing: Array(facts.utf8)).images.first?.scales.count == count)
+}

@@ -7,20 +7,20 @@ struct ElementPairs {
 
   init(_ old: BundleContents, _ new: BundleContents) {
     let (olds, news) = (old.manifest.elements, new.manifest.elements)
-    let oldNames = Set(olds.map(\.name))
+    let former = Dictionary(olds.map { ($0.name, $0) }) { first, _ in first }
     let newNames = Set(news.map(\.name))
     var gone = olds.filter { !newNames.contains($0.name) }
     var all: [(name: String, old: ElementFacts?, new: ElementFacts?)] = []
     for element in news {
-      if oldNames.contains(element.name) {
-        all.append((element.name, olds.first { $0.name == element.name }, element))
+      if let old = former[element.name] {
+        all.append((element.name, old, element))
         continue
       }
       let facts = Self.facts(element, in: new)
-      let former = gone.firstIndex { candidate in
+      let renamed = gone.firstIndex { candidate in
         candidate.kind == element.kind && Self.facts(candidate, in: old) == facts
       }
-      all.append((element.name, former.map { gone.remove(at: $0) }, element))
+      all.append((element.name, renamed.map { gone.remove(at: $0) }, element))
     }
     all += gone.map { ($0.name, $0, nil) }
     self.all = all.sorted { precedesInBytes($0.name, $1.name) }

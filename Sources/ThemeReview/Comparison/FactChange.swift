@@ -26,11 +26,12 @@ func factChanges(
   guard olds != nil || news != nil, old == nil || olds != nil, new == nil || news != nil else {
     return old?.line == new?.line ? [] : [FactChange(path: path, old: old, new: new)]
   }
-  let known = Set((olds ?? []).map(\.0))
-  let keys = (olds ?? []).map(\.0) + (news ?? []).map(\.0).filter { !known.contains($0) }
+  // Keys of other bytes can be equal texts, in a manifest that a stranger wrote.
+  let before = Dictionary(olds ?? []) { first, _ in first }
+  let after = Dictionary(news ?? []) { first, _ in first }
+  let keys = (olds ?? []).map(\.0) + (news ?? []).map(\.0).filter { before[$0] == nil }
   return keys.filter { !omitted.contains($0) }.flatMap { key in
-    factChanges(
-      olds?.first { $0.0 == key }?.1, news?.first { $0.0 == key }?.1, at: path + [key], omitting: omitted)
+    factChanges(before[key], after[key], at: path + [key], omitting: omitted)
   }
 }
 

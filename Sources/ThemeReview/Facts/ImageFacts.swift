@@ -12,7 +12,7 @@ package struct ImageFacts: Equatable, Sendable {
   /// Nil where it keeps its size.
   package let mode: ResizingMode?
 
-  /// Nil for what no themec writes: the manifest may have been edited.
+  /// Nil for what no themec writes: the manifest may come from a stranger, and pictures of its sizes are drawn.
   init?(_ json: JSONValue, mode: String?) {
     guard let file = json["file"]?.string, let size = Size(json["size"]),
       let sourceSize = Size(json["sourceSize"])
@@ -34,7 +34,7 @@ package struct ImageFacts: Equatable, Sendable {
 extension Size<Pixels> {
   fileprivate init?(_ json: JSONValue?) {
     guard let width = json?["width"]?.integer, let height = json?["height"]?.integer,
-      1...16_384 ~= width, 1...16_384 ~= height
+      1...16_384 ~= width, 1...16_384 ~= height, width * height <= Limit.picturePixels.standard
     else { return nil }
     self.init(width: Pixels(width), height: Pixels(height))
   }

@@ -54,10 +54,14 @@ package struct Review: Sendable {
 /// The changes of each element, those of the bundle first; elements with the same changes are together.
 private func groups(of changes: [Change]) -> [Review.Group] {
   var names: [String?] = []
-  for change in changes where !names.contains(change.element) { names.append(change.element) }
+  var byElement: [String?: [Change]] = [:]
+  for change in changes {
+    if byElement[change.element] == nil { names.append(change.element) }
+    byElement[change.element, default: []].append(change)
+  }
   var groups: [Review.Group] = []
   for name in names {
-    let own = changes.filter { $0.element == name }
+    let own = byElement[name] ?? []
     let order = own.indices.sorted { (own[$0].grade, $0) < (own[$1].grade, $1) }
     let lines = order.map { Review.Line(grade: own[$0].grade, words: own[$0].words) }
     if let name, let group = groups.firstIndex(where: { $0.lines == lines && !$0.elements.isEmpty }) {

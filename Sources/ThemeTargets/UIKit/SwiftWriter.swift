@@ -80,12 +80,17 @@ struct SwiftWriter {
 
   /// The looks of buttons by whose names Interface Builder finds them.
   private var buttonLooks: String {
-    let buttons = looks.filter(\.element.id.kind.isButton).map(member).joined(separator: ", ")
     return """
         /// The looks of buttons, by whose names Interface Builder finds them.
-        @MainActor \(access)static let buttonLooks: [\(support("ButtonLook"))] = [\(buttons)]
+        @MainActor \(access)static let buttonLooks: [\(support("ButtonLook"))] = \(buttons(indentation: "  "))
 
       """
+  }
+
+  /// The looks of buttons as an array, a line each: so git merges what two branches add.
+  private func buttons(indentation: String) -> String {
+    let entries = looks.filter(\.element.id.kind.isButton).map { "\(indentation)  \(member($0)),\n" }
+    return entries.isEmpty ? "[]" : "[\n\(entries.joined())\(indentation)]"
   }
 
   /// What makes an app use a theme whose support code knows no theme.
@@ -97,8 +102,8 @@ struct SwiftWriter {
       text +=
         "    \(support("screens")) = [" + (entries.isEmpty ? ":" : "\n\(entries.joined())    ") + "]\n"
     }
-    let buttons = looks.filter(\.element.id.kind.isButton).map(member).joined(separator: ", ")
-    if !buttons.isEmpty { text += "    \(support("buttonLooks")) = [\(buttons)]\n" }
+    let buttons = buttons(indentation: "    ")
+    if buttons != "[]" { text += "    \(support("buttonLooks")) = \(buttons)\n" }
     if text.isEmpty { return "" }
     return """
 

@@ -88,5 +88,5 @@ extension Loss {
 
   private static let widths = "the platform decides how wide its own back button is"
   private static let help =
-    "leave it out, or leave out `style: native`: a button of the theme's shows it"
+    "leave it out, or leave out `style`: a button of the theme's shows it"
 }

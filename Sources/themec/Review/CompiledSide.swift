@@ -79,8 +79,7 @@ struct RevisionSide {
     do throws(CompilerFault) {
       compiled = try compileAll(files, in: session, options)
     } catch {
-      Terminal.report(error.message)
-      throw ExitStatus.bug
+      throw BugReport.status(of: error)
     }
     let errors = (sink.diagnostics + compiled.diagnostics).filter { $0.severity == .error }
     if !errors.isEmpty {

@@ -1,5 +1,6 @@
 import CBuild
 import Platform
+import ThemeCompiler
 import ThemeDiagnostics
 
 /// What a person is asked to do who has met a bug in themec: what to send and, where the build names a place, where to.
@@ -15,6 +16,13 @@ enum BugReport {
 
   /// The command that met it.
   static let command = (["themec"] + CommandWords.typed.map(shellQuoted)).joined(separator: " ")
+
+  /// Says what the compiler found broken, and asks for a report; what to end with.
+  static func status(of fault: CompilerFault) -> ExitStatus {
+    Terminal.report(fault.message)
+    Terminal.report(sentence, list: [command])
+    return .bug
+  }
 
   /// Makes a broken invariant end with the status of a bug, and ask for a report; and a lack of memory, which Swift does not
   /// survive, with that of the machine.

@@ -13,12 +13,7 @@ struct Check: ParsableCommand {
   @OptionGroup var arguments: CompileArguments
 
   func run() throws {
-    if fix {
-      var run = try Run(arguments)
-      let fixed = try run.fixed([.safe])
-      try run.write(fixed)
-      run.conclude(fixed)
-    }
+    if fix { try Run.applyFixes([.safe], arguments) }
     try Check.run(arguments)
   }
 

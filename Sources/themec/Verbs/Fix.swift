@@ -31,19 +31,19 @@ struct Fix: ParsableCommand {
   }
 
   func run() throws {
-    var run = try Run(arguments)
-    let fixed = try run.fixed(suggested ? [.safe, .suggested] : [.safe])
-    if dryRun {
-      for file in fixed.files {
-        let patch = patchText(of: file, named: run.workspace.patchBase.path(to: file.path))
-        // A terminal would obey what a stranger's file says.
-        Terminal.outputIsTerminal ? Terminal.write(visible(patch)) : Terminal.write(patch)
-      }
-      return run.conclude(fixed)
+    let grades: Set<Diagnostic.Fix.Grade> = suggested ? [.safe, .suggested] : [.safe]
+    guard dryRun else {
+      try Run.applyFixes(grades, arguments)
+      return try Check.run(arguments)
     }
-    try run.write(fixed)
+    var run = try Run(arguments)
+    let fixed = try run.fixed(grades)
+    for file in fixed.files {
+      let patch = patchText(of: file, named: run.workspace.patchBase.path(to: file.path))
+      // A terminal would obey what a stranger's file says.
+      Terminal.outputIsTerminal ? Terminal.write(visible(patch)) : Terminal.write(patch)
+    }
     run.conclude(fixed)
-    try Check.run(arguments)
   }
 }
 
@@ -54,6 +54,14 @@ private func visible(_ patch: [UInt8]) -> String {
 }
 
 extension Run {
+  /// Applies the fixes of some grades to the files of themes.
+  static func applyFixes(_ grades: Set<Diagnostic.Fix.Grade>, _ arguments: CompileArguments) throws {
+    var run = try Run(arguments)
+    let fixed = try run.fixed(grades)
+    try run.write(fixed)
+    run.conclude(fixed)
+  }
+
   /// The themes with their fixes of some grades applied, in memory.
   mutating func fixed(_ grades: Set<Diagnostic.Fix.Grade>) throws -> FixedThemes {
     let options = options(emits: false)
@@ -63,10 +71,7 @@ extension Run {
     } catch {
       throw bug(error)
     }
-    // What could not be read says nothing of the themes.
-    if let failure = workspace.disk.failure {
-      throw unreadable(workspace.typed(failure.path), failure.reason)
-    }
+    try refuseUnreadable()
     return fixed
   }
 

@@ -140,6 +140,8 @@ struct BrowserCase {
       (1, "data-active"), (2, "aria-disabled=\"true\""), (4, "aria-pressed=\"true\""), (8, "data-focused"),
     ]
     for (bits, attribute) in states where held.bits & bits != 0 { attributes += " \(attribute)" }
+    // For stylesheets that ask a page how it should look, and not the user's settings.
+    if !key[.appearance].isFallback { attributes += " data-theme=\"\(key[.appearance].name)\"" }
     if !key[.metrics].isFallback { attributes += " data-metrics=\"\(key[.metrics].name)\"" }
     if key.isRightToLeft { attributes += " dir=\"rtl\"" }
     var style = "position:absolute;left:\(x)px;top:\(y)px"

@@ -14,54 +14,39 @@ import ThemeTargets
 
   init() throws { consumers = try #require(UIKitConsumers.installed) }
 
-  /// Both languages and every part: the code of every theme that ships and of every fixture, in as few apps as their names
-  /// allow. Files of a theme's own come after those of the runtime.
-  private static let apps = Result {
+  /// Both languages and every part: the code of every theme that ships and of every fixture.
+  private static let themes = Result {
     let all = "[used, images, buttons, dressing, bars, navigation, swiftUI]"
-    return try apps("{ themec: 1, targets: { uikit: { language: both, parts: \(all) } } }")
+    return try UIKitThemeCode.all("{ themec: 1, targets: { uikit: { language: both, parts: \(all) } } }")
   }
 
-  /// The same for what a project file says. Themes that share their support code are left out.
-  private static func apps(_ project: String) throws -> [[String: String]] {
-    var apps: [[String: String]] = []
-    for theme in try TargetTheme.everything(for: .uikit, project: project) {
-      let files = theme.files.sources
-      if files.values.contains(where: { $0.contains("ThemeSupport") }) { continue }
-      let place = apps.firstIndex { app in files.keys.allSatisfy { app[$0] == nil } } ?? apps.count
-      if place == apps.count { apps.append([:]) }
-      apps[place].merge(files) { $1 }
-    }
-    return apps
-  }
-
-  /// In Swift 5, what equals the runtime is not checked in each theme again: that is in `RuntimeTests`, and in Swift 6 here.
+  /// Support code that is the same in many themes is checked once. In Swift 5, that is in `RuntimeTests`.
   @Test(arguments: UIKitConsumers.LanguageMode.allCases)
   func `themes are Swift`(_ mode: UIKitConsumers.LanguageMode) throws {
-    let apps = try Self.apps.get()
-    #expect(!apps.isEmpty)
-    for app in apps {
-      let support = app.ofSwift.filter { !$0.value.hasPrefix("// Made by themec") }
-      #expect(!support.isEmpty && support.count < app.ofSwift.count)
-      try consumers.typeCheck(
-        swift: app.ofSwift, languageMode: mode, system: "15.0",
-        known: mode == .swift5 ? Set(support.keys) : [])
-    }
+    let app = UIKitApp(try Self.themes.get())
+    #expect(!app.support.isEmpty && app.support.count < app.files.count)
+    try consumers.typeCheck(
+      swift: app.files.ofSwift, languageMode: mode, system: "15.0",
+      known: mode == .swift5 ? app.support : app.repeated)
   }
 
   @Test func `themes are Objective-C`() throws {
-    for app in try Self.apps.get() {
-      try consumers.typeCheck(objectiveC: app.ofObjectiveC, system: "15.0")
-    }
+    let app = UIKitApp(try Self.themes.get())
+    try consumers.typeCheck(
+      objectiveC: app.files.ofObjectiveC, system: "15.0", known: app.repeated)
   }
 
-  /// A theme gets only the parts that it uses, and those go together.
+  /// A theme gets only the parts that it uses, and those go together. Of themes that get the same, the support code is
+  /// checked once.
   @Test func `themes have what they use`() throws {
-    for app in try Self.apps("") {
-      try consumers.typeCheck(swift: app.ofSwift, languageMode: .swift6, system: "15.0")
-    }
-    for app in try Self.apps("{ themec: 1, targets: { uikit: { language: objc } } }") {
-      try consumers.typeCheck(objectiveC: app.ofObjectiveC, system: "15.0")
-    }
+    let swift = UIKitApp(try UIKitThemeCode.all(""))
+    #expect(!swift.repeated.isEmpty && swift.repeated.count < swift.support.count)
+    try consumers.typeCheck(
+      swift: swift.files, languageMode: .swift6, system: "15.0", known: swift.repeated)
+    let objectiveC = UIKitApp(
+      try UIKitThemeCode.all("{ themec: 1, targets: { uikit: { language: objc } } }"))
+    try consumers.typeCheck(
+      objectiveC: objectiveC.files, system: "15.0", known: objectiveC.repeated)
   }
 
   /// What teams compile their modules with.
@@ -100,7 +85,7 @@ import ThemeTargets
 
   /// The code of every theme, but for lines that one text of a theme makes long.
   @Test func `no line is long`() throws {
-    for (name, text) in try Self.apps.get().joined() {
+    for (name, text) in try Self.themes.get().map(\.sources).joined() {
       for line in text.split(separator: "\n") where line.count > 120 {
         let literal = line.split(separator: "\"").map(\.count).max() ?? 0
         #expect(literal > 60, "\(name): \(line)")
@@ -154,6 +139,17 @@ import ThemeTargets
     try consumers.typeCheck(modules: modules, system: "15.0")
   }
 
+  @Test(arguments: MinimumSystem.allCases)
+  func `code is for an oldest system`(_ system: MinimumSystem) throws {
+    let sources = try Self.everyLook(oldest: system).sources
+    let version = "\(system.version).0"
+    try consumers.typeCheck(swift: sources.ofSwift, languageMode: .swift6, system: version)
+    try consumers.typeCheck(swift: sources.ofSwift, languageMode: .swift5, system: version)
+    try consumers.typeCheck(objectiveC: sources.ofObjectiveC, system: version)
+    let hasOlderForm = sources.ofSwift.values.contains { $0.contains("bar.setBackgroundImage") }
+    #expect(hasOlderForm == (system.version < 13))
+  }
+
   /// What is made of the theme that has every look, for an oldest system.
   private static func everyLook(oldest system: MinimumSystem) throws -> [OutputFile] {
     try everyLook(saying: "minimumSystem: \(system.rawValue), language: both, parts: [used, swiftUI]")
@@ -174,20 +170,4 @@ import ThemeTargets
       render(result.diagnostics.filter { $0.severity == .error }, as: .human, in: session.sources) == "")
     return try #require(result.themes.first?.tree).files
   }
-}
-
-extension [OutputFile] {
-  /// The source code among them, by the files' names.
-  var sources: [String: String] {
-    var sources: [String: String] = [:]
-    for file in self where file.path.hasPrefix("uikit/") {
-      sources[file.path.split(separator: "/").last.map(String.init) ?? ""] = file.text
-    }
-    return sources
-  }
-}
-
-extension [String: String] {
-  var ofSwift: [String: String] { filter { $0.key.hasSuffix(".swift") } }
-  var ofObjectiveC: [String: String] { filter { !$0.key.hasSuffix(".swift") } }
 }

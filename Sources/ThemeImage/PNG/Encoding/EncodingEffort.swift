@@ -43,10 +43,10 @@ struct EncodingEffort {
     case .smallest:
       firstChoices = FilterChoice.allCases
       guard !isHuge else { break }
-      comparison = Comparison(level: 12, count: pixelCount < 1 << 16 ? 32 : 8)
+      comparison = Comparison(level: 12, count: pixelCount < 1 << 16 ? 16 : 8)
       finalistCount = 2
       squeezable = 1 << 20
-      rounds = 30
+      rounds = 15
     }
   }
 }
