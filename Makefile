@@ -6,7 +6,7 @@
 PREFIX = /usr/local
 
 .PHONY: all deps build themes test check lint format layers determinism words docs docs-check update bench worst mutants \
-  conformance dist install clean help
+  conformance dist dist-check install clean help
 .NOTPARALLEL:
 
 all: deps build themes ## installs missing packages, builds the tool, compiles themes/ into build/themes/
@@ -24,7 +24,7 @@ build: deps ## builds only the release tool, at .build/release/themec
 test: deps ## installs missing packages, runs every test; V=1 prints their names
 	@scripts/test.sh
 
-check: lint test ## everything that CI runs: what `make lint` does, and the tests
+check: lint dist-check test ## everything that CI runs: what `make lint` does, archive and package, and the tests
 
 lint: deps format layers determinism words build docs-check ## format, layers, determinism, words, build and docs, without the tests
 
@@ -61,8 +61,11 @@ mutants: deps ## makes mistakes in the writers of targets, and shows what catche
 conformance: deps ## runs the public test suites in the archives of CORPUS=DIR
 	@scripts/conformance.sh "$(CORPUS)"
 
-dist: build ## makes an archive of the static tool, which runs without Swift
+dist: build ## makes an archive of the static tool, which runs without Swift, and a package for Debian
 	@scripts/dist.sh
+
+dist-check: build ## makes both, and proves that they run in an empty root, install and remove
+	@scripts/dist-check.sh
 
 # Builds only where nothing is built: root, who installs, may have no Swift.
 install: ## installs the tool, its manual page and shell completions below PREFIX=/usr/local
