@@ -6,7 +6,7 @@
 PREFIX = /usr/local
 
 .PHONY: all deps build themes test check lint format layers determinism words docs docs-check update bench worst mutants \
-  conformance dist dist-check install clean help
+  conformance bazel dist dist-check install clean help
 .NOTPARALLEL:
 
 all: deps build themes ## installs missing packages, builds the tool, compiles themes/ into build/themes/
@@ -60,6 +60,10 @@ mutants: deps ## makes mistakes in the writers of targets, and shows what catche
 
 conformance: deps ## runs the public test suites in the archives of CORPUS=DIR
 	@scripts/conformance.sh "$(CORPUS)"
+
+bazel: build ## builds examples/bazel with Bazel, a second time from a remote cache alone
+	@scripts/deps.sh tool:bazel
+	@scripts/bazel.sh
 
 dist: build ## makes an archive of the static tool, which runs without Swift, and a package for Debian
 	@scripts/dist.sh
