@@ -32,13 +32,22 @@ package struct BuildState: Sendable {
     let scope: UInt8
   }
 
+  /// What a theme is to a build.
+  struct Kind: OptionSet {
+    let rawValue: UInt8
+    /// It has no bundle.
+    static let isOnlyExtended = Kind(rawValue: 1)
+    /// Files beside its bundle are made of several themes, this one among them.
+    static let sharesFiles = Kind(rawValue: 2)
+  }
+
   /// A theme and its bundle.
   struct Unit: Sendable {
     /// What stands before its inputs.
     let head: Range<Int>
     let path: Range<Int>
     let name: Range<Int>
-    let isOnlyExtended: Bool
+    let kind: Kind
     let folder: Range<Int>
     let fileCount: Int
     let inputs: [Int]
@@ -79,7 +88,7 @@ package struct BuildState: Sendable {
     var units: [Unit] = []
     for _ in 0..<reader.count() {
       let start = reader.place
-      let (path, name, isOnlyExtended) = (reader.text(), reader.text(), reader.integer(UInt8.self) != 0)
+      let (path, name, kind) = (reader.text(), reader.text(), Kind(rawValue: reader.integer()))
       let (folder, fileCount) = (reader.text(), Int(reader.integer(UInt32.self)))
       let head = start..<reader.place
       let numbers = (0..<reader.count()).map { _ in Int(reader.integer(UInt32.self)) }
@@ -88,7 +97,7 @@ package struct BuildState: Sendable {
       guard !reader.isBroken, numbers.allSatisfy(inputs.indices.contains) else { return nil }
       units.append(
         Unit(
-          head: head, path: path, name: name, isOnlyExtended: isOnlyExtended, folder: folder,
+          head: head, path: path, name: name, kind: kind, folder: folder,
           fileCount: fileCount,
           inputs: numbers, diagnostics: diagnostics, outputs: outputs, outputCount: outputCount))
     }
@@ -117,7 +126,7 @@ package struct BuildState: Sendable {
 
   /// The folders of the bundles, as typed.
   package var folders: some Collection<String> {
-    units.lazy.filter { !$0.isOnlyExtended }.map { text($0.folder) }
+    units.lazy.filter { !$0.kind.contains(.isOnlyExtended) }.map { text($0.folder) }
   }
 
   /// The themes, in the order of their build; each with its number.
@@ -133,7 +142,8 @@ package struct BuildState: Sendable {
         return path
       }
       return SavedTheme(
-        number: number, path: text(unit.path), name: text(unit.name), isOnlyExtended: unit.isOnlyExtended,
+        number: number, path: text(unit.path), name: text(unit.name),
+        isOnlyExtended: unit.kind.contains(.isOnlyExtended), sharesFiles: unit.kind.contains(.sharesFiles),
         inputs: inputs, folder: text(unit.folder), fileCount: unit.fileCount,
         diagnostics: Array(bytes[unit.diagnostics]))
     }
@@ -150,6 +160,8 @@ package struct SavedTheme: Sendable {
   package let name: String
   /// Whether it has no bundle.
   package let isOnlyExtended: Bool
+  /// Whether files beside its bundle are made of several themes, this one among them.
+  package let sharesFiles: Bool
   /// Everything that it was made of.
   package let inputs: [ThemePath]
   /// The folder of its bundle, as typed.

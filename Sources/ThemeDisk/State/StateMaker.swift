@@ -92,24 +92,29 @@ package struct StateMaker: Sendable {
   }
 
   private func head(
-    _ path: String, _ name: String, _ isOnlyExtended: Bool, _ folder: String, _ fileCount: Int
+    _ path: String, _ name: String, _ kind: BuildState.Kind, _ folder: String, _ fileCount: Int
   )
     -> [UInt8]
   {
     var writer = StateWriter()
     writer.add(text: SystemName.bytes(of: path))
     writer.add(text: SystemName.bytes(of: name))
-    writer.add(UInt8(isOnlyExtended ? 1 : 0))
+    writer.add(kind.rawValue)
     writer.add(text: SystemName.bytes(of: folder))
     writer.add(count: fileCount)
     return writer.bytes
   }
 
-  /// Adds a theme that was built now; without a bundle when it has none. Leaves it out when something can't be told again: the
+  /// Adds a theme that was built now; without a bundle when it has none. With `sharesFiles`, files that are made of several
+  /// themes, this one among them, stand beside its bundle. Leaves it out when something can't be told again: the
   /// next build makes it anew.
   package mutating func add(
-    _ path: ThemePath, name: String, inputs paths: [ThemePath], bundle: SavedBundle?, diagnostics: [UInt8]
+    _ path: ThemePath, name: String, inputs paths: [ThemePath], bundle: SavedBundle?,
+    sharesFiles: Bool = false,
+    diagnostics: [UInt8]
   ) {
+    var kind: BuildState.Kind = bundle == nil ? .isOnlyExtended : []
+    if sharesFiles { kind.insert(.sharesFiles) }
     guard let seen = disk.seen else { return }
     let found = seen.found
     var own: [Int] = []
@@ -133,7 +138,7 @@ package struct StateMaker: Sendable {
     }
     units.append(
       Unit(
-        head: head(path.text, name, bundle == nil, bundle?.folder ?? "", bundle?.fileCount ?? 0), inputs: own,
+        head: head(path.text, name, kind, bundle?.folder ?? "", bundle?.fileCount ?? 0), inputs: own,
         diagnostics: diagnostics, outputCount: settled?.files.count ?? 0, outputs: outputs.bytes))
   }
 

@@ -56,7 +56,7 @@ struct RevisionSide {
     let inputs = try reading(revision) { () throws(GitProblem) in try GitInputs(revision, root: root) }
     var session = Session(inputs)
     var options = CompileOptions()
-    options.workers = Terminal.cores
+    options.workers = Threads.available.count
     options.emits = true
     var sink = DiagnosticSink(codes: .all)
     var files: [ThemePath] = []

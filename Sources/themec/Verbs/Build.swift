@@ -99,7 +99,9 @@ struct Build: ParsableCommand {
     if let verify { return try check(built, left, verify, outputs, codec, run) }
     // Before the bundles: a folder of inputs that it lies in must not become newer than they are.
     if let depfile { try writeDepfiles(depfile, built, outputs, run) }
-    let bundles = try commit(built, left, to: outputs, codec, run)
+    var bundles = try commit(built, left, to: outputs, codec, run)
+    try writeSupport(of: built, outputs, run)
+    addSupport(of: built, to: &bundles, outputs, run)
     if let stamp { try onDisk { () throws(CommitError) in try touch(stamp) } }
     maker?.add(compiled, bundles, from: saved, of: state, run)
     memory?.save(maker?.bytes(after: state, isSilent: run.isSilent))
@@ -211,6 +213,11 @@ struct Build: ParsableCommand {
         arguments.format.isForMachines ? Terminal.writeError(line) : Terminal.write(line)
       }
       hasDrift = hasDrift || !drifts.isEmpty
+    }
+    for (path, _, kind) in changedSupport(of: built, outputs) {
+      let line = VisibleText.escaped("\(kind) \(path)") + "\n"
+      arguments.format.isForMachines ? Terminal.writeError(line) : Terminal.write(line)
+      hasDrift = true
     }
     guard hasDrift else { return concludeCheck(of: built.count + left.count) }
     let command = buildCommand(verifying: CommandWords.typed)

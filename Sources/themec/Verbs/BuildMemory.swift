@@ -76,8 +76,10 @@ extension Build {
   func knownThemes(_ saved: [ThemePath: SavedTheme], _ run: Run) -> [ThemePath: CompiledTheme] {
     let session = run.workspace.session
     var known: [ThemePath: CompiledTheme] = [:]
+    // What is made of several is made anew of all.
+    let sharedChange = run.workspace.themes.contains { saved[$0] == nil }
     for path in run.workspace.themes {
-      guard let theme = saved[path] else { continue }
+      guard let theme = saved[path], !(theme.sharesFiles && sharedChange) else { continue }
       let read = { (path: ThemePath) in try? session.inputs.bytes(of: path, limit: session.limits[.fileBytes])
       }
       // Its own file is the first: by it one knows what comes from others.
@@ -96,10 +98,22 @@ extension Build {
   }
 
   /// How a bundle stands that was just written, with its depfile.
-  func savedBundle(of tree: OutputTree, _ theme: CompiledTheme, in folder: String, _ run: Run) -> SavedBundle?
-  {
+  func savedBundle(
+    of tree: OutputTree, _ theme: CompiledTheme, in folder: String, _ run: Run, beside shared: [String] = []
+  ) -> SavedBundle? {
     let beside = depfile.map { [depfileName(of: theme, at: $0, run)] } ?? []
-    return SavedBundle(of: tree.files.map(\.path), in: folder, beside: beside)
+    return SavedBundle(of: tree.files.map(\.path), in: folder, beside: beside + shared)
+  }
+
+  /// Looks again at bundles beside which files stand that are made of several themes, now that these are written.
+  func addSupport(
+    of built: [CompiledTheme], to bundles: inout [ThemePath: SavedBundle], _ outputs: Outputs, _ run: Run
+  ) {
+    for theme in built {
+      guard let code = theme.support, let tree = theme.tree, bundles[theme.path] != nil else { continue }
+      let shared = code.files.map { "\(outputs.folderOfSupport(for: theme))/\($0.path)" }
+      bundles[theme.path] = savedBundle(of: tree, theme, in: outputs.folder(of: theme), run, beside: shared)
+    }
   }
 
   /// Ends a run in which nothing has changed.
@@ -149,6 +163,7 @@ extension StateMaker {
       }
       add(
         theme.path, name: theme.name?.value ?? "", inputs: run.workspace.inputs(of: theme), bundle: bundle,
+        sharesFiles: theme.support != nil,
         diagnostics: DiagnosticRecord.bytes(of: theme.diagnostics, in: run.workspace.session.sources))
     }
   }
