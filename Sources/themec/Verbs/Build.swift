@@ -171,7 +171,7 @@ struct Build: ParsableCommand {
   private func check(
     _ built: [CompiledTheme], _ mode: VerifyMode, _ outputs: Outputs, _ codec: ImageCodec, _ run: Run
   ) throws {
-    var hasDrift = false
+    var found: [BundleDrift] = []
     for theme in built {
       guard let tree = theme.tree else { continue }
       let folder = outputs.folder(of: theme)
@@ -179,15 +179,18 @@ struct Build: ParsableCommand {
         try ThemeDisk.verify(
           tree, against: outputs.place(of: theme), mode: mode, options(for: theme, codec, run))
       }
-      run.progress.clear()
-      for drift in drifts {
-        let line = VisibleText.escaped("\(drift.kind.rawValue) \(folder)/\(drift.path)") + "\n"
-        // A program that reads diagnostics from standard output would choke on the list.
-        arguments.format.isForMachines ? Terminal.writeError(line) : Terminal.write(line)
-      }
-      hasDrift = hasDrift || !drifts.isEmpty
+      if !drifts.isEmpty { found.append(BundleDrift(folder: folder, tree: tree, files: drifts)) }
     }
-    guard hasDrift else { return run.conclude("\(counted(built.count, "bundle")) up to date") }
+    run.progress.clear()
+    // A program that reads diagnostics from standard output would choke on the list.
+    let write = arguments.format.isForMachines ? Terminal.writeError : Terminal.write
+    for line in try factLines(of: found, isMany: built.count > 1) { write(VisibleText.escaped(line) + "\n") }
+    for bundle in found {
+      for file in bundle.files {
+        write(VisibleText.escaped("\(file.kind.rawValue) \(bundle.folder)/\(file.path)") + "\n")
+      }
+    }
+    guard !found.isEmpty else { return run.conclude("\(counted(built.count, "bundle")) up to date") }
     let command = buildCommand(verifying: CommandWords.typed)
     Terminal.report("the files listed above are not up to date; `\(command)` updates them")
     throw ExitStatus.themeHasErrors
