@@ -4,7 +4,7 @@ import ThemeCore
 struct GitRevision {
   /// As it is typed, or what it was found by.
   let name: String
-  /// The commit's full name.
+  /// The full name of the commit, or of its tree.
   let commit: String
   /// The folder of the repository's files, without links.
   let top: FolderPath
@@ -46,6 +46,11 @@ struct GitRevision {
     } catch .failed {
       return nil
     }
+  }
+
+  /// A tree that no commit has.
+  init(tree: String, name: String, top: FolderPath) {
+    self.init(name: name, commit: tree, top: top)
   }
 
   private init(name: String, commit: String, top: FolderPath) {
