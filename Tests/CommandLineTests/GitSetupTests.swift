@@ -116,6 +116,19 @@ import Testing
     #expect(try repository.git("diff --cached").output == output)
   }
 
+  @Test(arguments: [".", "another tree"])
+  func `a hook compares what is committed`(tree: String) throws {
+    if tree != "." { try repository.git("worktree add -q -b another 'another tree'") }
+    try scratch.write(
+      "#!/bin/sh\ncd '\(Self.project)' && themec diff HEAD >'\(scratch.path)/told' 2>&1\n",
+      to: repository.path(".git/hooks/pre-commit"))
+    try repository.shell("chmod +x .git/hooks/pre-commit").expectDone()
+    let project = "\(tree)/\(Self.project)"
+    try repository.shell("sed -i 's/left: 9/left: 10/' themes/look.theme.yaml", in: project).expectDone()
+    try repository.git("commit -q -a -m capped", in: "\(project)/themes")
+    #expect(try #require(scratch.text("told")).contains("left cap 9 → 10 pt in all states; looks the same"))
+  }
+
   @Test func `what is new, gone, renamed or unreadable is told`() throws {
     #expect(try apply().status == 0)
     try edit("  two:", to: "  too:")

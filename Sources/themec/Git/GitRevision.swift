@@ -61,6 +61,7 @@ struct GitRevision {
 
   /// The folder of the repository's files; nil where there is none.
   private static func top(of folder: String) throws(GitProblem) -> FolderPath? {
+    try forgetNeedlessGitDirectory(in: folder)
     do throws(GitProblem) {
       return FolderPath(absolute: try gitLine(["rev-parse", "--show-toplevel"], in: folder))
     } catch .failed {

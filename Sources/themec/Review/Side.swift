@@ -83,6 +83,9 @@ final class Side: Sendable {
       }
     } catch let error as UsageError {
       throw UsageError("the \(name) side: \(error.sentence)")
+    } catch ExitStatus.themeHasErrors {
+      Terminal.report("the \(name) side can't be compared, because its themes have errors")
+      throw ExitStatus.themeHasErrors
     }
   }
 
