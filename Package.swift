@@ -69,6 +69,7 @@ let package = Package(
 
     .target(name: "CDisk"),
     .target(name: "CProcess"),
+    .target(name: "CJobServer"),
 
     // What whoever builds it may say: THEMEC_ISSUES is where bugs are reported.
     .target(
@@ -145,8 +146,8 @@ let package = Package(
       name: "themec",
       dependencies: [
         "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeModel",
-        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeReview", "ThemeDisk", "CBuild", "CProcess",
-        "CStartup",
+        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeReview", "ThemeDisk", "CBuild",
+        "CJobServer", "CProcess", "CStartup",
         "CTexts",
         "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -21,9 +21,12 @@ struct Run {
   init(_ arguments: CompileArguments) throws {
     self.arguments = arguments
     workspace = try Workspace(arguments)
-    workers = arguments.threads ?? Terminal.cores
+    workers = arguments.threads ?? Threads.available.count
     progress = ProgressLine(isOn: !arguments.quiet)
     sink = workspace.sink
+    if arguments.threads == nil, Threads.available.lent > 0 {
+      note("make lends \(counted(Threads.available.lent, "job"))")
+    }
     for target in workspace.project?.targets ?? [] where !builtTargets.contains(target.value) {
       sink.report(.targetNotBuilt(target.value, at: target.range))
     }
@@ -160,6 +163,7 @@ extension CompileOptions {
     targets = project.targets.map(\.value)
     allow = project.allow.map(\.value.name)
     profile = project.profile
+    targetOptions = project.targetOptions
     guard let named = project.interface else { return }
     interface = ProjectInterface(named, relativeTo: folder)
     if interface == nil, let path = named.path {

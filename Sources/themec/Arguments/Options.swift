@@ -59,7 +59,9 @@ struct CompileArguments: ParsableArguments {
 
   @Option(
     name: .customShort("j"),
-    help: ArgumentHelp("The number of threads; the default is the number of cores.", valueName: "n"))
+    help: ArgumentHelp(
+      "The number of threads; the default is the number of cores or, under `make -j`, of the jobs that make lends.",
+      valueName: "n"))
   var threads: Int?
 
   @Flag(help: "Treat warnings as errors.")

@@ -23,7 +23,7 @@ struct RevisionThemes {
     inputs = try reading(revision) { () throws(GitProblem) in try GitInputs(revision, root: root) }
     let session = Session(inputs)
     var options = CompileOptions()
-    options.workers = Terminal.cores
+    options.workers = Threads.available.count
     options.emits = true
     var sink = DiagnosticSink(codes: .all)
     var found = FoundThemes()

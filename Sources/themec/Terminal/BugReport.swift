@@ -1,4 +1,5 @@
 import CBuild
+import CJobServer
 import Platform
 import ThemeCompiler
 import ThemeDiagnostics
@@ -35,6 +36,7 @@ enum BugReport {
         let isMemory = number == SIGABRT && errno == ENOMEM
         let text = unsafe isMemory ? BugReport.lackOfMemory : BugReport.message
         _ = unsafe write(2, text.baseAddress, text.count)
+        cjobserver_give_back()
         _exit(isMemory ? ExitStatus.machineFailed.code : ExitStatus.bug.code)
       }
     }

@@ -1,3 +1,4 @@
+import CJobServer
 import Platform
 
 /// What the process ends with.
@@ -25,6 +26,7 @@ enum ExitStatus: Error {
 
   func exit() -> Never {
     if case .interrupted(let number) = self {
+      cjobserver_give_back()
       // A shell must see that a signal ended it, to stop its own loops.
       _ = signal(number, SIG_DFL)
       raise(number)

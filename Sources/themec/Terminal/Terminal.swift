@@ -96,9 +96,6 @@ enum Terminal {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// How many threads the machine runs at once.
-  static var cores: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-
   /// The folder in which the process runs; fails when it is gone.
   static func currentFolder() throws(ExitStatus) -> FolderPath {
     if let path = unsafe getcwd(nil, 0) {

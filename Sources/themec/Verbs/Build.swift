@@ -88,6 +88,7 @@ struct Build: ParsableCommand {
     // Before the bundles: a folder of inputs that it lies in must not become newer than they are.
     if let depfile { try writeDepfiles(depfile, built, outputs, run) }
     try commit(built, to: outputs, codec, run)
+    try writeSupport(of: built, outputs, run)
     if let stamp { try onDisk { () throws(CommitError) in try touch(stamp) } }
   }
 
@@ -190,7 +191,11 @@ struct Build: ParsableCommand {
         write(VisibleText.escaped("\(file.kind.rawValue) \(bundle.folder)/\(file.path)") + "\n")
       }
     }
-    guard !found.isEmpty else { return run.conclude("\(counted(built.count, "bundle")) up to date") }
+    let support = changedSupport(of: built, outputs)
+    for (path, _, kind) in support { write(VisibleText.escaped("\(kind) \(path)") + "\n") }
+    guard !found.isEmpty || !support.isEmpty else {
+      return run.conclude("\(counted(built.count, "bundle")) up to date")
+    }
     let command = buildCommand(verifying: CommandWords.typed)
     Terminal.report("the files listed above are not up to date; `\(command)` updates them")
     throw ExitStatus.themeHasErrors
