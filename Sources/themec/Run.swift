@@ -159,21 +159,9 @@ struct Run {
   }
 
   private func recorded(in path: String) throws -> Baseline {
-    let bytes: [UInt8]
-    do throws(InputError) {
-      bytes = try readFile(path, limit: workspace.session.limits[.baselineBytes])
-    } catch .notFound {
-      throw UsageError("there is no baseline `\(path)`; --baseline-record writes one")
-    } catch .unreadable(let reason) {
-      throw UsageError("the baseline `\(path)` can't be read: \(reason)")
-    } catch .machineFailed(let reason) {
-      throw unreadable(path, reason)
-    } catch .tooLarge(let bytes, let allowed) {
-      let exceeded = LimitExceeded(.baselineBytes, allowed: allowed, measured: bytes)
-      throw UsageError("the baseline `\(path)` has \(exceeded.words); \(exceeded.advice)")
-    } catch {
-      throw UsageError("`\(path)` is not a baseline")
-    }
+    let bytes = try readFile(
+      path, as: "baseline", .baselineBytes, workspace.session.limits,
+      ifMissing: "there is no baseline `\(path)`; --baseline-record writes one")
     do throws(BaselineError) {
       return try Baseline(parsing: bytes)
     } catch {

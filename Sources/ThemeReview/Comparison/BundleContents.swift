@@ -19,4 +19,9 @@ package struct BundleContents: Sendable {
     self.picture = picture
     self.bytes = bytes
   }
+
+  /// The same bundle, of which some files are known to hold something else than its digests say.
+  package func doubting(_ paths: [String]) -> BundleContents {
+    BundleContents(manifest: manifest, digests: digests?.doubting(paths), picture: picture, bytes: bytes)
+  }
 }

@@ -2,6 +2,8 @@ import ThemeCore
 
 /// What the digests of a bundle say, read from their JSON; of another version than today's nothing is known.
 package struct DigestFacts: Sendable {
+  /// Whether they are of today's version, so that what they don't list is known to be missing.
+  package let isComplete: Bool
   /// Of the uncut art and of the slice, by the path of an image below `images/`.
   package let images: [String: (art: String, pixels: String)]
   /// The paths of the texts that targets have, sorted.
@@ -26,7 +28,21 @@ package struct DigestFacts: Sendable {
         }
       }
     }
+    isComplete = version == 2
     self.images = images
     self.texts = texts.filter { $0 != "manifest.json" }.sorted(by: precedesInBytes)
+  }
+
+  private init(_ facts: DigestFacts, images: [String: (art: String, pixels: String)]) {
+    isComplete = facts.isComplete
+    self.images = images
+    texts = facts.texts
+  }
+
+  /// The same for a bundle of which some pictures are known to be others than they say: nothing is equal to those.
+  package func doubting(_ paths: some Sequence<String>) -> DigestFacts {
+    var images = images
+    for path in paths where images[path] != nil { images[path] = ("", "") }
+    return DigestFacts(self, images: images)
   }
 }

@@ -198,7 +198,7 @@ struct Build: ParsableCommand {
     _ built: [CompiledTheme], _ left: [SavedTheme], _ mode: VerifyMode, _ outputs: Outputs,
     _ codec: ImageCodec, _ run: Run
   ) throws {
-    var hasDrift = false
+    var found: [BundleDrift] = []
     for theme in built {
       guard let tree = theme.tree else { continue }
       let folder = outputs.folder(of: theme)
@@ -206,20 +206,22 @@ struct Build: ParsableCommand {
         try ThemeDisk.verify(
           tree, against: outputs.place(of: theme), mode: mode, options(for: theme, codec, run))
       }
-      run.progress.clear()
-      for drift in drifts {
-        let line = VisibleText.escaped("\(drift.kind.rawValue) \(folder)/\(drift.path)") + "\n"
-        // A program that reads diagnostics from standard output would choke on the list.
-        arguments.format.isForMachines ? Terminal.writeError(line) : Terminal.write(line)
+      if !drifts.isEmpty { found.append(BundleDrift(folder: folder, tree: tree, files: drifts)) }
+    }
+    run.progress.clear()
+    // A program that reads diagnostics from standard output would choke on the list.
+    let write = arguments.format.isForMachines ? Terminal.writeError : Terminal.write
+    for line in try factLines(of: found, isMany: built.count > 1) { write(VisibleText.escaped(line) + "\n") }
+    for bundle in found {
+      for file in bundle.files {
+        write(VisibleText.escaped("\(file.kind.rawValue) \(bundle.folder)/\(file.path)") + "\n")
       }
-      hasDrift = hasDrift || !drifts.isEmpty
     }
-    for (path, _, kind) in changedSupport(of: built, outputs) {
-      let line = VisibleText.escaped("\(kind) \(path)") + "\n"
-      arguments.format.isForMachines ? Terminal.writeError(line) : Terminal.write(line)
-      hasDrift = true
+    let support = changedSupport(of: built, outputs)
+    for (path, _, kind) in support { write(VisibleText.escaped("\(kind) \(path)") + "\n") }
+    guard !found.isEmpty || !support.isEmpty else {
+      return concludeCheck(of: built.count + left.count)
     }
-    guard hasDrift else { return concludeCheck(of: built.count + left.count) }
     let command = buildCommand(verifying: CommandWords.typed)
     Terminal.report("the files listed above are not up to date; `\(command)` updates them")
     throw ExitStatus.themeHasErrors

@@ -38,8 +38,8 @@ struct Diff: ParsableCommand {
     case .text: Terminal.write(reviewed.text)
     case .markdown: Terminal.write(reviewed.markdown())
     }
-    sides.old.reportUnreadable()
-    sides.new.reportUnreadable()
+    sides.old.reportFaults()
+    sides.new.reportFaults()
     if let failOn, report.contains(where: { $0.changes.contains { $0.grade <= failOn.grade } }) {
       throw ExitStatus.themeHasErrors
     }
