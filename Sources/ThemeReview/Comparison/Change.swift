@@ -26,6 +26,8 @@ package struct Change: Sendable {
   package let variants: [String]
   package let isOfAllVariants: Bool
   package let subject: Subject
+  /// What made it, in the order of the files; empty where that is not known.
+  package internal(set) var causes: [Cause] = []
 
   /// A change of an element, or of the bundle as a whole; `all` is how many variants there are.
   package init(
