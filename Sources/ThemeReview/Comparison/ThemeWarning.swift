@@ -16,6 +16,14 @@ package struct ThemeWarning: Hashable, Sendable {
   }
 }
 
+extension ThemeWarning {
+  /// The same of an element that has another name now.
+  func renamed(by names: [String: String]) -> ThemeWarning {
+    guard let former = element, let name = names[former] else { return self }
+    return ThemeWarning(code: code, words: words, element: name, target: target)
+  }
+}
+
 /// Warnings that one side has and the other one has not, in the order of their side.
 package struct WarningChanges: Hashable, Sendable {
   package let gained: [ThemeWarning]

@@ -24,10 +24,17 @@ package struct Review: Sendable {
     /// Themes in which the same causes made other changes, such as one with a larger button.
     package internal(set) var others: [Other] = []
     /// Themes in whose files the causes are too, and change nothing.
-    package internal(set) var exceptions: [String] = []
+    package internal(set) var exceptions: [Exception] = []
 
     /// All themes that the causes changed, in their order.
     package var allThemes: [String] { themes + others.flatMap(\.themes) }
+  }
+
+  /// A theme in which the cause of a report changes nothing.
+  package struct Exception: Sendable {
+    package let theme: String
+    /// Where the theme says something else instead; nil where it doesn't.
+    package let own: Cause.Place?
   }
 
   /// What the causes of a report made in further themes.
@@ -57,10 +64,13 @@ package struct Review: Sendable {
   /// Themes without changes are left out.
   package init(_ themes: [ThemeChanges]) {
     var reports: [Report] = []
+    var known: [Key: Int] = [:]
     for theme in themes {
       for (causes, changes) in theme.byCause {
         let (groups, summary) = (groups(of: changes), summary(of: changes))
-        guard let index = reports.firstIndex(where: { $0.isToldWith(causes, groups) }) else {
+        let key = Key(causes: causes, groups: causes.isEmpty ? groups : [])
+        guard let index = known[key] else {
+          known[key] = reports.count
           reports.append(Report(causes: causes, themes: [theme.theme], groups: groups, summary: summary))
           continue
         }
@@ -75,23 +85,25 @@ package struct Review: Sendable {
     }
     for index in reports.indices where !reports[index].causes.isEmpty {
       let causes = Set(reports[index].causes)
-      reports[index].exceptions = themes.filter { !causes.isDisjoint(with: $0.withoutEffect) }.map(\.theme)
+      reports[index].exceptions = themes.compactMap { theme in
+        theme.withoutEffect.first { causes.contains($0.cause) }
+          .map { Exception(theme: theme.theme, own: $0.own) }
+      }
     }
     self.reports = reports
     gained = lines(of: themes) { $0.gained }
     lost = lines(of: themes) { $0.lost }
-    bytes = themes.flatMap { theme in theme.bytes.map { (theme.theme, $0) } }
+    bytes = themes.filter { !$0.changes.isEmpty }.flatMap { theme in theme.bytes.map { (theme.theme, $0) } }
       .sorted { abs($0.1.new - $0.1.old) > abs($1.1.new - $1.1.old) }
     step = VersionStep(themes.flatMap { $0.changes.map(\.grade) })
     lacksCauses = themes.contains { !$0.knowsCauses && !$0.changes.isEmpty }
   }
 }
 
-extension Review.Report {
-  /// Whether changes by some causes belong here: those without known causes only where they are the same.
-  fileprivate func isToldWith(_ causes: [Cause], _ groups: [Review.Group]) -> Bool {
-    self.causes == causes && (!causes.isEmpty || self.groups == groups)
-  }
+/// What is told together: changes by the same causes, and without known causes those that are the same.
+private struct Key: Hashable {
+  let causes: [Cause]
+  let groups: [Review.Group]
 }
 
 extension ThemeChanges {

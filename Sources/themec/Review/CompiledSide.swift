@@ -13,11 +13,12 @@ func compiledBundles(_ typed: String?) throws -> [BundleContents] {
   arguments.themes = typed.map { [$0] } ?? []
   arguments.quiet = true
   var run = try Run(arguments)
-  return contents(of: try run.compile(emits: true))
+  let themes = try run.compile(emits: true)
+  return contents(of: themes, in: run.workspace.session)
 }
 
-private func contents(of themes: [CompiledTheme]) -> [BundleContents] {
-  themes.compactMap { theme in theme.tree.map { BundleContents($0) } }
+private func contents(of themes: [CompiledTheme], in session: Session) -> [BundleContents] {
+  themes.compactMap { BundleContents($0, in: session) }
     .sorted { precedesInBytes($0.manifest.theme, $1.manifest.theme) }
 }
 
@@ -88,7 +89,7 @@ struct RevisionSide {
       Terminal.writeError(render(errors, as: .human, in: session.sources, options: options))
       throw ExitStatus.themeHasErrors
     }
-    return contents(of: compiled.themes)
+    return contents(of: compiled.themes, in: session)
   }
 }
 
