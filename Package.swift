@@ -136,7 +136,8 @@ let package = Package(
       ]),
 
     // Beside the line: what bundles say, read again.
-    stage("ThemeReview", uses: foundation + ["ThemeImage", "ThemeStretch", "ThemeBundle"]),
+    stage(
+      "ThemeReview", uses: foundation + ["ThemeImage", "ThemeStretch", "ThemeBundle", "ThemeCompiler"]),
 
     // The rim.
     stage(

@@ -19,7 +19,11 @@ import Testing
     "merging": ["base.yaml", "overlay.yaml", "expected.txt"],
     "model": ["input.theme.yaml", "expected.txt", "expected.diagnostics.txt"],
     "project": ["themec.yaml", "expected.txt", "expected.diagnostics.txt"],
-    "reviews": ["before.theme.yaml", "after.theme.yaml", "expected.txt"],
+    "reviews": [
+      "before.theme.yaml", "after.theme.yaml", "before/*.theme.yaml", "after/*.theme.yaml", "targets",
+      "expected.txt",
+      "expected.md",
+    ],
     "rendering": ["diagnostics.txt", "formats", "expected.*"],
     "resolution": ["input.theme.yaml", "expected.txt", "expected.diagnostics.txt"],
     "runtime": ["Driver.swift", "expected.txt"],

@@ -1,8 +1,15 @@
-package import ThemeImage
+package import ThemeCompiler
+import ThemeCore
+import ThemeDiagnostics
+import ThemeImage
 
 extension BundleContents {
-  /// A bundle that is made and not written.
-  package init(_ tree: OutputTree) {
+  /// A bundle that is made and not written; nil where the theme has none. Takes the session in which it was compiled.
+  package init?(_ theme: CompiledTheme, in session: Session) {
+    guard let tree = theme.tree else { return nil }
+    let warnings = theme.diagnostics.filter { $0.severity == .warning }.map {
+      ThemeWarning(code: $0.code.name, words: $0.message, element: $0.element, target: $0.target)
+    }
     var files: [String: OutputFile] = [:]
     for file in tree.files { files[file.path] = file }
     func text(_ path: String) -> [UInt8] {
@@ -21,6 +28,10 @@ extension BundleContents {
         bytes: { path in
           guard case .text(let bytes)? = known[path]?.content else { return nil }
           return bytes
+        },
+        written: WrittenTheme(theme, in: session),
+        warnings: warnings.sorted {
+          ($0.element ?? "", $0.code, $0.words) < ($1.element ?? "", $1.code, $1.words)
         })
     } catch {
       preconditionFailure("themec can't read what it writes: \(error.words)")

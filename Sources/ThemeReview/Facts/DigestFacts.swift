@@ -9,6 +9,11 @@ package struct DigestFacts: Sendable {
   /// The paths of the texts that targets have, sorted.
   package let texts: [String]
 
+  /// Of the pixels of files that targets have, by their paths; of a slice that one repeats, the digest is that of the slice.
+  package let copies: [String: String]
+  /// The element that a file was made for alone, by its path.
+  package let elements: [String: String]
+
   /// Reads the bytes of a `digests.json`.
   package init(reading bytes: [UInt8]) throws(ManifestProblem) {
     let json: JSONValue
@@ -16,20 +21,26 @@ package struct DigestFacts: Sendable {
     guard let version = json["digestsVersion"]?.integer else { throw .lacks("`digestsVersion`") }
     var images: [String: (art: String, pixels: String)] = [:]
     var texts: [String] = []
-    for (_, group) in version == 2 ? json["files"]?.members ?? [] : [] {
+    var (copies, elements): ([String: String], [String: String]) = ([:], [:])
+    for (name, group) in version == 2 ? json["files"]?.members ?? [] : [] {
       for (path, value) in group.members ?? [] {
         if case .bool = value.unmarked { texts.append(path) }
         for (path, value) in value.members ?? [] {
+          elements[path] = name
           if let art = value["art"]?.string, let pixels = value["pixels"]?.string {
             images[path] = (art, pixels)
           } else if case .bool = value.unmarked {
             texts.append(path)
+          } else if let digest = value["pixels"]?.string ?? value.string.flatMap({ images[$0]?.pixels }) {
+            copies[path] = digest
           }
         }
       }
     }
     isComplete = version == 2
     self.images = images
+    self.copies = copies
+    self.elements = elements
     self.texts = texts.filter { $0 != "manifest.json" }.sorted(by: precedesInBytes)
   }
 

@@ -21,6 +21,7 @@ extension FactChange {
       words = ["background", "image"].contains(words[1]) ? words.dropFirst(2) : words.dropFirst()
     }
     var said = words.map(\.separated)
+    if said.count == 2, said[0] == "names" { return "names for \(said[1])" }
     if let last = said.indices.last, last > 0 {
       // A side stands before what it is a side of.
       let nouns = ["cap insets": "cap", "insets": "inset", "alignment insets": "alignment inset"]

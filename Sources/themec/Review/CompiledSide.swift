@@ -13,11 +13,12 @@ func compiledBundles(_ typed: String?) throws -> [BundleContents] {
   arguments.themes = typed.map { [$0] } ?? []
   arguments.quiet = true
   var run = try Run(arguments)
-  return contents(of: try run.compile(emits: true))
+  let themes = try run.compile(emits: true)
+  return contents(of: themes, in: run.workspace.session)
 }
 
-private func contents(of themes: [CompiledTheme]) -> [BundleContents] {
-  themes.compactMap { theme in theme.tree.map { BundleContents($0) } }
+private func contents(of themes: [CompiledTheme], in session: Session) -> [BundleContents] {
+  themes.compactMap { BundleContents($0, in: session) }
     .sorted { precedesInBytes($0.manifest.theme, $1.manifest.theme) }
 }
 
@@ -59,9 +60,9 @@ struct RevisionSide {
         throw UsageError(
           "`\(revision.name)` has no project file \(Project.fileName) that says which themes are meant")
       }
-      return contents(of: try themes.compiled(themes.files))
+      return contents(of: try themes.compiled(themes.files), in: themes.session)
     }
-    return contents(of: try themes.compiled(themes.files(at: named.below(root) ?? .root)))
+    return contents(of: try themes.compiled(themes.files(at: named.below(root) ?? .root)), in: themes.session)
   }
 }
 

@@ -12,7 +12,8 @@ struct RevisionThemes {
   let files: [ThemePath]
   private let revision: GitRevision
   private let inputs: GitInputs
-  private let session: Session
+  /// What they are compiled in.
+  let session: Session
   private let options: CompileOptions
   /// What is wrong with the project file.
   private let sink: DiagnosticSink

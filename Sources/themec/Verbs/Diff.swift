@@ -1,5 +1,4 @@
 import ArgumentParser
-import ThemeCore
 import ThemeReview
 
 struct Diff: ParsableCommand {
@@ -32,7 +31,7 @@ struct Diff: ParsableCommand {
   func run() throws {
     let sides = try Sides(old, new)
     let (before, after) = (try sides.old.bundles(), try sides.new.bundles())
-    let report = review(before, after)
+    let report = themeChanges(before, after, workers: Threads.available.count)
     let reviewed = Review(report)
     switch format {
     case .text: Terminal.write(reviewed.text)
@@ -61,19 +60,5 @@ enum FailingGrade: String, CaseIterable, ExpressibleByArgument {
     case .visible: .visible
     case .metadata: .metadata
     }
-  }
-}
-
-/// The changes of all themes, in the order of their names.
-private func review(_ before: [BundleContents], _ after: [BundleContents]) -> [ThemeChanges] {
-  // What is alone on both sides is compared, whatever it is called.
-  if before.count == 1, after.count == 1 {
-    return [ThemeChanges(theme: after[0].manifest.theme, changes: changes(before[0], after[0]))]
-  }
-  let names = Set((before + after).map(\.manifest.theme)).sorted(by: precedesInBytes)
-  return names.map { name in
-    let first = before.first { $0.manifest.theme == name }
-    let second = after.first { $0.manifest.theme == name }
-    return ThemeChanges(theme: name, changes: changes(ofTheme: first, second))
   }
 }
