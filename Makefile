@@ -5,8 +5,8 @@
 
 PREFIX = /usr/local
 
-.PHONY: all deps build themes test check lint format layers determinism words docs docs-check update bench worst mutants \
-  conformance dist dist-check install clean help
+.PHONY: all deps build themes test check lint format layers determinism words docs docs-check update bench bench-peers worst mutants \
+  conformance bazel dist dist-check install clean help
 .NOTPARALLEL:
 
 all: deps build themes ## installs missing packages, builds the tool, compiles themes/ into build/themes/
@@ -49,8 +49,11 @@ docs-check: deps
 update: deps ## records goldens again; refuses if CI is set
 	@scripts/update.sh
 
-bench: build ## runs the benchmarks
-	@scripts/bench.sh
+bench: build ## measures against what is promised and beside other programs; CHART=FILE draws it, NAMES="start brands" picks
+	@CHART="$(CHART)" scripts/bench.sh $(NAMES)
+
+bench-peers: deps ## installs the programs beside which `make bench` measures (Debian)
+	@scripts/bench-peers.sh
 
 worst: build ## runs the worst inputs of all kinds, and shows which cost too much
 	@scripts/worst.sh
@@ -60,6 +63,10 @@ mutants: deps ## makes mistakes in the writers of targets, and shows what catche
 
 conformance: deps ## runs the public test suites in the archives of CORPUS=DIR
 	@scripts/conformance.sh "$(CORPUS)"
+
+bazel: build ## builds examples/bazel with Bazel, a second time from a remote cache alone
+	@scripts/deps.sh tool:bazel
+	@scripts/bazel.sh
 
 dist: build ## makes an archive of the static tool, which runs without Swift, and a package for Debian
 	@scripts/dist.sh

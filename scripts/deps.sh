@@ -48,6 +48,10 @@ missing() {
           "$python" -c 'from PIL import Image' 2>/dev/null && continue 2
         done
         echo "$module" ;;
+      tool:peers)
+        { command -v rsvg-convert && command -v optipng && command -v ninja && command -v zopflipng &&
+          python3 -c 'import ensurepip'; } >/dev/null 2>&1 || echo "$module" ;;
+      tool:bazel) { command -v bazel && PATH=$PATH:/usr/sbin command -v nginx; } >/dev/null || echo "$module" ;;
       tool:exfat) { command -v mkfs.exfat && command -v mount.exfat-fuse; } >/dev/null || echo "$module" ;;
       *) pkg-config --exists "$module" 2>/dev/null || echo "$module" ;;
     esac
@@ -64,6 +68,8 @@ package_name() {
     apt:libcrypto) echo libssl-dev ;;
     apt:cairo) echo libcairo2-dev ;;
     apt:tool:clang-format | brew:tool:clang-format) echo clang-format ;;
+    apt:tool:peers) echo librsvg2-bin optipng ninja-build zopfli python3-venv ;;
+    apt:tool:bazel) echo bazel-bootstrap nginx-light ;;
     apt:tool:exfat) echo exfatprogs exfat-fuse ;;
     apt:tool:jsonschema) echo python3-jsonschema python3-yaml ;;
     apt:tool:git | dnf:tool:git | pacman:tool:git | brew:tool:git) echo git ;;

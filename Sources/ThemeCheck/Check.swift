@@ -51,7 +51,7 @@ package func check(
     elements: elements, fonts: theme.fonts,
     defaults: CheckedScreen(theme.defaults),
     screens: theme.screens.map { ($0.name.value, CheckedScreen($0.screen)) }, allow: allow, scales: scales,
-    oldestIOS: theme.targets.lazy.compactMap(\.minimumSystem).last?.value ?? MinimumSystem.standard.version,
+    oldestIOS: theme.targets.minimumIOS ?? MinimumSystem.standard.version, uikit: theme.targets.uikit,
     dark: theme.targets.lazy.compactMap(\.dark).last ?? .standard, colors: theme.colors,
     store: pictures.store)
 }

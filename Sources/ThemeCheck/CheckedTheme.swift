@@ -23,6 +23,8 @@ package struct CheckedTheme: Sendable {
   package let scales: [Scale]
   /// The oldest version of iOS that generated code runs on.
   package let oldestIOS: Int
+  /// What is said of the code that is generated for UIKit.
+  package let uikit: UIKitOptions
   /// When a stylesheet shows dark looks.
   package let dark: DarkCondition
   /// The tokens that a stylesheet has as custom properties, in the order of the theme.

@@ -21,9 +21,10 @@ package func compile(
   guard let tree = load(path, from: session.library, inputs: &inputs, &sink) else {
     return CompiledTheme(
       path: path, name: nil, isOnlyExtended: false, diagnostics: sink.diagnostics, omitted: sink.dropped,
-      files: inputs, art: nil, tree: nil, slices: nil, bytesInWork: 0, source: nil, hasErrors: sink.hasErrors)
+      files: inputs, art: nil, tree: nil, support: nil, slices: nil, bytesInWork: 0, source: nil,
+      hasErrors: sink.hasErrors)
   }
-  let theme = lower(tree, &sink)
+  let theme = lower(tree, options, &sink)
   let resolved = resolve(theme, limits: session.limits, &sink)
   checkInterface(of: resolved, in: session, options, &inputs, &sink)
   let pictures = picture(
@@ -67,12 +68,14 @@ package func compile(
   return CompiledTheme(
     path: path, name: theme.name, isOnlyExtended: resolved.built.isEmpty || theme.isAbstract,
     diagnostics: diagnostics, omitted: omitted, files: inputs, art: pictures.inputs, tree: bundle,
-    slices: kept, bytesInWork: bytesInWork, source: tree.source, hasErrors: !isClean)
+    support: options.targets.contains(.uikit) ? checked.flatMap(UIKitSupportCode.init) : nil, slices: kept,
+    bytesInWork: bytesInWork, source: tree.source, hasErrors: !isClean)
 }
 
-/// A loaded theme, typed.
-func lower(_ tree: SyntaxTree, _ sink: inout DiagnosticSink) -> Theme {
+/// A loaded theme, typed, with what the project says to targets.
+func lower(_ tree: SyntaxTree, _ options: CompileOptions, _ sink: inout DiagnosticSink) -> Theme {
   var theme = lower(tree.root, from: tree.source, isPartial: tree.isPartial, &sink)
+  theme.targets.insert(contentsOf: options.targetOptions, at: 0)
   theme.deprecatedTokens = tree.deprecatedTokens
   theme.tokenRemarks = tree.tokenRemarks
   theme.parents = tree.parents

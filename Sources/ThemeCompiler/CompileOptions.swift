@@ -21,6 +21,8 @@ package struct CompileOptions: Sendable {
       for need in targets.flatMap(\.needs) where !targets.contains(need) { targets.append(need) }
     }
   }
+  /// What the project says to targets where a theme says nothing.
+  package var targetOptions: [TargetOptions] = []
   /// Whether slices are made, or themes only checked; both prove every slice.
   package var emits = true
   /// Whether what was compiled keeps its slices, for who wants to look at them.

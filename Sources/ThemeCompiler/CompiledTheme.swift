@@ -4,7 +4,7 @@ package import ThemeDiagnostics
 package import ThemeImage
 import ThemePictures
 package import ThemeSlicing
-import ThemeTargets
+package import ThemeTargets
 
 /// What one theme file came to.
 package struct CompiledTheme: Sendable {
@@ -23,6 +23,8 @@ package struct CompiledTheme: Sendable {
   let art: ArtInputs?
   /// The bundle, when nothing is wrong and slices were asked for.
   package let tree: OutputTree?
+  /// The support code that it shares with other themes, when it was built for UIKit.
+  package let support: UIKitSupportCode?
   /// The slices of the bundle, when they were to be kept.
   package let slices: SliceSet?
   /// How much memory the largest of its pictures takes in work, in bytes.

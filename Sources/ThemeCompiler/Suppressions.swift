@@ -17,10 +17,8 @@ func accepted(_ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOp
   let elements = Dictionary(
     theme.elements.lazy.filter { !$0.allow.isEmpty }.map { ("\($0.id)", Suppressions($0.allow)) }
   ) { first, _ in first }
-  let targets = Dictionary(theme.targets.map { ($0.name.value.rawValue, Suppressions($0.allow)) }) {
-    first, _ in
-    first
-  }
+  let targets = Dictionary(grouping: theme.targets) { $0.name.value.rawValue }
+    .mapValues { Suppressions($0.flatMap(\.allow)) }
   let ofProject = Set(options.allow)
   var usedScopes: Set<String> = []
   for diagnostic in diagnostics {

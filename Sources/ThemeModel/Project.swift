@@ -10,6 +10,8 @@ package struct Project: Sendable {
   package var themes: [ProjectThemes] = []
   package var output: Ranged<PathText>?
   package var targets: [Ranged<TargetName>] = []
+  /// What it says to targets where a theme says nothing.
+  package var targetOptions: [TargetOptions] = []
   package var isStrict = false
   /// What becomes of profiles where the art says nothing.
   package var profile: ProfileTreatment?
@@ -40,9 +42,12 @@ package enum ProjectKeys: KeyList {
     keys.other("output", .path, default: "build", "The output folder for bundles.") {
       $0.output = PathText.literal($1.value, &$2).ranged
     }
-    keys.other("targets", .list(of: TargetName.form), "Platform targets to build.") {
-      $0.targets = values($1.value, expected: "a list of targets such as `[xcassets]`", &$2)
-    }
+    keys.other(
+      "targets",
+      .either([
+        .list(of: TargetName.form), .named(pattern: ThemeKeys.targetPattern, .map(TargetKeys.name)),
+      ]), "Platform targets to build, as a list, or as a map with options for themes that do not set them."
+    ) { $0.takeTargets($1.value, &$2) }
     keys.other("strict", Bool.form, default: "false", "Whether warnings are errors.") {
       $0.isStrict = Bool.lower($1.value, &$2) ?? false
     }
@@ -59,6 +64,20 @@ package enum ProjectKeys: KeyList {
     }
     keys.other("allow", .list(of: .text), "Codes of warnings that all themes accept.") {
       $0.allow = allowedCodes($1.value, &$2)
+    }
+  }
+}
+
+extension Project {
+  fileprivate mutating func takeTargets(_ node: SyntaxNode, _ sink: inout DiagnosticSink) {
+    guard case .mapping = node.value else {
+      targets = values(node, expected: "a list of targets such as `[xcassets]`", &sink)
+      return
+    }
+    for entry in node.entries(expected: "a map from targets to their options", &sink) {
+      guard let options = TargetOptions(entry, &sink) else { continue }
+      targets.append(options.name)
+      targetOptions.append(options)
     }
   }
 }

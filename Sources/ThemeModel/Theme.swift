@@ -35,7 +35,7 @@ package struct Theme: Sendable {
   package internal(set) var defaults = ScreenOverlay()
   /// Sorted by name.
   package internal(set) var screens: [Screen] = []
-  package internal(set) var targets: [TargetOptions] = []
+  package var targets: [TargetOptions] = []
   package internal(set) var interface: InterfaceReference?
   package internal(set) var allow: [Ranged<DiagnosticCode>] = []
 
@@ -74,8 +74,18 @@ package struct TargetOptions: Sendable {
   package internal(set) var allow: [Ranged<DiagnosticCode>] = []
   /// The oldest version of iOS that generated code runs on; nil where the theme says none.
   package internal(set) var minimumSystem: Ranged<Int>?
+  /// What it says of the code that is generated for UIKit.
+  package internal(set) var uikit = UIKitOptions()
   /// When a stylesheet shows dark looks; nil where the theme does not say it.
   package internal(set) var dark: DarkCondition?
   /// Whether a stylesheet has the colors of tokens.
   package internal(set) var hasCustomProperties = false
+}
+
+extension [TargetOptions] {
+  /// The oldest version of iOS that generated code runs on; nil where nobody says it. Those that come later win.
+  package var minimumIOS: Int? { lazy.compactMap(\.minimumSystem).last?.value }
+
+  /// What is said of the code that is generated for UIKit. Those that come later win.
+  package var uikit: UIKitOptions { reduce(UIKitOptions()) { $1.uikit.over($0) } }
 }

@@ -32,13 +32,13 @@ static const struct uikitruntime_file files[] = {
      (const char[]){
 #embed "swift/MyThemeNavigationBar.swift" suffix(, 0)
      }},
-    {"swift/ios-12/MyThemeSystem.swift",
+    {"swift/MyThemeSystem.swift",
      (const char[]){
-#embed "swift/ios-12/MyThemeSystem.swift" suffix(, 0)
+#embed "swift/MyThemeSystem.swift" suffix(, 0)
      }},
-    {"swift/ios-13/MyThemeSystem.swift",
+    {"swift/MyThemeScreens.swift",
      (const char[]){
-#embed "swift/ios-13/MyThemeSystem.swift" suffix(, 0)
+#embed "swift/MyThemeScreens.swift" suffix(, 0)
      }},
     {"swift/MyThemeBackAppearance.swift",
      (const char[]){
@@ -167,6 +167,14 @@ static const struct uikitruntime_file files[] = {
     {"objective-c/controls/MyThemeControlFrames.m",
      (const char[]){
 #embed "objective-c/controls/MyThemeControlFrames.m" suffix(, 0)
+     }},
+    {"objective-c/shared/MyTheme.h",
+     (const char[]){
+#embed "objective-c/shared/MyTheme.h" suffix(, 0)
+     }},
+    {"objective-c/shared/MyTheme.m",
+     (const char[]){
+#embed "objective-c/shared/MyTheme.m" suffix(, 0)
      }},
     {0},
 };

@@ -59,7 +59,7 @@ struct Themec: ParsableCommand {
     version: themecVersion,
     subcommands: [
       Build.self, Check.self, Fix.self, Diff.self, Why.self, List.self, ManifestCommand.self, Explain.self,
-      SchemaCommand.self, Init.self,
+      SchemaCommand.self, Runtime.self, Init.self,
     ])
 
   /// The command of a verb.

@@ -175,6 +175,7 @@ extension CompileOptions {
     targets = project.targets.map(\.value)
     allow = project.allow.map(\.value.name)
     profile = project.profile
+    targetOptions = project.targetOptions
     guard let named = project.interface else { return }
     interface = ProjectInterface(named, relativeTo: folder)
     if interface == nil, let path = named.path {

@@ -7,8 +7,8 @@ struct Child {
   /// The most memory that it had at once, in bytes.
   let peak: Int
 
-  /// Runs a program to its end, its output thrown away.
-  init(_ program: String, _ arguments: [String] = []) throws {
+  /// Runs a program to its end, its output thrown away; in `folder`, where one is named.
+  init(_ program: String, _ arguments: [String] = [], in folder: String? = nil) throws {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
@@ -22,6 +22,10 @@ struct Child {
     var number: pid_t = 0
     var status: Int32 = 0
     var usage = rusage()
+    let here = FileManager.default.currentDirectoryPath
+    // Spawning in another folder is no part of POSIX, and a shell in between would be measured as well.
+    if let folder { _ = FileManager.default.changeCurrentDirectoryPath(folder) }
+    defer { if folder != nil { _ = FileManager.default.changeCurrentDirectoryPath(here) } }
     let start = Cost.now
     let error = unsafe posix_spawn(&number, program, &actions, nil, &words, environ)
     guard error == 0 else { throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: program]) }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Measures themec on this machine and prints ratios: `bench THEMEC [NAME…]`, where THEMEC is the release tool and a NAME
-/// one of the benchmarks.
+/// one of the benchmarks. The variable CHART names a file for a picture of the ratios that have a goal.
 ///
 /// Figures of a machine say little; what is printed beside a promise is a ratio of two things measured in turns, each the
 /// least of several runs. Nothing fails by being slow.
@@ -17,10 +17,17 @@ struct Bench {
     }
     print(Machine.description)
     let wanted = arguments.dropFirst()
+    var measured: [(benchmark: String, row: Row)] = []
     for benchmark in Benchmark.all where wanted.isEmpty || wanted.contains(benchmark.name) {
       print("\n\(benchmark.title)")
-      for row in try benchmark.run(themec) { print("  \(row.line)") }
+      for row in try benchmark.run(themec) {
+        print("  \(row.line)")
+        measured.append((benchmark.name, row))
+      }
       fflush(nil)
+    }
+    if let chart = ProcessInfo.processInfo.environment["CHART"], !chart.isEmpty {
+      try Chart(rows: measured).svg.write(toFile: chart, atomically: true, encoding: .utf8)
     }
     print("\n\(Machine.description)")
   }
@@ -34,6 +41,8 @@ struct Benchmark: Sendable {
   let run: @Sendable (String) throws -> [Row]
 
   static let all: [Benchmark] = [
-    .check, .stages, .pixels, .drawing, .start, .memory, .build, .encoders, .targets, .scale,
+    .check, .editor, .stages, .pixels, .drawing, .start, .memory, .build, .pipeline, .brands, .ninePatches,
+    .encoders,
+    .targets, .scale,
   ]
 }

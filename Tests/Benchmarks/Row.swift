@@ -5,6 +5,8 @@ struct Row {
   var name: String
   var figure: String
   var promise = ""
+  /// What a chart shows of it: the ratio, and the largest that is good.
+  var bar: (ratio: Ratio, goal: Double)?
 
   var line: String {
     let name = name.padding(toLength: max(58, name.count), withPad: " ", startingAt: 0)
@@ -25,6 +27,12 @@ struct Row {
       ? "\(fixed(seconds * 1e6, 1)) us"
       : seconds < 1 ? "\(fixed(seconds * 1e3, 2)) ms" : "\(fixed(seconds, 2)) s"
     self.init(name, figure, promise: promise)
+  }
+
+  /// A ratio, and the largest that is good.
+  init(_ name: String, _ ratio: Ratio, goal: Double? = nil) {
+    self.init(name, ratio.text, promise: goal.map { "\(fixed($0, $0 < 0.1 ? 3 : 2)) x" } ?? "")
+    bar = goal.map { (ratio, $0) }
   }
 
   /// How many times a figure is another.

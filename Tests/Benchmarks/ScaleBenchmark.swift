@@ -7,23 +7,34 @@ extension Benchmark {
     let scratch = try Scratch()
     var rows: [Row] = []
     for (kind, hasOwnArt) in [("shared art", false), ("art of their own", true)] {
-      var runs: [(check: Child, build: Child)] = []
+      var runs: [(check: Child, build: Child, idle: Child, one: Child)] = []
       for count in [1_000, 10_000] {
         let folder = "\(hasOwnArt ? "own" : "shared")-\(count)"
         try writeThemes(count, hasOwnArt: hasOwnArt, to: folder, of: scratch)
         let output = scratch.path("out-\(folder)")
         let check = try Child(themec, ["check", "-q", scratch.path(folder)])
         let build = try Child(themec, ["build", "-q", "-o", output, scratch.path(folder)])
-        runs.append((check, build))
+        let idle = try Child(themec, ["build", "-q", "-o", output, scratch.path(folder)])
+        try writeTheme(count / 2, height: 31, hasOwnArt: hasOwnArt, to: folder, of: scratch)
+        let one = try Child(themec, ["build", "-q", "-o", output, scratch.path(folder)])
+        runs.append((check, build, idle, one))
       }
       let (few, many) = (runs[0], runs[1])
       for (verb, few, many) in [("check", few.check, many.check), ("build", few.build, many.build)] {
         let failed = few.status == 0 && many.status == 0 ? "" : " (failed)"
         rows += [
-          Row("\(verb), \(kind), CPU time\(failed)", many.cost.cpu, over: few.cost.cpu, promise: "11 x"),
+          Row("\(verb), \(kind), CPU time\(failed)", Ratio(many.cost.cpu / few.cost.cpu), goal: 11),
+          Row("\(verb), \(kind), most memory", Ratio(Double(many.peak) / Double(few.peak)), goal: 1.5),
           Row("\(verb), \(kind), most memory of 10,000", "\(many.peak >> 20) MiB", promise: "512 MiB"),
         ]
       }
+      rows += [
+        Row("nothing to do, \(kind) / the full build", Ratio(many.idle.cost.wall / many.build.cost.wall)),
+        Row(
+          "one theme of 10,000 changed, \(kind) / the full build",
+          Ratio(many.one.cost.wall / many.build.cost.wall),
+          goal: 0.01),
+      ]
     }
     return rows
   }
@@ -35,20 +46,7 @@ extension Benchmark {
     let size = (width: 42, height: 30)
     for index in 0..<count {
       let art = hasOwnArt ? "art/\(index)-" : "art/"
-      let text = """
-        themec: 1
-        name: brand-\(index)
-        buttons:
-          action:
-            height: 30
-            hitArea: 44
-            caps: { left: 13, right: 22 }
-            states:
-              normal: { art: { file: \(art)back.png } }
-              highlighted: { art: { file: \(art)back-pressed.png } }
-
-        """
-      try scratch.write(text, to: "\(folder)/\(index + 10_000).theme.yaml")
+      try writeTheme(index, height: 30, hasOwnArt: hasOwnArt, to: folder, of: scratch)
       guard hasOwnArt || index == 0 else { continue }
       for (name, blue) in [("back", 120), ("back-pressed", 80)] {
         let color = Color(
@@ -58,5 +56,25 @@ extension Benchmark {
         )
       }
     }
+  }
+
+  private static func writeTheme(
+    _ index: Int, height: Int, hasOwnArt: Bool, to folder: String, of scratch: Scratch
+  ) throws {
+    let art = hasOwnArt ? "art/\(index)-" : "art/"
+    let text = """
+      themec: 1
+      name: brand-\(index)
+      buttons:
+        action:
+          height: \(height)
+          hitArea: 44
+          caps: { left: 13, right: 22 }
+          states:
+            normal: { art: { file: \(art)back.png } }
+            highlighted: { art: { file: \(art)back-pressed.png } }
+
+      """
+    try scratch.write(text, to: "\(folder)/\(index + 10_000).theme.yaml")
   }
 }

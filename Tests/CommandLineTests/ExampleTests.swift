@@ -68,4 +68,14 @@ struct ExampleTests {
       #expect(rules.contains(".\(name) ") || name.contains("reeder_back-button"), "no rule for \(name)")
     }
   }
+
+  @Test func `Bazel compiles a brand once for all workspaces`() throws {
+    guard installed("bazel") != nil, installed("nginx") != nil else {
+      return Skip.note("examples/bazel", because: "there is no Bazel; `make bazel` installs it")
+    }
+    let root = Fixture.shippedThemes.folder.deletingLastPathComponent()
+    let outcome = try scratch.shell("THEMEC=$(command -v themec) '\(root.path)/scripts/bazel.sh'")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("second workspace: 3 remote cache hit"), "\(outcome.output)")
+  }
 }

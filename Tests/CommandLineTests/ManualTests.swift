@@ -65,7 +65,8 @@ struct ManualTests {
     ("build --verify ", ["all", "facts"]),
     ("explain caps-ex", ["caps-exceed-height", "caps-exceed-width"]),
     ("schema ", ["theme", "project", "manifest", "digests", "diagnostics"]),
-    ("list ", ["inputs", "outputs"]),
+    ("list ", ["inputs", "outputs"]), ("runtime ", ["swift", "objc"]),
+    ("runtime swift --access ", ["internal", "public"]),
     ("ex", ["explain"]), ("build --dep", ["--depfile"]),
   ]
 

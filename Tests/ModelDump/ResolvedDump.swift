@@ -45,6 +45,7 @@ package struct ResolvedDump {
       if let system = target.minimumSystem {
         writer.line(1, "minimumSystem: \(system.value)", at: system.range)
       }
+      for option in target.uikit.dumped { writer.line(1, option, at: target.name.range) }
     }
     for font in theme.fonts {
       let names: [(String, String?)] = [

@@ -42,6 +42,7 @@ package struct ThemeDump {
       if let system = target.minimumSystem {
         writer.line(1, "minimumSystem: \(system.value)", at: system.range)
       }
+      for option in target.uikit.dumped { writer.line(1, option, at: target.name.range) }
       if let dark = target.dark { writer.line(1, "dark: \(dark)") }
       if target.hasCustomProperties { writer.line(1, "customProperties") }
     }

@@ -1,4 +1,5 @@
 import FixtureSupport
+import ModelDump
 import Testing
 import ThemeCore
 import ThemeDiagnostics
@@ -30,6 +31,10 @@ private func dump(_ project: Project) -> String {
   }
   lines += [project.output].compactMap { $0.map { "output: \($0.value.text)" } }
   lines += project.targets.map { "targets: \($0.value.rawValue)" }
+  for target in project.targetOptions {
+    lines += target.allow.map { "  \(target.name.value.rawValue).allow: \($0.value.name)" }
+    lines += target.uikit.dumped.map { "  \(target.name.value.rawValue).\($0)" }
+  }
   lines += ["strict: \(project.isStrict)"]
   if let profile = project.profile { lines += ["profile: \(profile)"] }
   if let interface = project.interface {

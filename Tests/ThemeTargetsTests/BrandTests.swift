@@ -22,6 +22,7 @@ import ThemeTargets
     let files = found.files.filter { names?.contains(String($0.name.prefix { $0 != "." })) ?? true }
     var options = CompileOptions()
     options.targets = project.targets.map(\.value)
+    options.targetOptions = project.targetOptions
     options.interface = project.interface.flatMap { ProjectInterface($0, relativeTo: .root) }
     options.emits = emits
     let result = try compileAll(files, in: session.laying(found.bases), options)

@@ -20,10 +20,10 @@ struct TargetTheme: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   /// The themes of a fixture that build, or those of them that are named.
-  static func all(_ themes: [ThemePath]? = nil, of fixture: Fixture, for target: TargetName) throws
-    -> [TargetTheme]
-  {
-    try compiled(themes ?? fixture.themes, of: fixture, for: [target]).compactMap { theme in
+  static func all(
+    _ themes: [ThemePath]? = nil, of fixture: Fixture, for target: TargetName, project: String = ""
+  ) throws -> [TargetTheme] {
+    try compiled(themes ?? fixture.themes, of: fixture, for: [target], project: project).compactMap { theme in
       guard let tree = theme.tree, let slices = theme.slices, let name = theme.name?.value else { return nil }
       let files = tree.files.filter { $0.path.hasPrefix("\(target.rawValue)/") }
       return TargetTheme(name: name, slices: slices, files: files)
@@ -36,11 +36,12 @@ struct TargetTheme: Sendable, CustomTestStringConvertible {
   }
 
   /// Compiles; it may lose something, but not fail.
-  static func compiled(_ themes: [ThemePath], of fixture: Fixture, for targets: [TargetName]) throws
-    -> [CompiledTheme]
-  {
+  static func compiled(
+    _ themes: [ThemePath], of fixture: Fixture, for targets: [TargetName], project: String = ""
+  ) throws -> [CompiledTheme] {
     var options = CompileOptions()
     options.targets = targets
+    options.targetOptions = try targetOptions(project)
     options.keepsSlices = true
     let session = Session(try fixture.inputs())
     let result = try compileAll(themes, in: session, options)
@@ -48,6 +49,16 @@ struct TargetTheme: Sendable, CustomTestStringConvertible {
       Issue.record("\(render(result.diagnostics, as: .human, in: session.sources))")
     }
     return result.themes
+  }
+
+  /// What a project file says to targets.
+  private static func targetOptions(_ text: String) throws -> [TargetOptions] {
+    if text.isEmpty { return [] }
+    let session = Session(MemoryInputs(["themec.yaml": Array(text.utf8)]))
+    var sink = DiagnosticSink(codes: .all)
+    let project = loadProject(in: .root, of: session, &sink)
+    try #require(sink.diagnostics.isEmpty)
+    return project.targetOptions
   }
 
   /// Writes the target's files below a folder, their text changed.
@@ -68,9 +79,9 @@ struct TargetTheme: Sendable, CustomTestStringConvertible {
   static let stylesheets = Result { try everything(for: .css) }
 
   /// All of them for a target.
-  static func everything(for target: TargetName) throws -> [TargetTheme] {
+  static func everything(for target: TargetName, project: String = "") throws -> [TargetTheme] {
     try ([Fixture.shippedThemes] + Fixture.all("build") + Fixture.all("targets"))
-      .flatMap { try all(of: $0, for: target) }
+      .flatMap { try all(of: $0, for: target, project: project) }
   }
 }
 

@@ -24,7 +24,7 @@ package func why(
   guard let tree = load(path, from: session.library, inputs: &inputs, &sink) else {
     throw .theme(sink.diagnostics)
   }
-  let theme = lower(tree, &sink)
+  let theme = lower(tree, CompileOptions(), &sink)
   let origins = Origins()
   let resolved = resolve(theme, limits: session.limits, notingIn: origins, &sink)
   if sink.hasErrors { throw .theme(sink.diagnostics.filter { $0.severity == .error }) }

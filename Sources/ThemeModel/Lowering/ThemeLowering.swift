@@ -121,16 +121,23 @@ extension Theme {
   mutating func takeTargets(_ node: SyntaxNode, _ sink: inout DiagnosticSink) {
     if node.isNull { return }
     for target in node.entries(expected: "a map from targets to their options", &sink) {
-      guard let name = TargetName(rawValue: target.key.value) else {
-        sink.report(TargetName.unknown(target.key.value, at: target.key.range))
-        continue
-      }
-      if target.value.isNull { continue }
-      var options = TargetOptions(name: Ranged(name, target.key.range))
-      let entries = target.value.entries(expected: "a map with the options of a target", &sink)
-      TargetKeys.read(entries, into: &options, &sink)
+      guard let options = TargetOptions(target, &sink), !target.value.isNull else { continue }
       targets.append(options)
     }
+  }
+}
+
+extension TargetOptions {
+  /// Nil for a target that does not exist.
+  init?(_ target: Mapping.Entry, _ sink: inout DiagnosticSink) {
+    guard let name = TargetName(rawValue: target.key.value) else {
+      sink.report(TargetName.unknown(target.key.value, at: target.key.range))
+      return nil
+    }
+    self.init(name: Ranged(name, target.key.range))
+    if target.value.isNull { return }
+    let entries = target.value.entries(expected: "a map with the options of a target", &sink)
+    TargetKeys.read(entries, into: &self, &sink)
   }
 }
 

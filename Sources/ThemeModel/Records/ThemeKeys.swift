@@ -159,20 +159,29 @@ package enum TargetKeys: KeyList {
     keys.other("allow", .list(of: .text), "Codes of warnings about this target that the theme accepts.") {
       $0.allow = allowedCodes($1.value, &$2)
     }
-    keys.other(
+    keys.ofUIKit(
       "minimumSystem", MinimumSystem.form, default: MinimumSystem.standard.rawValue,
       "Only for `uikit`: the oldest version of iOS on which the generated code runs.",
       by: "uikit-has-an-oldest-system"
-    ) { options, entry, sink in
-      if options.name.value == .uikit {
-        options.minimumSystem = MinimumSystem.lower(entry.value, &sink).map {
-          Ranged($0.version, entry.value.range)
-        }
-      } else {
-        sink.report(
-          Diagnostic(.unknownKey, "`minimumSystem` is an option only of `uikit`", at: entry.key.range))
-      }
+    ) { options, node, sink in
+      options.minimumSystem = MinimumSystem.lower(node, &sink).map { Ranged($0.version, node.range) }
     }
+    keys.ofUIKit(
+      "language", UIKitLanguage.form, default: UIKitLanguage.swift.rawValue,
+      "Only for `uikit`: the language of the generated code."
+    ) { $0.uikit.language = UIKitLanguage.lower($1, &$2) }
+    keys.ofUIKit(
+      "support", UIKitSupport.form, default: UIKitSupport.each.rawValue,
+      "Only for `uikit`: whether each theme has the support code, or it is written once beside the bundles."
+    ) { $0.uikit.support = UIKitSupport.lower($1, &$2) }
+    keys.ofUIKit(
+      "access", UIKitAccess.form, default: UIKitAccess.internal.rawValue,
+      "Only for `uikit`: whether other modules can use the generated Swift code."
+    ) { $0.uikit.access = UIKitAccess.lower($1, &$2) }
+    keys.ofUIKit(
+      "parts", UIKitPart.listForm, default: UIKitPart.used.rawValue,
+      "Only for `uikit`: the parts of the support code; `used` are those that the theme needs."
+    ) { $0.uikit.parts = UIKitPart.list($1, &$2) }
     keys.other(
       "dark", DarkCondition.form, default: DarkCondition.standard.rawValue,
       "Only for `css`: what shows dark looks. `media` is the setting of the system, `attribute` is `data-theme` on an element of the page, and `both` is the attribute where there is one and else the setting.",
@@ -188,6 +197,23 @@ package enum TargetKeys: KeyList {
     ) { options, entry, sink in
       guard options.isOfStylesheet(entry, &sink) else { return }
       options.hasCustomProperties = Bool.literal(entry.value, &sink).value ?? false
+    }
+  }
+}
+
+extension KeyVisitor<TargetOptions> {
+  /// An option that only the target `uikit` has.
+  fileprivate mutating func ofUIKit(
+    _ name: String, _ form: ValueType, default standard: String, _ summary: String,
+    by fixture: String = "uikit-has-options",
+    set: (inout TargetOptions, SyntaxNode, inout DiagnosticSink) -> Void
+  ) {
+    other(name, form, default: standard, summary, by: fixture) { options, entry, sink in
+      if options.name.value == .uikit {
+        set(&options, entry.value, &sink)
+      } else {
+        sink.report(Diagnostic(.unknownKey, "`\(name)` is an option only of `uikit`", at: entry.key.range))
+      }
     }
   }
 }

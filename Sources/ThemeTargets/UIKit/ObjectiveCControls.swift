@@ -6,7 +6,7 @@ import ThemeModel
 extension ObjectiveCWriter {
   var controls: [UIKitControl] { looks.controls }
 
-  func type(_ control: UIKitControl) -> String { "\(names.type)\(control.type)" }
+  func type(_ control: UIKitControl) -> String { "\(code.prefix)\(control.type)" }
 
   func member(_ control: UIKitControl) -> String { control.kind.symbol + control.symbol.withCapital }
 
@@ -25,7 +25,7 @@ extension ObjectiveCWriter {
       case .named(let name, in: let member):
         text += "    shared.\(member)[\(CodeText.objectiveC(name))] = \(value(look));\n"
       case .between(let member, let left, let right):
-        text += "    [shared.\(member) addObject:[\(names.type)StatePair left:\(state(left)) "
+        text += "    [shared.\(member) addObject:[\(code.prefix)StatePair pairWithLeft:\(state(left)) "
         text += "right:\(state(right)) look:\(value(look))]];\n"
       }
     }
@@ -46,7 +46,7 @@ extension ObjectiveCWriter {
     controls.filter(\.kind.isDrawnByClass).map { control in
       """
       /// Draws `\(control.id)`.
-      @interface \(className(control)) : \(names.type)\(control.kind.symbol.withCapital)Background
+      @interface \(className(control)) : \(code.prefix)\(control.kind.symbol.withCapital)Background
       @end
 
       @implementation \(className(control))

@@ -6,7 +6,9 @@ import ThemeModel
 struct ObjectiveCWriter {
   let theme: CheckedTheme
   let looks: [UIKitLook]
-  let names: UIKitNames
+  let code: UIKitCode
+
+  var names: UIKitNames { code.names }
 
   private var note: String {
     "// Made by themec from the theme `\(theme.name)`. Change the theme, not this file.\n\n"
@@ -15,25 +17,30 @@ struct ObjectiveCWriter {
   /// What other code sees.
   var header: String {
     var text = """
-      \(note)#import "\(names.type)Looks.h"
-      #import "\(names.type)Navigation.h"
-      \(controls.isEmpty ? "" : "#import \"\(names.type)Controls.h\"\n")
+      \(note)\(imports)
       NS_ASSUME_NONNULL_BEGIN
 
       /// The theme `\(theme.name)`.
       @interface \(names.type) : NSObject
       /// Where the theme's asset catalog is.
       @property(class, nonatomic, strong) NSBundle *bundle;
-      /// The version of the system, as far as the theme tells versions apart.
-      @property(class, nonatomic, readonly) NSInteger system;
-      /// What a screen has that says nothing else. An app may change it, and update its navigators.
-      @property(class, nonatomic, strong) \(names.type)Screen *defaults;
-      /// What screens have, by the names of their classes.
-      @property(class, nonatomic, readonly) NSDictionary<NSString *, \(names.type)Screen *> *screens;
-      /// The looks of buttons, by whose names Interface Builder finds them.
-      @property(class, nonatomic, readonly) NSArray<\(names.type)ButtonLook *> *buttonLooks;
 
       """
+    if code.conditions.contains(.systems) {
+      text += """
+        /// The version of the system, as far as the theme tells versions apart.
+        @property(class, nonatomic, readonly) NSInteger system;
+
+        """
+    }
+    if code.conditions.contains(.navigation) || code.isShared { text += screensHeader }
+    if code.conditions.contains(.buttons), !code.isShared {
+      text += """
+        /// The looks of buttons, by whose names Interface Builder finds them.
+        @property(class, nonatomic, readonly) NSArray<\(code.prefix)ButtonLook *> *buttonLooks;
+
+        """
+    }
     for look in looks where look.element.id.kind.controlPart == nil {
       text += "/// `\(look.element.id)`\n"
       text += "@property(class, nonatomic, readonly) \(type(look)) *\(member(look));\n"
@@ -62,9 +69,65 @@ struct ObjectiveCWriter {
         themeBundle = bundle;
       }
 
-      + (NSInteger)system {
-      \(systems)  return 0;
-      }
+      """
+    if code.conditions.contains(.systems) {
+      text += "\n+ (NSInteger)system {\n\(systems)  return 0;\n}\n"
+    }
+    if code.conditions.contains(.navigation) || code.isShared { text += screens }
+    if code.conditions.contains(.buttons), !code.isShared {
+      text += "\n+ (NSArray<\(code.prefix)ButtonLook *> *)buttonLooks {\n  return \(buttonLooks);\n}\n"
+    }
+    for look in looks where look.element.id.kind.controlPart == nil { text += "\n" + table(look) }
+    for control in controls { text += "\n" + table(control) }
+    return text + "\n@end\n"
+  }
+
+  /// The headers that the theme's own uses.
+  private var imports: String {
+    let headers: [(RuntimeCondition?, String)] =
+      [
+        (nil, "Looks"), (.buttons, "Button"), (.dressing, "ButtonDressing"), (.bars, "NavigationBar"),
+        (.navigation, "Navigation"), (.controls, "Controls"),
+      ] + (code.isShared ? [(nil, "")] : [])
+    return headers.filter { $0.0.map(code.conditions.contains) ?? true }
+      .map { "#import \"\(code.prefix)\($0.1).h\"\n" }.joined()
+  }
+
+  private var buttonLooks: String {
+    let buttons = looks.filter(\.element.id.kind.isButton).map { "\n    [\(names.type) \(member($0))]," }
+    return "@[\(buttons.joined())\(buttons.isEmpty ? "" : "\n  ")]"
+  }
+
+  private var screensHeader: String {
+    if code.isShared {
+      return
+        "/// Gives the app's screens, and buttons from Interface Builder, the looks of this theme.\n+ (void)use;\n"
+    }
+    return """
+      /// What a screen has that says nothing else. An app may change it, and update its navigators.
+      @property(class, nonatomic, strong) \(code.prefix)Screen *defaults;
+      /// What screens have, by the names of their classes.
+      @property(class, nonatomic, readonly) NSDictionary<NSString *, \(code.prefix)Screen *> *screens;
+
+      """
+  }
+
+  private var screens: String {
+    let entries = theme.screens.map { "      \(CodeText.objectiveC($0.name)) : \(screen($0.screen)),\n" }
+      .joined()
+    if code.isShared {
+      return """
+
+        + (void)use {
+          \(code.prefix).defaults = \(screen(theme.defaults));
+          \(code.prefix).screens = @{
+        \(entries)  };
+          \(code.prefix).buttonLooks = \(buttonLooks);
+        }
+
+        """
+    }
+    return """
 
       static \(names.type)Screen *themeDefaults;
 
@@ -85,16 +148,12 @@ struct ObjectiveCWriter {
         static dispatch_once_t once;
         dispatch_once(&once, ^{
           screens = @{
+      \(entries)    };
+        });
+        return screens;
+      }
 
       """
-    for (name, entry) in theme.screens { text += "      \(CodeText.objectiveC(name)) : \(screen(entry)),\n" }
-    text +=
-      "    };\n  });\n  return screens;\n}\n\n+ (NSArray<\(names.type)ButtonLook *> *)buttonLooks {\n  return @["
-    let buttons = looks.filter(\.element.id.kind.isButton).map { "\n    [\(names.type) \(member($0))]," }
-    text += buttons.joined() + (buttons.isEmpty ? "" : "\n  ") + "];\n}\n"
-    for look in looks where look.element.id.kind.controlPart == nil { text += "\n" + table(look) }
-    for control in controls { text += "\n" + table(control) }
-    return text + "\n@end\n"
   }
 
   private var systems: String {
@@ -102,7 +161,7 @@ struct ObjectiveCWriter {
   }
 
   private func type(_ look: UIKitLook) -> String {
-    "\(names.type)\(UIKitNames.subject(look.element.id.kind))Look"
+    "\(code.prefix)\(UIKitNames.subject(look.element.id.kind))Look"
   }
 
   private func member(_ look: UIKitLook) -> String {
@@ -113,19 +172,20 @@ struct ObjectiveCWriter {
     func element(_ name: String?, _ kind: ElementKind) -> String {
       looks.named(name, kind).map { "[\(names.type) \(member($0))]" } ?? "nil"
     }
-    return "[\(names.type)Screen bar:\(element(screen.navigationBar, .navigationBar)) "
+    return "[\(code.prefix)Screen screenWithBar:\(element(screen.navigationBar, .navigationBar)) "
       + "backButton:\(element(screen.backButton, .backButton)) "
       + "title:\(screen.title.map(CodeText.objectiveC) ?? "nil")]"
   }
 
   private func table(_ look: UIKitLook) -> String {
     let type = type(look)
+    let tellsSystems = code.isShared && look.variants.contains { $0.key[.system].iosVersion != nil }
     return """
       + (\(type) *)\(member(look)) {
         static \(type) *shared;
         static dispatch_once_t once;
         dispatch_once(&once, ^{
-          shared = \(value(look));
+          shared = \(value(look));\(tellsSystems ? "\n    shared.system = \(names.type).system;" : "")
         });
         return shared;
       }
@@ -135,12 +195,12 @@ struct ObjectiveCWriter {
 
   /// An element's look, whose first line stands four spaces from the edge.
   func value(_ look: UIKitLook) -> String {
-    var text = "[\(type(look)) name:@\"\(look.element.id)\" variants:@[\n"
+    var text = "[\(type(look)) lookWithName:@\"\(look.element.id)\" variants:@[\n"
     for variant in look.variants {
-      let facts = "\(names.type)\(UIKitNames.subject(look.element.id.kind))Facts"
+      let facts = "\(code.prefix)\(UIKitNames.subject(look.element.id.kind))Facts"
       let isAtEdge = variant.key[.metrics].isOfBars
-      text += "      " + (isAtEdge ? "[\(names.type)Variant atScrollEdge:" : "")
-      text += "[\(names.type)Variant \(conditions(variant)) change:^(\(facts) *look) {\n"
+      text += "      " + (isAtEdge ? "[\(code.prefix)Variant variantAtScrollEdge:" : "")
+      text += "[\(code.prefix)Variant \(conditions(variant)) change:^(\(facts) *look) {\n"
       for change in variant.changes {
         text += "        look.\(change.path) = \(expression(change.value, of: change.property));\n"
       }
@@ -155,10 +215,10 @@ struct ObjectiveCWriter {
     let states = key.state.text.split(separator: "+").map { "UIControlState\(String($0).withCapital)" }
     let style = key[.appearance].isFallback ? "unspecified" : key[.appearance].name
     return [
-      "fallback:\(variant.fallback ?? -1)", "state:\(states.joined(separator: " | "))",
+      "variantWithFallback:\(variant.fallback ?? -1)", "state:\(states.joined(separator: " | "))",
       "metrics:UIBarMetrics\(key[.metrics].withoutScrollEdge.name.withCapital)",
       "style:UIUserInterfaceStyle\(style.withCapital)",
-      "accessibility:\(names.type)Accessibility\(key[.accessibility].nameInCode.withCapital)",
+      "accessibility:\(code.prefix)Accessibility\(key[.accessibility].nameInCode.withCapital)",
       "system:\(key[.system].iosVersion ?? 0)", "isRightToLeft:\(key.isRightToLeft ? "YES" : "NO")",
     ].joined(separator: " ")
   }
@@ -167,8 +227,8 @@ struct ObjectiveCWriter {
   private func expression(_ value: UIKitValue, of property: LookProperty) -> String {
     switch value {
     case .nothing: return "nil"
-    case .present: return "[\(names.type)\(property == .icon ? "Icon" : "Title") new]"
-    case .system: return "[\(names.type)Art system]"
+    case .present: return "[\(code.prefix)\(property == .icon ? "Icon" : "Title") new]"
+    case .system: return "[\(code.prefix)Art systemArt]"
     case .number(let points): return property == .iconGap ? points.description : "@(\(points))"
     case .count(let count): return "\(count)"
     case .truth(let truth): return (property == .isTranslucent ? "@" : "") + (truth ? "YES" : "NO")
@@ -180,22 +240,25 @@ struct ObjectiveCWriter {
     case .font(let font): return self.font(font)
     case .shadow(let shadow): return self.shadow(shadow)
     case .largeTitle(let font, let color, let shadow):
-      return "[\(names.type)LargeTitle font:\(font.map(self.font) ?? "nil") "
+      return "[\(code.prefix)LargeTitle largeTitleWithFont:\(font.map(self.font) ?? "nil") "
         + "color:\(color.map(self.color) ?? "nil") shadow:\(shadow.map(self.shadow) ?? "nil")]"
     case .art(let art):
       let made = self.art(art)
-      return art.isDark ? "[\(names.type)Art dark:\(made)]" : made
+      return art.isDark && code.conditions.contains(.bars) ? "[\(code.prefix)Art darkArt:\(made)]" : made
     }
   }
 
   private func art(_ art: UIKitArt) -> String {
+    var text = "[\(code.prefix)Art artWithName:\(CodeText.objectiveC(art.name)) "
     if let color = art.color {
-      return "[\(names.type)Art name:\(CodeText.objectiveC(art.name)) color:\(self.color(color))]"
+      text += "color:\(self.color(color))]"
+    } else {
+      text +=
+        "resizing:\(code.prefix)Resizing\((art.resizing?.rawValue ?? "none").withCapital) "
+        + "caps:\(margins(art.caps)) alignment:\(margins(art.alignment)) "
+        + "isTemplate:\(art.isTemplate ? "YES" : "NO")]"
     }
-    return "[\(names.type)Art name:\(CodeText.objectiveC(art.name)) "
-      + "resizing:\(names.type)Resizing\((art.resizing?.rawValue ?? "none").withCapital) "
-      + "caps:\(margins(art.caps)) alignment:\(margins(art.alignment)) "
-      + "isTemplate:\(art.isTemplate ? "YES" : "NO")]"
+    return code.isShared ? "[\(text) inBundle:\(names.type).bundle]" : text
   }
 
   /// What the names of a type's values begin with.
@@ -203,26 +266,26 @@ struct ObjectiveCWriter {
     switch type {
     case .horizontalAlignment: "UIControlContentHorizontalAlignment"
     case .verticalAlignment: "UIControlContentVerticalAlignment"
-    case .textTransform: "\(names.type)Transform"
+    case .textTransform: "\(code.prefix)Transform"
     case .lineBreakMode: "NSLineBreak"
-    case .placement: "\(names.type)Placement"
+    case .placement: "\(code.prefix)Placement"
     case .barPosition: "UIBarPosition"
     }
   }
 
   private func color(_ color: Color) -> String {
-    "\(names.type)Color(\(color.red), \(color.green), \(color.blue), \(color.alpha))"
+    "\(code.prefix)Color(\(color.red), \(color.green), \(color.blue), \(color.alpha))"
   }
 
   private func font(_ font: TitleFacts.Font) -> String {
-    "[\(names.type)Typeface family:\(CodeText.objectiveC(font.family)) "
+    "[\(code.prefix)Typeface typefaceWithFamily:\(CodeText.objectiveC(font.family)) "
       + "weight:UIFontWeight\(font.weight.rawValue.withCapital) size:\(font.size) "
       + "isItalic:\(font.isItalic ? "YES" : "NO")"
       + (font.letterSpacing.flatMap { $0 == .zero ? nil : " letterSpacing:\($0)]" } ?? "]")
   }
 
   private func shadow(_ shadow: TitleFacts.Shadow) -> String {
-    "[\(names.type)Shadow color:\(color(shadow.color)) x:\(shadow.x) y:\(shadow.y) blur:\(shadow.blur)]"
+    "[\(code.prefix)Shadow shadowWithColor:\(color(shadow.color)) x:\(shadow.x) y:\(shadow.y) blur:\(shadow.blur)]"
   }
 
   private func insets(_ insets: Insets<Points>) -> String {
@@ -231,18 +294,19 @@ struct ObjectiveCWriter {
 
   private func margins(_ margins: UIKitMargins) -> String {
     switch margins {
-    case .zero: return "[\(names.type)Margins none]"
+    case .zero: return "[\(code.prefix)Margins noMargins]"
     case .points(let insets):
-      return "[\(names.type)Margins top:\(insets.top) left:\(insets.left) bottom:\(insets.bottom) "
+      return
+        "[\(code.prefix)Margins marginsWithTop:\(insets.top) left:\(insets.left) bottom:\(insets.bottom) "
         + "right:\(insets.right)]"
     case .pixels(let scales):
       let entries = scales.map { entry in
         let insets = entry.insets
         return
-          "[\(names.type)Margins scale:\(entry.scale.rawValue) insets:UIEdgeInsetsMake(\(insets.top.count), "
+          "[\(code.prefix)Margins marginsWithScale:\(entry.scale.rawValue) insets:UIEdgeInsetsMake(\(insets.top.count), "
           + "\(insets.left.count), \(insets.bottom.count), \(insets.right.count))]"
       }
-      return "[\(names.type)Margins pixels:@[ \(entries.joined(separator: ", ")) ]]"
+      return "[\(code.prefix)Margins marginsWithPixels:@[ \(entries.joined(separator: ", ")) ]]"
     }
   }
 }

@@ -11,7 +11,7 @@ extension SwiftWriter {
     while let kind = rest.first?.kind {
       let controls = rest.prefix { $0.kind.key == kind.key }
       rest = rest.dropFirst(controls.count)
-      text += "\nextension \(names.type) {\n  @MainActor\n  enum \(kind.key.withCapital) {\n"
+      text += "\nextension \(names.type) {\n  @MainActor\n  \(access)enum \(kind.key.withCapital) {\n"
       text += controls.map(table).joined(separator: "\n")
       text += "  }\n}\n"
       if kind.isDrawnByClass { text += classes(of: controls, kind) }
@@ -21,7 +21,8 @@ extension SwiftWriter {
 
   private func table(_ control: UIKitControl) -> String {
     var text = "    /// `\(control.id)`\n"
-    text += "    static let \(UIKitNames.member(control.symbol)) = \(control.type) { control in\n"
+    text +=
+      "    \(access)static let \(UIKitNames.member(control.symbol)) = \(support(control.type)) { control in\n"
     for (place, look) in control.parts {
       let value = value(look).split(separator: "\n", omittingEmptySubsequences: false)
         .joined(separator: "\n  ")
@@ -30,7 +31,7 @@ extension SwiftWriter {
       case .named(let name, in: let member):
         text += "      control.\(member)[\(CodeText.swift(name))] = \(value)\n"
       case .between(let member, let left, let right):
-        text += "      control.\(member).append(\n        StatePair(left: \(state(left)), "
+        text += "      control.\(member).append(\n        .init(left: \(state(left)), "
         text += "right: \(state(right)), look: \(value.replacing("\n", with: "\n  "))))\n"
       }
     }
@@ -49,12 +50,12 @@ extension SwiftWriter {
   /// What UIKit draws controls with that it has drawn by objects of a class.
   private func classes(of controls: ArraySlice<UIKitControl>, _ kind: ControlKind) -> String {
     let type = kind.symbol.withCapital
-    var text = "\nextension \(names.type) {\n  @MainActor\n  enum \(type)Backgrounds {\n"
+    var text = "\nextension \(names.type) {\n  @MainActor\n  \(access)enum \(type)Backgrounds {\n"
     text += controls.map { control in
       """
           /// Draws `\(control.id)`.
-          final class \(control.symbol.withCapital): \(type)Background {
-            override class var look: \(type)Look { \(kind.key.withCapital).\(UIKitNames.member(control.symbol)) }
+          \(access)final class \(control.symbol.withCapital): \(support("\(type)Background")) {
+            \(access)override class var look: \(support("\(type)Look")) { \(kind.key.withCapital).\(UIKitNames.member(control.symbol)) }
           }
 
       """

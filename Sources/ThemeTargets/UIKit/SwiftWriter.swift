@@ -6,17 +6,25 @@ import ThemeModel
 struct SwiftWriter {
   let theme: CheckedTheme
   let looks: [UIKitLook]
-  let names: UIKitNames
+  let code: UIKitCode
   /// What makes a color: beside an element named `color` the function needs the name of the theme.
   private let colorFunction: String
 
-  init(theme: CheckedTheme, looks: [UIKitLook], names: UIKitNames) {
+  init(theme: CheckedTheme, looks: [UIKitLook], code: UIKitCode) {
     self.theme = theme
     self.looks = looks
-    self.names = names
+    self.code = code
     let isHidden = looks.contains { $0.element.symbol == "color" || $0.element.id.controlSymbol == "color" }
-    colorFunction = isHidden ? "\(names.type).color" : "color"
+    colorFunction = code.isShared ? "\(code.support)color" : isHidden ? "\(code.names.type).color" : "color"
   }
+
+  var names: UIKitNames { code.names }
+
+  /// What stands before what other modules may see.
+  var access: String { code.access }
+
+  /// A type of the support code.
+  func support(_ type: String) -> String { code.support + type }
 
   private var note: String {
     "// Made by themec from the theme `\(theme.name)`. Change the theme, not this file.\n\n"
@@ -24,42 +32,110 @@ struct SwiftWriter {
 
   /// What the theme says, as tables.
   var tables: String {
-    var text = note + "import UIKit\n\n"
+    var text = note + "\(access)import UIKit\n"
+    if code.isShared { text += sharedImport(access) }
     let summary = theme.summary.map { ": \(CodeText.comment($0))" } ?? ""
-    text += "/// The theme `\(theme.name)`\(summary)\n"
     text += """
-      enum \(names.type) {
+
+      /// The theme `\(theme.name)`\(summary)
+      \(access)enum \(names.type) {
         /// Where the theme's asset catalog is.
-        @MainActor static var bundle = Bundle.main
-
-        /// The version of the system, as far as the theme tells versions apart.
-        static var system: Int {
-      \(systems)    return 0
-        }
-
-        /// What a screen has that says nothing else. An app may change it, and update its navigators.
-        @MainActor static var defaults = \(screen(theme.defaults))
-
-        /// What screens have, by the names of their classes.
-        @MainActor static let screens: [String: Screen] = [
+        @MainActor \(access)static var bundle = Bundle.main
 
       """
-    text += theme.screens.isEmpty ? "    :\n" : ""
-    for (name, entry) in theme.screens { text += "    \(CodeText.swift(name)): \(screen(entry)),\n" }
-    text += "  ]\n\n  /// The looks of buttons, by whose names Interface Builder finds them.\n"
-    let buttons = looks.filter(\.element.id.kind.isButton).map { "\n    \(member($0))," }
-    text += "  @MainActor static let buttonLooks: [ButtonLook] = [\(buttons.joined())"
-    text += "\(buttons.isEmpty ? "" : "\n  ")]\n}\n"
+    if code.conditions.contains(.systems) {
+      text += """
+
+          /// The version of the system, as far as the theme tells versions apart.
+          \(access)static var system: Int {
+        \(systems)    return 0
+          }
+
+        """
+    }
+    if code.isShared {
+      text += use
+    } else {
+      if code.conditions.contains(.navigation) { text += screens }
+      if code.conditions.contains(.buttons) { text += "\n\(buttonLooks)" }
+    }
+    text += "}\n"
     var rest = looks.filter { $0.element.id.kind.controlPart == nil }[...]
     while let first = rest.first {
       let table = UIKitNames.table(first.element.id.kind)
       let looks = rest.prefix { UIKitNames.table($0.element.id.kind) == table }
       rest = rest.dropFirst(looks.count)
-      text += "\nextension \(names.type) {\n  @MainActor\n  enum \(table) {\n"
+      text += "\nextension \(names.type) {\n  @MainActor\n  \(access)enum \(table) {\n"
       text += looks.map(self.table).joined(separator: "\n")
       text += "  }\n}\n"
     }
     return text + controls
+  }
+
+  /// The support code may be part of the same module.
+  private func sharedImport(_ access: String) -> String {
+    let module = UIKitNames.shared.type
+    return "\n#if canImport(\(module))\n  \(access)import \(module)\n#endif\n"
+  }
+
+  /// The looks of buttons by whose names Interface Builder finds them.
+  private var buttonLooks: String {
+    return """
+        /// The looks of buttons, by whose names Interface Builder finds them.
+        @MainActor \(access)static let buttonLooks: [\(support("ButtonLook"))] = \(buttons(indentation: "  "))
+
+      """
+  }
+
+  /// The looks of buttons as an array, a line each: so git merges what two branches add.
+  private func buttons(indentation: String) -> String {
+    let entries = looks.filter(\.element.id.kind.isButton).map { "\(indentation)  \(member($0)),\n" }
+    return entries.isEmpty ? "[]" : "[\n\(entries.joined())\(indentation)]"
+  }
+
+  /// What makes an app use a theme whose support code knows no theme.
+  private var use: String {
+    var text = ""
+    if code.conditions.contains(.navigation) {
+      text += "    \(support("defaults")) = \(screen(theme.defaults))\n"
+      let entries = theme.screens.map { "      \(CodeText.swift($0.name)): \(screen($0.screen)),\n" }
+      text +=
+        "    \(support("screens")) = [" + (entries.isEmpty ? ":" : "\n\(entries.joined())    ") + "]\n"
+    }
+    let buttons = buttons(indentation: "    ")
+    if buttons != "[]" { text += "    \(support("buttonLooks")) = \(buttons)\n" }
+    if text.isEmpty { return "" }
+    return """
+
+        /// Gives the app's screens, and buttons from Interface Builder, the looks of this theme.
+        @MainActor \(access)static func use() {
+      \(text)  }
+
+      """
+  }
+
+  /// Where a look is in the theme's tables.
+  private func member(_ look: UIKitLook) -> String {
+    "\(UIKitNames.table(look.element.id.kind)).\(UIKitNames.member(look.element.symbol))"
+  }
+
+  private var screens: String {
+    let entries =
+      theme.screens.isEmpty
+      ? ":"
+      : theme.screens.map { "\(CodeText.swift($0.name)): \(screen($0.screen))," }
+        .joined(separator: "\n    ")
+    return """
+
+        /// What a screen has that says nothing else. An app may change it, and update its navigators.
+        @MainActor \(access)static var defaults = \(screen(theme.defaults))
+
+        /// What screens have, by the names of their classes.
+        @MainActor \(access)static let screens: [String: Screen] = [
+          \(entries)
+        ]
+
+      """
   }
 
   private var systems: String {
@@ -75,28 +151,27 @@ struct SwiftWriter {
       ("backButton", element(screen.backButton, .backButton)), ("title", screen.title.map(CodeText.swift)),
     ]
     return
-      "Screen(\(arguments.compactMap { name, value in value.map { "\(name): \($0)" } }.joined(separator: ", ")))"
-  }
-
-  /// Where a look is in the theme's tables.
-  private func member(_ look: UIKitLook) -> String {
-    "\(UIKitNames.table(look.element.id.kind)).\(UIKitNames.member(look.element.symbol))"
+      "\(support("Screen"))(\(arguments.compactMap { name, value in value.map { "\(name): \($0)" } }.joined(separator: ", ")))"
   }
 
   private func table(_ look: UIKitLook) -> String {
     "    /// `\(look.element.id)`\n"
-      + "    static let \(UIKitNames.member(look.element.symbol)) = \(value(look))\n"
+      + "    \(access)static let \(UIKitNames.member(look.element.symbol)) = \(value(look))\n"
   }
 
   /// An element's look, whose first line stands four spaces from the edge.
   func value(_ look: UIKitLook) -> String {
     let id = look.element.id
-    let type = "\(UIKitNames.subject(id.kind))Look"
-    var text = "\(type)(\n      name: \"\(id)\",\n"
-    if look.element.style == .native { text += "      isNative: true,\n" }
+    let type = support("\(UIKitNames.subject(id.kind))Look")
+    let tellsSystems = code.isShared && look.variants.contains { $0.key[.system].iosVersion != nil }
+    var text =
+      "\(type)(\n      name: \"\(id)\",\(tellsSystems ? " system: system," : "")\n"
+    if look.element.style == .native, code.conditions.contains(.navigation) {
+      text += "      isNative: true,\n"
+    }
     text += "      variants: [\n"
     for variant in look.variants {
-      text += "        \(type).Variant(\(conditions(variant)))"
+      text += "        .init(\(conditions(variant)))"
       if variant.changes.isEmpty {
         text += " { _ in },\n"
         continue
@@ -132,7 +207,7 @@ struct SwiftWriter {
   private func expression(_ change: UIKitLook.Change) -> String {
     switch change.value {
     case .nothing: return "nil"
-    case .present: return change.property == .icon ? "Icon()" : "Title()"
+    case .present: return support(change.property == .icon ? "Icon()" : "Title()")
     case .system: return ".system"
     case .number(let points): return points.description
     case .count(let count): return "\(count)"
@@ -142,23 +217,25 @@ struct SwiftWriter {
     case .insets(let insets): return "UIEdgeInsets(\(SwiftWriter.sides(insets)))"
     case .offset(let offset): return "UIOffset(horizontal: \(offset.x), vertical: \(offset.y))"
     case .size(let width, let height): return "CGSize(width: \(width), height: \(height))"
-    case .font(let font): return SwiftWriter.font(font)
+    case .font(let font): return self.font(font)
     case .shadow(let shadow): return self.shadow(shadow)
     case .largeTitle(let font, let color, let shadow):
       let words = [
-        font.map { "font: \(SwiftWriter.font($0))" }, color.map { "color: \(self.color($0))" },
+        font.map { "font: \(self.font($0))" }, color.map { "color: \(self.color($0))" },
         shadow.map { "shadow: \(self.shadow($0))" },
       ]
-      return "LargeTitle(\(words.compactMap(\.self).joined(separator: ", ")))"
+      return "\(support("LargeTitle"))(\(words.compactMap(\.self).joined(separator: ", ")))"
     case .art(let art):
       var words = [CodeText.swift(art.name)]
+      if code.isShared { words.append("bundle: bundle") }
       if let resizing = art.resizing { words.append("resizing: .\(resizing.rawValue)") }
-      if art.caps != .zero { words.append("caps: \(SwiftWriter.margins(art.caps))") }
-      if art.alignment != .zero { words.append("alignment: \(SwiftWriter.margins(art.alignment))") }
+      if art.caps != .zero { words.append("caps: \(margins(art.caps))") }
+      if art.alignment != .zero { words.append("alignment: \(margins(art.alignment))") }
       if art.isTemplate { words.append("isTemplate: true") }
       if let color = art.color { words.append("color: \(self.color(color))") }
-      if art.isDark { words.append("isDark: true") }
-      return ".art(\n            Art(\n              name: \(words.joined(separator: ",\n              "))))"
+      if art.isDark, code.conditions.contains(.bars) { words.append("isDark: true") }
+      return
+        ".art(\n            .init(\n              name: \(words.joined(separator: ",\n              "))))"
     }
   }
 
@@ -166,35 +243,38 @@ struct SwiftWriter {
     "\(colorFunction)(\(color.red), \(color.green), \(color.blue), \(color.alpha))"
   }
 
-  private static func font(_ font: TitleFacts.Font) -> String {
-    "Typeface(family: \(CodeText.swift(font.family)), weight: .\(font.weight.rawValue), "
-      + "size: \(font.size), isItalic: \(font.isItalic)"
-      + (font.letterSpacing.flatMap { $0 == .zero ? nil : ", letterSpacing: \($0))" } ?? ")")
+  private func font(_ font: TitleFacts.Font) -> String {
+    var words = ["weight: .\(font.weight.rawValue)", "size: \(font.size)"]
+    if font.family != "system" { words.insert("family: \(CodeText.swift(font.family))", at: 0) }
+    if font.isItalic { words.append("isItalic: true") }
+    if let spacing = font.letterSpacing, spacing != .zero { words.append("letterSpacing: \(spacing)") }
+    return "\(support("Typeface"))(\(words.joined(separator: ", ")))"
   }
 
   private func shadow(_ shadow: TitleFacts.Shadow) -> String {
-    "Shadow(color: \(color(shadow.color)), x: \(shadow.x), y: \(shadow.y), blur: \(shadow.blur))"
+    "\(support("Shadow"))(color: \(color(shadow.color)), x: \(shadow.x), y: \(shadow.y), blur: \(shadow.blur))"
   }
 
   private static func sides(_ insets: Insets<Points>) -> String {
     "top: \(insets.top), left: \(insets.left), bottom: \(insets.bottom), right: \(insets.right)"
   }
 
-  private static func margins(_ margins: UIKitMargins) -> String {
+  private func margins(_ margins: UIKitMargins) -> String {
     switch margins {
-    case .points(let insets): return "Margins(\(sides(insets)))"
+    case .points(let insets): return "\(support("Margins"))(\(SwiftWriter.sides(insets)))"
     case .pixels(let scales):
       let entries = scales.map { entry in
         let insets = entry.insets
         return "(\(entry.scale.rawValue), UIEdgeInsets(top: \(insets.top.count), left: \(insets.left.count), "
           + "bottom: \(insets.bottom.count), right: \(insets.right.count)))"
       }
-      return "Margins(pixels: [\(entries.joined(separator: ", "))])"
+      return "\(support("Margins"))(pixels: [\(entries.joined(separator: ", "))])"
     }
   }
 
   /// A style for SwiftUI for each button, and the pictures of images; empty where the theme has neither.
   var styles: String {
+    guard code.conditions.contains(.swiftUI) else { return "" }
     var text = ""
     for look in looks {
       let id = look.element.id
@@ -208,9 +288,9 @@ struct SwiftWriter {
           extension \(names.type) {
             /// The look of `\(id)` for a button of SwiftUI.
             @available(iOS 16.0, *)
-            struct \(name)Style: ButtonStyle {
-              func makeBody(configuration: Configuration) -> some View {
-                StyledButton(look: \(member), configuration: configuration)
+            \(access)struct \(name)Style: ButtonStyle {
+              \(access)func makeBody(configuration: Configuration) -> some View {
+                \(support("StyledButton"))(look: \(member), configuration: configuration)
               }
             }
           }
@@ -218,7 +298,7 @@ struct SwiftWriter {
           @available(iOS 16.0, *)
           extension ButtonStyle where Self == \(names.type).\(name)Style {
             /// The look of `\(id)`.
-            static var \(short): Self { Self() }
+            \(access)static var \(short): Self { Self() }
           }
 
           """
@@ -228,13 +308,15 @@ struct SwiftWriter {
           @available(iOS 13.0, *)
           extension Image {
             /// `\(id)`, with its caps and its resizing mode.
-            @MainActor static var \(short): Image { Image(\(member)) }
+            @MainActor \(access)static var \(short): Image { Image(\(member)) }
           }
 
           """
       }
     }
-    return text.isEmpty ? "" : note + "import SwiftUI\n" + text
+    if text.isEmpty { return "" }
+    return note + "\(access)import SwiftUI\n"
+      + (code.isShared ? sharedImport(access.isEmpty ? "" : "internal ") : "") + text
   }
 }
 

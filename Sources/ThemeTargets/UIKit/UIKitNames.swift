@@ -8,8 +8,13 @@ struct UIKitNames {
   /// `barsTheme`: what a view controller calls what the theme knows of it.
   let accessor: String
 
-  init(namespace: String) {
-    type = namespace.asTypeName + "Theme"
+  /// Those of the support code that many themes share.
+  static let shared = UIKitNames(type: "ThemeSupport")
+
+  init(namespace: String) { self.init(type: namespace.asTypeName + "Theme") }
+
+  private init(type: String) {
+    self.type = type
     accessor = type.withoutCapital
   }
 

@@ -53,8 +53,7 @@ extension Loss {
   static let uikitCannotCenter = Loss.parts(
     DiagnosticCode("uikit-cannot-center", .warning), of: \.drawnParts
   ) { code, context, part in
-    let oldest = context.pictures.theme.targets.lazy.compactMap(\.minimumSystem).last?.value
-    let hasModes = (oldest ?? MinimumSystem.standard.version) >= 13
+    let hasModes = (context.pictures.theme.targets.minimumIOS ?? MinimumSystem.standard.version) >= 13
     let (isLine, isBackground) =
       if case .part(let id) = context.kind {
         (id.part.isOfBar && id.part.name == "shadowImage", id.part.isOfBar && id.part.name == "background")

@@ -1,8 +1,9 @@
 import ThemeCheck
 import ThemeImage
+import ThemeModel
 
 extension TargetBackend {
-  /// Source code of UIKit and SwiftUI, in Swift and in Objective-C, that loads its pictures from the asset catalog.
+  /// Source code of UIKit and SwiftUI, in Swift or in Objective-C, that loads its pictures from the asset catalog.
   static let uikit = TargetBackend(
     profile: .uikit, emit: uikitFiles, says: LookProperty.allCases, unsaid: [])
 }
@@ -16,16 +17,20 @@ package func uikitLooks(of shown: ThemeLooks) -> [UIKitLook] {
 private func uikitFiles(_ shown: ThemeLooks) -> [OutputFile] {
   let theme = shown.theme
   let looks = uikitLooks(of: shown)
-  let names = UIKitNames(namespace: theme.namespace)
-  let swift = SwiftWriter(theme: theme, looks: looks, names: names)
-  let objectiveC = ObjectiveCWriter(theme: theme, looks: looks, names: names)
-  let files = [
-    ("swift/\(names.type).swift", swift.tables), ("swift/\(names.type)Styles.swift", swift.styles),
-    ("objective-c/\(names.type).h", objectiveC.header), ("objective-c/\(names.type).m", objectiveC.tables),
+  let code = UIKitCode(theme, looks)
+  let swift = SwiftWriter(theme: theme, looks: looks, code: code)
+  let objectiveC = ObjectiveCWriter(theme: theme, looks: looks, code: code)
+  let type = code.names.type
+  let files: [(language: UIKitCodeLanguage, name: String, text: String)] = [
+    (.swift, "\(type).swift", swift.tables), (.swift, "\(type)Styles.swift", swift.styles),
+    (.objectiveC, "\(type).h", objectiveC.header), (.objectiveC, "\(type).m", objectiveC.tables),
   ]
-  return files.filter { !$0.1.isEmpty }.map { path, text in
-    OutputFile(path: "uikit/\(path)", content: .text(Array(text.utf8)))
+  let own = files.filter { code.languages.contains($0.language) && !$0.text.isEmpty }.map { file in
+    OutputFile(
+      path: "uikit/\(file.language.folder)/\(file.name)",
+      content: .text(Array(CodeLines.wrapped(file.text).utf8)))
   }
-    + RuntimeFile.all(oldest: theme.oldestIOS, withControls: !looks.controls.isEmpty)
-    .map { $0.output(names) }
+  if code.isShared { return own }
+  return own
+    + code.languages.flatMap { RuntimeFile.outputs($0, for: code.conditions, named: code.names, in: "uikit") }
 }

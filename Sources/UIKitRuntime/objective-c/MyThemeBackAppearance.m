@@ -1,3 +1,4 @@
+// Part: NAVIGATION
 #import "MyThemeWayBack.h"
 
 @implementation MyThemeButtonLook (BackAppearance)

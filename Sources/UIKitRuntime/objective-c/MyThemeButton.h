@@ -1,3 +1,4 @@
+// Part: BUTTONS
 #import <UIKit/UIKit.h>
 
 #import "MyThemeLooks.h"

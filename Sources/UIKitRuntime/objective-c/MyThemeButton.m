@@ -1,3 +1,4 @@
+// Part: BUTTONS
 #import "MyThemeButton.h"
 
 #import "MyTheme.h"
@@ -136,15 +137,15 @@ CGRect MyThemeTarget(CGRect bounds, CGSize least) {
 
 /// A button without art, in the tint of what is around it.
 + (MyThemeButtonLook *)platformLook {
-  MyThemeVariant *variant = [MyThemeVariant fallback:-1
-                                               state:UIControlStateNormal
-                                             metrics:UIBarMetricsDefault
-                                               style:UIUserInterfaceStyleUnspecified
-                                       accessibility:MyThemeAccessibilityAny
-                                              system:0
-                                       isRightToLeft:NO
-                                              change:^(MyThemeButtonFacts *look) { (void)look; }];
-  return [MyThemeButtonLook name:@"platform" variants:@[ variant ]];
+  MyThemeVariant *variant = [MyThemeVariant variantWithFallback:-1
+                                                          state:UIControlStateNormal
+                                                        metrics:UIBarMetricsDefault
+                                                          style:UIUserInterfaceStyleUnspecified
+                                                  accessibility:MyThemeAccessibilityAny
+                                                         system:0
+                                                  isRightToLeft:NO
+                                                         change:^(MyThemeButtonFacts *look) { (void)look; }];
+  return [MyThemeButtonLook lookWithName:@"platform" variants:@[ variant ]];
 }
 
 - (NSString *)lookName {

@@ -1,3 +1,4 @@
+// Part: DRESSING
 #import <UIKit/UIKit.h>
 
 #import "MyThemeLooks.h"

@@ -1,3 +1,4 @@
+// Part: DRESSING
 #import "MyThemeButtonDressing.h"
 
 #import <objc/runtime.h>

@@ -1,6 +1,8 @@
 #import "MyThemeLooks.h"
 
+#if !SHARED
 #import "MyTheme.h"
+#endif
 
 UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger alpha) {
   return [UIColor colorWithRed:(CGFloat)red / 255
@@ -12,8 +14,13 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 @implementation MyThemeTraits
 
 - (instancetype)init {
+#if SYSTEMS && !SHARED
   if ((self = [super init])) { _system = MyTheme.system; }
   return self;
+#else
+  if ((self = [super init])) { _system = -1; }
+  return self;
+#endif
 }
 
 - (instancetype)initWithTraits:(UITraitCollection *)traits state:(UIControlState)state {
@@ -39,17 +46,17 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
   NSArray<MyThemeMargins *> *_scales;
 }
 
-+ (instancetype)top:(CGFloat)top left:(CGFloat)left bottom:(CGFloat)bottom right:(CGFloat)right {
-  return [self scale:1 insets:UIEdgeInsetsMake(top, left, bottom, right)];
++ (instancetype)marginsWithTop:(CGFloat)top left:(CGFloat)left bottom:(CGFloat)bottom right:(CGFloat)right {
+  return [self marginsWithScale:1 insets:UIEdgeInsetsMake(top, left, bottom, right)];
 }
 
-+ (instancetype)pixels:(NSArray<MyThemeMargins *> *)scales {
++ (instancetype)marginsWithPixels:(NSArray<MyThemeMargins *> *)scales {
   MyThemeMargins *margins = [[self alloc] init];
   margins->_scales = [scales copy];
   return margins;
 }
 
-+ (instancetype)scale:(CGFloat)scale insets:(UIEdgeInsets)insets {
++ (instancetype)marginsWithScale:(CGFloat)scale insets:(UIEdgeInsets)insets {
   MyThemeMargins *margins = [[self alloc] init];
   margins->_scale = scale;
   margins->_insets =
@@ -57,8 +64,8 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
   return margins;
 }
 
-+ (instancetype)none {
-  return [self top:0 left:0 bottom:0 right:0];
++ (instancetype)noMargins {
+  return [self marginsWithTop:0 left:0 bottom:0 right:0];
 }
 
 - (UIEdgeInsets)insetsAtScale:(CGFloat)scale {
@@ -74,19 +81,22 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
   MyThemeMargins *_caps;
   MyThemeMargins *_alignment;
   BOOL _isTemplate;
+#if SHARED
+  NSBundle *_bundle;
+#endif
 }
 
-+ (instancetype)system {
++ (instancetype)systemArt {
   MyThemeArt *art = [[self alloc] init];
   art->_isSystem = YES;
   return art;
 }
 
-+ (instancetype)name:(NSString *)name
-            resizing:(MyThemeResizing)resizing
-                caps:(MyThemeMargins *)caps
-           alignment:(MyThemeMargins *)alignment
-          isTemplate:(BOOL)isTemplate {
++ (instancetype)artWithName:(NSString *)name
+                   resizing:(MyThemeResizing)resizing
+                       caps:(MyThemeMargins *)caps
+                  alignment:(MyThemeMargins *)alignment
+                 isTemplate:(BOOL)isTemplate {
   MyThemeArt *art = [[self alloc] init];
   art->_name = [name copy];
   art->_resizing = resizing;
@@ -96,17 +106,24 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
   return art;
 }
 
-+ (instancetype)name:(NSString *)name color:(UIColor *)color {
-  MyThemeArt *art = [self name:name
-                      resizing:MyThemeResizingStretch
-                          caps:[MyThemeMargins none]
-                     alignment:[MyThemeMargins none]
-                    isTemplate:NO];
++ (instancetype)artWithName:(NSString *)name color:(UIColor *)color {
+  MyThemeArt *art = [self artWithName:name
+                             resizing:MyThemeResizingStretch
+                                 caps:[MyThemeMargins noMargins]
+                            alignment:[MyThemeMargins noMargins]
+                           isTemplate:NO];
   art->_color = color;
   return art;
 }
 
-+ (instancetype)dark:(MyThemeArt *)art {
+#if SHARED
+- (instancetype)inBundle:(NSBundle *)bundle {
+  _bundle = bundle;
+  return self;
+}
+#endif
+
++ (instancetype)darkArt:(MyThemeArt *)art {
   art->_isDark = YES;
   return art;
 }
@@ -118,8 +135,13 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 - (UIImage *)imageCompatibleWithTraits:(UITraitCollection *)traits {
   if (self.name == nil) { return nil; }
   NSString *name = (NSString *)self.name;
-  UIImage *image = [UIImage imageNamed:name inBundle:MyTheme.bundle compatibleWithTraitCollection:traits];
-  NSAssert(image != nil, @"%@ is not in the asset catalog of %@", name, MyTheme.bundle);
+#if SHARED
+  NSBundle *bundle = _bundle;
+#else
+  NSBundle *bundle = MyTheme.bundle;
+#endif
+  UIImage *image = [UIImage imageNamed:name inBundle:bundle compatibleWithTraitCollection:traits];
+  NSAssert(image != nil, @"%@ is not in the asset catalog of %@", name, bundle);
   if (image == nil) { return nil; }
   if (self.resizing != MyThemeResizingNone) {
     BOOL isTiled = self.resizing == MyThemeResizingTile;
@@ -144,18 +166,18 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
   BOOL _isItalic;
 }
 
-+ (instancetype)family:(NSString *)family
-                weight:(UIFontWeight)weight
-                  size:(CGFloat)size
-              isItalic:(BOOL)isItalic {
-  return [self family:family weight:weight size:size isItalic:isItalic letterSpacing:0];
++ (instancetype)typefaceWithFamily:(NSString *)family
+                            weight:(UIFontWeight)weight
+                              size:(CGFloat)size
+                          isItalic:(BOOL)isItalic {
+  return [self typefaceWithFamily:family weight:weight size:size isItalic:isItalic letterSpacing:0];
 }
 
-+ (instancetype)family:(NSString *)family
-                weight:(UIFontWeight)weight
-                  size:(CGFloat)size
-              isItalic:(BOOL)isItalic
-         letterSpacing:(CGFloat)letterSpacing {
++ (instancetype)typefaceWithFamily:(NSString *)family
+                            weight:(UIFontWeight)weight
+                              size:(CGFloat)size
+                          isItalic:(BOOL)isItalic
+                     letterSpacing:(CGFloat)letterSpacing {
   MyThemeTypeface *typeface = [[self alloc] init];
   typeface->_family = [family copy];
   typeface->_weight = weight;
@@ -187,7 +209,7 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 
 @implementation MyThemeShadow
 
-+ (instancetype)color:(UIColor *)color x:(CGFloat)x y:(CGFloat)y blur:(CGFloat)blur {
++ (instancetype)shadowWithColor:(UIColor *)color x:(CGFloat)x y:(CGFloat)y blur:(CGFloat)blur {
   MyThemeShadow *shadow = [[self alloc] init];
   shadow->_shadow = [[NSShadow alloc] init];
   shadow->_shadow.shadowColor = color;
@@ -202,7 +224,7 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 
 - (instancetype)init {
   if ((self = [super init])) {
-    _font = [MyThemeTypeface family:@"system" weight:UIFontWeightRegular size:17 isItalic:NO];
+    _font = [MyThemeTypeface typefaceWithFamily:@"system" weight:UIFontWeightRegular size:17 isItalic:NO];
     _alignment = UIControlContentHorizontalAlignmentCenter;
     _verticalAlignment = UIControlContentVerticalAlignmentCenter;
     _lines = 1;
@@ -240,14 +262,17 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 }
 
 - (NSDictionary<NSAttributedStringKey, id> *)attributesWithTint:(UIColor *)tint {
-  return [MyThemeLargeTitle font:self.font color:self.color ?: tint shadow:self.shadow].attributes;
+  return
+      [MyThemeLargeTitle largeTitleWithFont:self.font color:self.color ?: tint shadow:self.shadow].attributes;
 }
 
 @end
 
 @implementation MyThemeLargeTitle
 
-+ (instancetype)font:(MyThemeTypeface *)font color:(UIColor *)color shadow:(MyThemeShadow *)shadow {
++ (instancetype)largeTitleWithFont:(MyThemeTypeface *)font
+                             color:(UIColor *)color
+                            shadow:(MyThemeShadow *)shadow {
   NSMutableDictionary<NSAttributedStringKey, id> *attributes = [NSMutableDictionary dictionary];
   attributes[NSFontAttributeName] = font.font;
   if (font.letterSpacing != 0) { attributes[NSKernAttributeName] = @(font.letterSpacing); }

@@ -46,7 +46,7 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 @property(nonatomic) BOOL isHighContrast;
 @property(nonatomic) BOOL showsButtonShapes;
 @property(nonatomic) BOOL isRightToLeft;
-/// The version of the system, as far as the theme tells them apart.
+/// The version of the system, as far as the theme tells them apart; less than 0 for the one that there is.
 @property(nonatomic) NSInteger system;
 /// What a view's surroundings ask for.
 - (instancetype)initWithTraits:(UITraitCollection *)traits state:(UIControlState)state;
@@ -54,29 +54,33 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 
 /// Insets in points that may differ between the scales of a picture's files.
 @interface MyThemeMargins : NSObject
-+ (instancetype)top:(CGFloat)top left:(CGFloat)left bottom:(CGFloat)bottom right:(CGFloat)right;
++ (instancetype)marginsWithTop:(CGFloat)top left:(CGFloat)left bottom:(CGFloat)bottom right:(CGFloat)right;
 /// Whole pixels of each file.
-+ (instancetype)pixels:(NSArray<MyThemeMargins *> *)scales;
++ (instancetype)marginsWithPixels:(NSArray<MyThemeMargins *> *)scales;
 /// Whole pixels of the file of a scale.
-+ (instancetype)scale:(CGFloat)scale insets:(UIEdgeInsets)insets;
++ (instancetype)marginsWithScale:(CGFloat)scale insets:(UIEdgeInsets)insets;
 /// None.
-+ (instancetype)none;
++ (instancetype)noMargins;
 - (UIEdgeInsets)insetsAtScale:(CGFloat)scale;
 @end
 
 /// A picture of the catalog, and how it stretches; or the platform's own look.
 @interface MyThemeArt : NSObject
 /// The platform's own look.
-+ (instancetype)system;
-+ (instancetype)name:(NSString *)name
-            resizing:(MyThemeResizing)resizing
-                caps:(MyThemeMargins *)caps
-           alignment:(MyThemeMargins *)alignment
-          isTemplate:(BOOL)isTemplate;
++ (instancetype)systemArt;
++ (instancetype)artWithName:(NSString *)name
+                   resizing:(MyThemeResizing)resizing
+                       caps:(MyThemeMargins *)caps
+                  alignment:(MyThemeMargins *)alignment
+                 isTemplate:(BOOL)isTemplate;
+#if SHARED
+/// The same, whose catalog is in a bundle.
+- (instancetype)inBundle:(NSBundle *)bundle;
+#endif
 /// A color from edge to edge, which the catalog also has as a picture.
-+ (instancetype)name:(NSString *)name color:(UIColor *)color;
++ (instancetype)artWithName:(NSString *)name color:(UIColor *)color;
 /// The background of a bar on which the status bar has to be light.
-+ (instancetype)dark:(MyThemeArt *)art;
++ (instancetype)darkArt:(MyThemeArt *)art;
 @property(nonatomic, readonly) BOOL isDark;
 @property(nonatomic, readonly) BOOL isSystem;
 /// The color that it is from edge to edge, so that the picture isn't needed; nil for other art.
@@ -92,15 +96,15 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 
 /// A font; the system's where the app has no such family.
 @interface MyThemeTypeface : NSObject
-+ (instancetype)family:(NSString *)family
-                weight:(UIFontWeight)weight
-                  size:(CGFloat)size
-              isItalic:(BOOL)isItalic;
-+ (instancetype)family:(NSString *)family
-                weight:(UIFontWeight)weight
-                  size:(CGFloat)size
-              isItalic:(BOOL)isItalic
-         letterSpacing:(CGFloat)letterSpacing;
++ (instancetype)typefaceWithFamily:(NSString *)family
+                            weight:(UIFontWeight)weight
+                              size:(CGFloat)size
+                          isItalic:(BOOL)isItalic;
++ (instancetype)typefaceWithFamily:(NSString *)family
+                            weight:(UIFontWeight)weight
+                              size:(CGFloat)size
+                          isItalic:(BOOL)isItalic
+                     letterSpacing:(CGFloat)letterSpacing;
 @property(nonatomic, readonly) UIFont *font;
 /// Room added between characters.
 @property(nonatomic, readonly) CGFloat letterSpacing;
@@ -108,7 +112,7 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 
 /// A shadow of text; the blur is twice the deviation.
 @interface MyThemeShadow : NSObject
-+ (instancetype)color:(UIColor *)color x:(CGFloat)x y:(CGFloat)y blur:(CGFloat)blur;
++ (instancetype)shadowWithColor:(UIColor *)color x:(CGFloat)x y:(CGFloat)y blur:(CGFloat)blur;
 @property(nonatomic, readonly) NSShadow *shadow;
 @end
 
@@ -137,9 +141,9 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 
 /// How the title below a bar looks while nothing is scrolled: the platform's own where nothing is set.
 @interface MyThemeLargeTitle : NSObject
-+ (instancetype)font:(nullable MyThemeTypeface *)font
-               color:(nullable UIColor *)color
-              shadow:(nullable MyThemeShadow *)shadow;
++ (instancetype)largeTitleWithFont:(nullable MyThemeTypeface *)font
+                             color:(nullable UIColor *)color
+                            shadow:(nullable MyThemeShadow *)shadow;
 @property(nonatomic, readonly) NSDictionary<NSAttributedStringKey, id> *attributes;
 @end
 
@@ -184,24 +188,28 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 
 /// What differs from the variant that this one falls back to.
 @interface MyThemeVariant : NSObject
-+ (instancetype)fallback:(NSInteger)fallback
-                   state:(UIControlState)state
-                 metrics:(UIBarMetrics)metrics
-                   style:(UIUserInterfaceStyle)style
-           accessibility:(MyThemeAccessibility)accessibility
-                  system:(NSInteger)system
-           isRightToLeft:(BOOL)isRightToLeft
-                  change:(void (^)(id look))change;
++ (instancetype)variantWithFallback:(NSInteger)fallback
+                              state:(UIControlState)state
+                            metrics:(UIBarMetrics)metrics
+                              style:(UIUserInterfaceStyle)style
+                      accessibility:(MyThemeAccessibility)accessibility
+                             system:(NSInteger)system
+                      isRightToLeft:(BOOL)isRightToLeft
+                             change:(void (^)(id look))change;
 /// The same for a bar beneath which nothing is scrolled.
-+ (instancetype)atScrollEdge:(MyThemeVariant *)variant;
++ (instancetype)variantAtScrollEdge:(MyThemeVariant *)variant;
 @property(nonatomic, readonly) BOOL isScrollEdge;
 @end
 
 /// How an element looks: a variant for each combination of values that the theme tells apart.
 @interface MyThemeLook : NSObject
-+ (instancetype)name:(NSString *)name variants:(NSArray<MyThemeVariant *> *)variants;
++ (instancetype)lookWithName:(NSString *)name variants:(NSArray<MyThemeVariant *> *)variants;
 /// The element's name in the theme.
 @property(nonatomic, readonly) NSString *name;
+#if SHARED
+/// The version of the system, as far as the theme tells versions apart.
+@property(nonatomic) NSInteger system;
+#endif
 /// Whether it looks different where nothing is scrolled beneath it.
 @property(nonatomic, readonly) BOOL tellsScrollEdges;
 /// Has every variant up to the one of the moment change facts, that for everything first.
@@ -210,7 +218,9 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 
 /// How a button looks.
 @interface MyThemeButtonLook : MyThemeLook
-+ (instancetype)name:(NSString *)name variants:(NSArray<MyThemeVariant *> *)variants isNative:(BOOL)isNative;
++ (instancetype)lookWithName:(NSString *)name
+                    variants:(NSArray<MyThemeVariant *> *)variants
+                    isNative:(BOOL)isNative;
 /// Whether it dresses the platform's own back button.
 @property(nonatomic, readonly) BOOL isNative;
 /// Everything that holds for the button.

@@ -14,14 +14,14 @@
 
 @implementation MyThemeVariant
 
-+ (instancetype)fallback:(NSInteger)fallback
-                   state:(UIControlState)state
-                 metrics:(UIBarMetrics)metrics
-                   style:(UIUserInterfaceStyle)style
-           accessibility:(MyThemeAccessibility)accessibility
-                  system:(NSInteger)system
-           isRightToLeft:(BOOL)isRightToLeft
-                  change:(void (^)(id look))change {
++ (instancetype)variantWithFallback:(NSInteger)fallback
+                              state:(UIControlState)state
+                            metrics:(UIBarMetrics)metrics
+                              style:(UIUserInterfaceStyle)style
+                      accessibility:(MyThemeAccessibility)accessibility
+                             system:(NSInteger)system
+                      isRightToLeft:(BOOL)isRightToLeft
+                             change:(void (^)(id look))change {
   MyThemeVariant *variant = [[self alloc] init];
   variant.fallback = fallback;
   variant.state = state;
@@ -34,7 +34,7 @@
   return variant;
 }
 
-+ (instancetype)atScrollEdge:(MyThemeVariant *)variant {
++ (instancetype)variantAtScrollEdge:(MyThemeVariant *)variant {
   variant.isScrollEdge = YES;
   return variant;
 }
@@ -45,7 +45,7 @@
   NSArray<MyThemeVariant *> *_variants;
 }
 
-+ (instancetype)name:(NSString *)name variants:(NSArray<MyThemeVariant *> *)variants {
++ (instancetype)lookWithName:(NSString *)name variants:(NSArray<MyThemeVariant *> *)variants {
   MyThemeLook *look = [[self alloc] init];
   look->_name = [name copy];
   look->_variants = [variants copy];
@@ -133,11 +133,16 @@
   BOOL isScrollEdge = NO;
   UIBarMetrics metrics = [self metricsFor:traits isScrollEdge:&isScrollEdge];
   MyThemeAccessibility accessibility = [self accessibilityFor:traits];
+#if SHARED
+  NSInteger newest = traits.system < 0 ? self.system : traits.system;
+#else
+  NSInteger newest = traits.system;
+#endif
   NSInteger system = 0;
   BOOL hasStyle = NO;
   BOOL hasDirection = NO;
   for (MyThemeVariant *variant in _variants) {
-    if (variant.system <= traits.system && variant.system > system) { system = variant.system; }
+    if (variant.system <= newest && variant.system > system) { system = variant.system; }
     hasStyle = hasStyle || variant.style == traits.style;
     hasDirection = hasDirection || variant.isRightToLeft;
   }
@@ -169,8 +174,10 @@
 
 @implementation MyThemeButtonLook
 
-+ (instancetype)name:(NSString *)name variants:(NSArray<MyThemeVariant *> *)variants isNative:(BOOL)isNative {
-  MyThemeButtonLook *look = [self name:name variants:variants];
++ (instancetype)lookWithName:(NSString *)name
+                    variants:(NSArray<MyThemeVariant *> *)variants
+                    isNative:(BOOL)isNative {
+  MyThemeButtonLook *look = [self lookWithName:name variants:variants];
   look->_isNative = isNative;
   return look;
 }

@@ -1,3 +1,4 @@
+// Part: NAVIGATION
 #import <UIKit/UIKit.h>
 
 #import "MyThemeButton.h"
@@ -11,18 +12,18 @@ NS_ASSUME_NONNULL_BEGIN
 /// The platform's own back button.
 + (instancetype)platform;
 /// A button of the theme with the title of the screen before.
-+ (instancetype)button:(MyThemeButtonLook *)look;
++ (instancetype)backItemWithLook:(MyThemeButtonLook *)look;
 /// A view of the app's own. A tap on it goes back.
-+ (instancetype)view:(UIView *)view;
++ (instancetype)backItemWithView:(UIView *)view;
 /// Makes such a view for a screen that is pushed, which is its argument.
-+ (instancetype)make:(UIView * (^)(UIViewController *pushed))make;
++ (instancetype)backItemWithMaker:(UIView * (^)(UIViewController *pushed))make;
 @end
 
 /// What a theme gives a screen, by the name of its class or of one that it inherits from.
 @interface MyThemeScreen : NSObject
-+ (instancetype)bar:(nullable MyThemeBarLook *)bar
-         backButton:(nullable MyThemeButtonLook *)backButton
-              title:(nullable NSString *)title;
++ (instancetype)screenWithBar:(nullable MyThemeBarLook *)bar
+                   backButton:(nullable MyThemeButtonLook *)backButton
+                        title:(nullable NSString *)title;
 @property(nonatomic, readonly, nullable) MyThemeBarLook *bar;
 @property(nonatomic, readonly, nullable) MyThemeButtonLook *backButton;
 @property(nonatomic, readonly, nullable) NSString *title;

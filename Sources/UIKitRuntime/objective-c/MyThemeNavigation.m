@@ -1,3 +1,4 @@
+// Part: NAVIGATION
 #import "MyThemeNavigation.h"
 
 #import "MyThemeWayBack.h"

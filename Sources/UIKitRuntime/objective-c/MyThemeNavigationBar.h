@@ -1,3 +1,4 @@
+// Part: BARS
 #import <UIKit/UIKit.h>
 
 #import "MyThemeLooks.h"

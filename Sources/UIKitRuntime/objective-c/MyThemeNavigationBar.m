@@ -1,3 +1,4 @@
+// Part: BARS
 #import "MyThemeNavigationBar.h"
 
 @implementation MyThemeBarLook
@@ -90,16 +91,16 @@
 }
 
 + (instancetype)platform {
-  MyThemeVariant *variant =
-      [MyThemeVariant fallback:-1
-                         state:UIControlStateNormal
-                       metrics:UIBarMetricsDefault
-                         style:UIUserInterfaceStyleUnspecified
-                 accessibility:MyThemeAccessibilityAny
-                        system:0
-                 isRightToLeft:NO
-                        change:^(MyThemeBarFacts *facts) { facts.background = [MyThemeArt system]; }];
-  return [self name:@"platform" variants:@[ variant ]];
+  MyThemeVariant *variant = [MyThemeVariant
+      variantWithFallback:-1
+                    state:UIControlStateNormal
+                  metrics:UIBarMetricsDefault
+                    style:UIUserInterfaceStyleUnspecified
+            accessibility:MyThemeAccessibilityAny
+                   system:0
+            isRightToLeft:NO
+                   change:^(MyThemeBarFacts *facts) { facts.background = [MyThemeArt systemArt]; }];
+  return [self lookWithName:@"platform" variants:@[ variant ]];
 }
 
 /// Whether something of a bar's own look is said, for whichever height, at an edge or not.

@@ -1,3 +1,4 @@
+// Part: NAVIGATION
 #import <objc/runtime.h>
 
 #import "MyTheme.h"
@@ -13,19 +14,19 @@
   return [[self alloc] init];
 }
 
-+ (instancetype)button:(MyThemeButtonLook *)look {
++ (instancetype)backItemWithLook:(MyThemeButtonLook *)look {
   MyThemeBackItem *item = [[self alloc] init];
   item->_look = look;
   return item;
 }
 
-+ (instancetype)view:(UIView *)view {
++ (instancetype)backItemWithView:(UIView *)view {
   MyThemeBackItem *item = [[self alloc] init];
   item->_view = view;
   return item;
 }
 
-+ (instancetype)make:(UIView * (^)(UIViewController *))make {
++ (instancetype)backItemWithMaker:(UIView * (^)(UIViewController *))make {
   MyThemeBackItem *item = [[self alloc] init];
   item->_make = [make copy];
   return item;
@@ -55,7 +56,9 @@
 
 @implementation MyThemeScreen
 
-+ (instancetype)bar:(MyThemeBarLook *)bar backButton:(MyThemeButtonLook *)backButton title:(NSString *)title {
++ (instancetype)screenWithBar:(MyThemeBarLook *)bar
+                   backButton:(MyThemeButtonLook *)backButton
+                        title:(NSString *)title {
   MyThemeScreen *screen = [[self alloc] init];
   screen->_bar = bar;
   screen->_backButton = backButton;
@@ -149,7 +152,7 @@ static void MyThemeRestoreTint(UINavigationBar *bar) {
   for (MyThemeScreen *screen in own == nil ? @[ MyTheme.defaults ] : @[ own, MyTheme.defaults ]) {
     if (screen.backItem != nil) { return screen.backItem; }
     MyThemeButtonLook *look = screen.backButton;
-    if (look != nil) { return [MyThemeBackItem button:look]; }
+    if (look != nil) { return [MyThemeBackItem backItemWithLook:look]; }
   }
   return [MyThemeBackItem platform];
 }

@@ -1,3 +1,4 @@
+// Part: NAVIGATION
 #import "MyThemeNavigation.h"
 
 NS_ASSUME_NONNULL_BEGIN

@@ -1,3 +1,4 @@
+// Part: DRESSING
 import UIKit
 
 extension MyTheme.ButtonLook {

@@ -4,19 +4,50 @@ extension MyTheme {
   /// What decides how an element looks at a moment.
   struct Traits: Equatable {
     var state: UIControl.State = .normal
-    var metrics: UIBarMetrics = .default
-    /// Whether nothing is scrolled beneath the bar.
-    var isScrollEdge = false
-    var style: UIUserInterfaceStyle = .unspecified
-    var isHighContrast = false
-    var showsButtonShapes = false
-    var isRightToLeft = false
-    /// The version of the system, as far as the theme tells them apart.
-    var system = MyTheme.system
+    #if METRICS
+      var metrics: UIBarMetrics = .default
+      /// Whether nothing is scrolled beneath the bar.
+      var isScrollEdge = false
+    #endif
+    #if APPEARANCES
+      var style: UIUserInterfaceStyle = .unspecified
+    #endif
+    #if ACCESSIBILITY
+      var isHighContrast = false
+      var showsButtonShapes = false
+    #endif
+    #if DIRECTIONS
+      var isRightToLeft = false
+    #endif
+    #if SHARED
+      /// The version of the system, as far as the theme tells them apart; nil for the one that there is.
+      var system: Int?
+    #else
+      #if SYSTEMS
+        /// The version of the system, as far as the theme tells them apart.
+        var system = MyTheme.system
+      #endif
+    #endif
+    #if PUBLIC || SHARED
+
+      init() {}
+    #endif
   }
 
-  /// What a theme knows of accessibility settings.
-  enum Accessibility { case any, highContrast, buttonShapes, highContrastAndButtonShapes }
+  #if ACCESSIBILITY
+    /// What a theme knows of accessibility settings.
+    enum Accessibility { case any, highContrast, buttonShapes, highContrastAndButtonShapes }
+  #endif
+
+  /// The traits of what is drawn now.
+  #if BEFORE_IOS_13
+    @MainActor static var currentTraits: UITraitCollection {
+      if #available(iOS 13.0, *) { return .current }
+      return UIScreen.main.traitCollection
+    }
+  #else
+    @MainActor static var currentTraits: UITraitCollection { .current }
+  #endif
 
   /// Facts that a look gives for every moment.
   protocol LookFacts { init() }
@@ -28,26 +59,70 @@ extension MyTheme {
     struct Variant {
       let fallback: Int?
       var state: UIControl.State = .normal
-      var metrics: UIBarMetrics = .default
-      var isScrollEdge = false
-      var style: UIUserInterfaceStyle = .unspecified
-      var accessibility: Accessibility = .any
-      var system = 0
-      var isRightToLeft = false
+      #if METRICS
+        var metrics: UIBarMetrics = .default
+        var isScrollEdge = false
+      #endif
+      #if APPEARANCES
+        var style: UIUserInterfaceStyle = .unspecified
+      #endif
+      #if ACCESSIBILITY
+        var accessibility: Accessibility = .any
+      #endif
+      #if SYSTEMS
+        var system = 0
+      #endif
+      #if DIRECTIONS
+        var isRightToLeft = false
+      #endif
       let change: @MainActor (inout Facts) -> Void
+      #if SHARED
+
+        init(
+          fallback: Int?, state: UIControl.State = .normal, metrics: UIBarMetrics = .default,
+          isScrollEdge: Bool = false, style: UIUserInterfaceStyle = .unspecified,
+          accessibility: Accessibility = .any, system: Int = 0, isRightToLeft: Bool = false,
+          change: @escaping @MainActor (inout Facts) -> Void
+        ) {
+          self.fallback = fallback
+          self.state = state
+          self.metrics = metrics
+          self.isScrollEdge = isScrollEdge
+          self.style = style
+          self.accessibility = accessibility
+          self.system = system
+          self.isRightToLeft = isRightToLeft
+          self.change = change
+        }
+      #endif
     }
 
     /// The element's name in the theme.
     let name: String
-    /// Whether it dresses the platform's own back button.
-    var isNative = false
+    #if SHARED
+      /// The version of the system, as far as the theme tells versions apart.
+      let system: Int
+    #endif
+    #if NAVIGATION
+      /// Whether it dresses the platform's own back button.
+      var isNative = false
+    #endif
     /// Each behind the one that it falls back to, that for everything first.
     let variants: [Variant]
+    #if SHARED
+
+      init(name: String, system: Int = 0, isNative: Bool = false, variants: [Variant]) {
+        self.name = name
+        self.system = system
+        self.isNative = isNative
+        self.variants = variants
+      }
+    #endif
 
     /// Everything that holds for an element.
-    func facts(for traits: Traits = Traits()) -> Facts {
+    func facts(for traits: Traits? = nil) -> Facts {
       var places: [Int] = []
-      var place: Int? = self.place(for: traits)
+      var place: Int? = self.place(for: traits ?? Traits())
       while let index = place {
         places.append(index)
         place = variants[index].fallback
@@ -59,15 +134,45 @@ extension MyTheme {
 
     private func place(for traits: Traits) -> Int {
       let state = self.state(for: traits.state)
-      let (metrics, isScrollEdge) = self.metrics(for: traits)
-      let accessibility = self.accessibility(for: traits)
-      let system = variants.reduce(0) { $1.system <= traits.system ? max($0, $1.system) : $0 }
-      let style = variants.contains { $0.style == traits.style } ? traits.style : .unspecified
-      let isRightToLeft = traits.isRightToLeft && variants.contains { $0.isRightToLeft }
-      return variants.firstIndex {
-        $0.state == state && $0.metrics == metrics && $0.isScrollEdge == isScrollEdge
-          && $0.accessibility == accessibility && $0.system == system && $0.style == style
-          && $0.isRightToLeft == isRightToLeft
+      #if METRICS
+        let (metrics, isScrollEdge) = self.metrics(for: traits)
+      #endif
+      #if ACCESSIBILITY
+        let accessibility = self.accessibility(for: traits)
+      #endif
+      #if SHARED
+        let there = traits.system ?? system
+      #else
+        #if SYSTEMS
+          let there = traits.system
+        #endif
+      #endif
+      #if SYSTEMS
+        let system = variants.reduce(0) { $1.system <= there ? max($0, $1.system) : $0 }
+      #endif
+      #if APPEARANCES
+        let style = variants.contains { $0.style == traits.style } ? traits.style : .unspecified
+      #endif
+      #if DIRECTIONS
+        let isRightToLeft = traits.isRightToLeft && variants.contains { $0.isRightToLeft }
+      #endif
+      return variants.firstIndex { variant in
+        #if METRICS
+          if variant.metrics != metrics || variant.isScrollEdge != isScrollEdge { return false }
+        #endif
+        #if ACCESSIBILITY
+          if variant.accessibility != accessibility { return false }
+        #endif
+        #if SYSTEMS
+          if variant.system != system { return false }
+        #endif
+        #if APPEARANCES
+          if variant.style != style { return false }
+        #endif
+        #if DIRECTIONS
+          if variant.isRightToLeft != isRightToLeft { return false }
+        #endif
+        return variant.state == state
       } ?? 0
     }
 
@@ -79,74 +184,93 @@ extension MyTheme {
       } ?? .normal
     }
 
-    /// As UIKit has it, a compact bar at the edge is rather like one at the edge than like one that is compact.
-    private func metrics(for traits: Traits) -> (UIBarMetrics, isScrollEdge: Bool) {
-      var candidates = [(traits.metrics, isScrollEdge: traits.isScrollEdge)]
-      if traits.isScrollEdge { candidates += [(.default, true), (traits.metrics, false)] }
-      if traits.metrics == .compactPrompt { candidates.append((.compact, false)) }
-      return candidates.first { metrics, isScrollEdge in
-        variants.contains { $0.metrics == metrics && $0.isScrollEdge == isScrollEdge }
-      } ?? (.default, false)
+    #if METRICS
+      /// As UIKit has it, a compact bar at the edge is rather like one at the edge than like one that is compact.
+      private func metrics(for traits: Traits) -> (UIBarMetrics, isScrollEdge: Bool) {
+        var candidates = [(traits.metrics, isScrollEdge: traits.isScrollEdge)]
+        if traits.isScrollEdge { candidates += [(.default, true), (traits.metrics, false)] }
+        if traits.metrics == .compactPrompt { candidates.append((.compact, false)) }
+        return candidates.first { metrics, isScrollEdge in
+          variants.contains { $0.metrics == metrics && $0.isScrollEdge == isScrollEdge }
+        } ?? (.default, false)
+      }
+    #endif
+
+    #if ACCESSIBILITY
+      /// Both settings together where the theme says so; else button shapes win over high contrast.
+      private func accessibility(for traits: Traits) -> Accessibility {
+        let (contrast, shapes) = (traits.isHighContrast, traits.showsButtonShapes)
+        let candidates: [(holds: Bool, value: Accessibility)] = [
+          (contrast && shapes, .highContrastAndButtonShapes), (shapes, .buttonShapes),
+          (contrast, .highContrast),
+        ]
+        return candidates.first { holds, value in
+          holds && variants.contains { $0.accessibility == value }
+        }?.value ?? .any
+      }
+    #endif
+  }
+
+  #if BUTTONS || DRESSING || SWIFTUI
+    typealias ButtonLook = Look<ButtonFacts>
+  #endif
+  #if BARS
+    typealias BarLook = Look<BarFacts>
+  #endif
+  #if IMAGES
+    typealias ImageLook = Look<ImageFacts>
+  #endif
+}
+
+#if BUTTONS || DRESSING || SWIFTUI
+  extension MyTheme.ButtonLook {
+    /// The art behind the title, with caps and resizing mode; nil for the platform's own look.
+    func background(
+      for state: UIControl.State = .normal, compatibleWith traits: UITraitCollection? = nil
+    ) -> UIImage? {
+      let traits = traits ?? MyTheme.currentTraits
+      return facts(for: MyTheme.Traits(traits, state: state)).background?.art?.image(compatibleWith: traits)
     }
 
-    /// Both settings together where the theme says so; else button shapes win over high contrast.
-    private func accessibility(for traits: Traits) -> Accessibility {
-      let (contrast, shapes) = (traits.isHighContrast, traits.showsButtonShapes)
-      let candidates: [(holds: Bool, value: Accessibility)] = [
-        (contrast && shapes, .highContrastAndButtonShapes), (shapes, .buttonShapes),
-        (contrast, .highContrast),
-      ]
-      return candidates.first { holds, value in
-        holds && variants.contains { $0.accessibility == value }
-      }?.value ?? .any
+    #if ICONS
+      /// The icon.
+      func icon(
+        for state: UIControl.State = .normal, compatibleWith traits: UITraitCollection? = nil
+      ) -> UIImage? {
+        let traits = traits ?? MyTheme.currentTraits
+        return facts(for: MyTheme.Traits(traits, state: state)).icon?.art?.art?.image(compatibleWith: traits)
+      }
+    #endif
+  }
+#endif
+
+#if BARS
+  extension MyTheme.BarLook {
+    /// The platform's own bar.
+    static var platform: Self {
+      Self(name: "platform", variants: [Variant(fallback: nil) { $0.background = .system }])
+    }
+
+    /// The background for a bar of a height, with caps and resizing mode; nil for the platform's own look.
+    func background(
+      for metrics: UIBarMetrics = .default, compatibleWith traits: UITraitCollection? = nil
+    ) -> UIImage? {
+      let traits = traits ?? MyTheme.currentTraits
+      return facts(for: MyTheme.Traits(traits, metrics: metrics)).background?.art?.image(
+        compatibleWith: traits)
     }
   }
+#endif
 
-  typealias ButtonLook = Look<ButtonFacts>
-  typealias BarLook = Look<BarFacts>
-  typealias ImageLook = Look<ImageFacts>
-}
-
-extension MyTheme.ButtonLook {
-  /// The art behind the title, with caps and resizing mode; nil for the platform's own look.
-  func background(
-    for state: UIControl.State = .normal, compatibleWith traits: UITraitCollection? = nil
-  ) -> UIImage? {
-    let traits = traits ?? MyTheme.currentTraits
-    return facts(for: MyTheme.Traits(traits, state: state)).background?.art?.image(compatibleWith: traits)
+#if IMAGES
+  extension MyTheme.ImageLook {
+    /// The picture, with caps and resizing mode.
+    func image(compatibleWith traits: UITraitCollection? = nil) -> UIImage? {
+      let traits = traits ?? MyTheme.currentTraits
+      return facts(for: MyTheme.Traits(traits)).image?.art?.image(compatibleWith: traits)
+    }
   }
-
-  /// The icon.
-  func icon(
-    for state: UIControl.State = .normal, compatibleWith traits: UITraitCollection? = nil
-  ) -> UIImage? {
-    let traits = traits ?? MyTheme.currentTraits
-    return facts(for: MyTheme.Traits(traits, state: state)).icon?.art?.art?.image(compatibleWith: traits)
-  }
-}
-
-extension MyTheme.BarLook {
-  /// The platform's own bar.
-  static var platform: Self {
-    Self(name: "platform", variants: [Variant(fallback: nil) { $0.background = .system }])
-  }
-
-  /// The background for a bar of a height, with caps and resizing mode; nil for the platform's own look.
-  func background(
-    for metrics: UIBarMetrics = .default, compatibleWith traits: UITraitCollection? = nil
-  ) -> UIImage? {
-    let traits = traits ?? MyTheme.currentTraits
-    return facts(for: MyTheme.Traits(traits, metrics: metrics)).background?.art?.image(compatibleWith: traits)
-  }
-}
-
-extension MyTheme.ImageLook {
-  /// The picture, with caps and resizing mode.
-  func image(compatibleWith traits: UITraitCollection? = nil) -> UIImage? {
-    let traits = traits ?? MyTheme.currentTraits
-    return facts(for: MyTheme.Traits(traits)).image?.art?.image(compatibleWith: traits)
-  }
-}
+#endif
 
 extension MyTheme.Traits {
   /// What a view's surroundings ask for.
@@ -155,12 +279,23 @@ extension MyTheme.Traits {
     _ traits: UITraitCollection, state: UIControl.State = .normal, metrics: UIBarMetrics? = nil,
     isScrollEdge: Bool = false
   ) {
+    #if SHARED
+      self.init()
+    #endif
     self.state = state
-    self.metrics = metrics ?? (traits.verticalSizeClass == .compact ? .compact : .default)
-    self.isScrollEdge = isScrollEdge
-    style = traits.userInterfaceStyle
-    isRightToLeft = traits.layoutDirection == .rightToLeft
-    if #available(iOS 13.0, *) { isHighContrast = traits.accessibilityContrast == .high }
-    if #available(iOS 14.0, *) { showsButtonShapes = UIAccessibility.buttonShapesEnabled }
+    #if METRICS
+      self.metrics = metrics ?? (traits.verticalSizeClass == .compact ? .compact : .default)
+      self.isScrollEdge = isScrollEdge
+    #endif
+    #if APPEARANCES
+      style = traits.userInterfaceStyle
+    #endif
+    #if DIRECTIONS
+      isRightToLeft = traits.layoutDirection == .rightToLeft
+    #endif
+    #if ACCESSIBILITY
+      if #available(iOS 13.0, *) { isHighContrast = traits.accessibilityContrast == .high }
+      if #available(iOS 14.0, *) { showsButtonShapes = UIAccessibility.buttonShapesEnabled }
+    #endif
   }
 }

@@ -1,3 +1,4 @@
+// Part: NAVIGATION
 import UIKit
 
 extension MyTheme {

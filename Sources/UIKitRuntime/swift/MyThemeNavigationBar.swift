@@ -1,3 +1,4 @@
+// Part: BARS
 import UIKit
 
 extension MyTheme.BarLook {

@@ -1,24 +1,27 @@
+// Part: TRAITS
 import UIKit
 
 extension MyTheme {
-  /// Watches a setting for as long as somebody holds it.
-  final class Observation {
-    private let token: any NSObjectProtocol
+  #if BUTTON_SHAPES
+    /// Watches a setting for as long as somebody holds it.
+    final class Observation {
+      private let token: any NSObjectProtocol
 
-    init(of name: Notification.Name, _ action: @escaping @MainActor @Sendable () -> Void) {
-      token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in
-        if #available(iOS 13.0, *) { MainActor.assumeIsolated { action() } }
+      init(of name: Notification.Name, _ action: @escaping @MainActor @Sendable () -> Void) {
+        token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in
+          if #available(iOS 13.0, *) { MainActor.assumeIsolated { action() } }
+        }
+      }
+
+      deinit { NotificationCenter.default.removeObserver(token) }
+
+      /// The settings of accessibility that a theme may go by, beside those of traits.
+      static var accessibility: [Notification.Name] {
+        guard #available(iOS 14.0, *) else { return [] }
+        return [UIAccessibility.buttonShapesEnabledStatusDidChangeNotification]
       }
     }
-
-    deinit { NotificationCenter.default.removeObserver(token) }
-
-    /// The settings of accessibility that a theme may go by, beside those of traits.
-    static var accessibility: [Notification.Name] {
-      guard #available(iOS 14.0, *) else { return [] }
-      return [UIAccessibility.buttonShapesEnabledStatusDidChangeNotification]
-    }
-  }
+  #endif
 
   /// The traits that a theme goes by.
   @available(iOS 17.0, *)
@@ -29,26 +32,28 @@ extension MyTheme {
     ]
   }
 
-  /// Lies unseen in a view to hear when its traits change: systems before iOS 17 tell views alone.
-  final class TraitWatcher: UIView {
-    private let onChange: @MainActor () -> Void
+  #if BARS || CONTROLS || DRESSING
+    /// Lies unseen in a view to hear when its traits change: systems before iOS 17 tell views alone.
+    final class TraitWatcher: UIView {
+      private let onChange: @MainActor () -> Void
 
-    init(_ onChange: @escaping @MainActor () -> Void) {
-      self.onChange = onChange
-      super.init(frame: .zero)
-      isHidden = true
-      isUserInteractionEnabled = false
-    }
+      init(_ onChange: @escaping @MainActor () -> Void) {
+        self.onChange = onChange
+        super.init(frame: .zero)
+        isHidden = true
+        isUserInteractionEnabled = false
+      }
 
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-      fatalError("made in code")
-    }
+      @available(*, unavailable)
+      required init?(coder: NSCoder) {
+        fatalError("made in code")
+      }
 
-    @available(iOS, deprecated: 17.0)
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-      super.traitCollectionDidChange(previousTraitCollection)
-      onChange()
+      @available(iOS, deprecated: 17.0)
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        onChange()
+      }
     }
-  }
+  #endif
 }

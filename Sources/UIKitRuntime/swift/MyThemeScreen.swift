@@ -1,3 +1,4 @@
+// Part: NAVIGATION
 import UIKit
 
 extension MyTheme {
@@ -8,6 +9,17 @@ extension MyTheme {
     var title: String?
     /// What the screens that it pushes show to go back, where that is no button of the theme's.
     var backItem: BackItem?
+    #if SHARED
+
+      init(
+        bar: BarLook? = nil, backButton: ButtonLook? = nil, title: String? = nil, backItem: BackItem? = nil
+      ) {
+        self.bar = bar
+        self.backButton = backButton
+        self.title = title
+        self.backItem = backItem
+      }
+    #endif
   }
 
   /// What the theme knows of a view controller: `controller.myTheme`.

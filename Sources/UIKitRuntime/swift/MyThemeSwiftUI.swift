@@ -1,12 +1,23 @@
+// Part: SWIFTUI
 import SwiftUI
-import UIKit
+
+#if PUBLIC
+  internal import UIKit
+#else
+  import UIKit
+#endif
 
 @available(iOS 13.0, *)
 extension Image {
   /// A picture of the theme with its caps and its resizing mode, in points of a screen of the scale.
   @MainActor
   init(_ art: MyTheme.Art, scale: CGFloat = 2) {
-    let image = Image(art.name, bundle: MyTheme.bundle).renderingMode(art.isTemplate ? .template : .original)
+    #if SHARED
+      let bundle = art.bundle
+    #else
+      let bundle = MyTheme.bundle
+    #endif
+    let image = Image(art.name, bundle: bundle).renderingMode(art.isTemplate ? .template : .original)
     guard let resizing = art.resizing else {
       self = image
       return
@@ -18,18 +29,20 @@ extension Image {
   }
 }
 
-@available(iOS 13.0, *)
-extension Image {
-  /// A picture of the theme as it is where nothing is asked for.
-  @MainActor
-  init(_ look: MyTheme.ImageLook, traits: MyTheme.Traits = MyTheme.Traits()) {
-    if let art = look.facts(for: traits).image?.art {
-      self.init(art)
-    } else {
-      self.init(uiImage: UIImage())
+#if IMAGES
+  @available(iOS 13.0, *)
+  extension Image {
+    /// A picture of the theme as it is where nothing is asked for.
+    @MainActor
+    init(_ look: MyTheme.ImageLook, traits: MyTheme.Traits? = nil) {
+      if let art = look.facts(for: traits).image?.art {
+        self.init(art)
+      } else {
+        self.init(uiImage: UIImage())
+      }
     }
   }
-}
+#endif
 
 @available(iOS 16.0, *)
 extension MyTheme {
@@ -44,6 +57,13 @@ extension MyTheme {
     @Environment(\.verticalSizeClass) private var verticalSizeClass
     @Environment(\.displayScale) private var displayScale
     @Environment(\.accessibilityShowButtonShapes) private var showsButtonShapes
+    #if SHARED
+
+      init(look: ButtonLook, configuration: ButtonStyleConfiguration) {
+        self.look = look
+        self.configuration = configuration
+      }
+    #endif
 
     private var traits: Traits {
       var traits = Traits()
@@ -117,7 +137,7 @@ extension MyTheme {
   struct Target: Shape {
     let least: CGSize
 
-    func path(in rect: CGRect) -> Path { Path(Geometry.target(of: rect, least: least)) }
+    nonisolated func path(in rect: CGRect) -> Path { Path(Geometry.target(of: rect, least: least)) }
   }
 
   /// Lays an icon and a label out as the theme says.

@@ -4,6 +4,7 @@ import ThemeDiagnostics
 import ThemeDisk
 import ThemeModel
 import ThemeSyntax
+import ThemeTargets
 
 /// Where the bundles of a run go.
 struct Outputs {
@@ -58,6 +59,13 @@ struct Outputs {
     while folder.utf8.count > 1, folder.utf8.last == UInt8(ascii: "/") { folder.removeLast() }
     guard isMany else { return String(folder) }
     return "\(folder == "/" ? "" : folder)/\(theme.name?.value ?? "")"
+  }
+
+  /// The folder of the support code that a theme shares with those beside it, as typed.
+  func folderOfSupport(for theme: CompiledTheme) -> String {
+    let bundle = folder(of: theme)
+    guard let end = bundle.lastIndex(of: "/") else { return UIKitSupportCode.name }
+    return "\(bundle[...end])\(UIKitSupportCode.name)"
   }
 
   /// The place of a theme's bundle.

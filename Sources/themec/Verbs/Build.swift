@@ -88,6 +88,7 @@ struct Build: ParsableCommand {
     // Before the bundles: a folder of inputs that it lies in must not become newer than they are.
     if let depfile { try writeDepfiles(depfile, built, outputs, run) }
     try commit(built, to: outputs, codec, run)
+    try writeSupport(of: built, outputs, run)
     if let stamp { try onDisk { () throws(CommitError) in try touch(stamp) } }
   }
 
@@ -186,6 +187,11 @@ struct Build: ParsableCommand {
         arguments.format.isForMachines ? Terminal.writeError(line) : Terminal.write(line)
       }
       hasDrift = hasDrift || !drifts.isEmpty
+    }
+    for (path, _, kind) in changedSupport(of: built, outputs) {
+      let line = VisibleText.escaped("\(kind) \(path)") + "\n"
+      arguments.format.isForMachines ? Terminal.writeError(line) : Terminal.write(line)
+      hasDrift = true
     }
     guard hasDrift else { return run.conclude("\(counted(built.count, "bundle")) up to date") }
     let command = buildCommand(verifying: CommandWords.typed)

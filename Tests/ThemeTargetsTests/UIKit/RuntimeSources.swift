@@ -1,45 +1,37 @@
 import FixtureSupport
 import Foundation
-import ThemeImage
-import ThemeModel
 
 /// The runtime of UIKit as it stands in `Sources/UIKitRuntime`.
 enum RuntimeSources {
   static let folder = Fixture.shippedThemes.folder.deletingLastPathComponent()
     .appending(path: "Sources/UIKitRuntime", directoryHint: .isDirectory)
 
-  /// The files in Swift and Objective-C, by their paths below the folder, for an app whose oldest system is a version of
-  /// iOS; those of controls are only for themes that have some.
-  static func files(oldest: Int, withControls: Bool = true) throws -> [String: String] {
+  /// The files in Swift and Objective-C, by their names, but for those of support code that themes share.
+  static func files() throws -> [String: String] {
     var files: [String: String] = [:]
-    let edition = oldest < 13 ? "/ios-12/" : "/ios-13/"
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    where path.hasPrefix("swift/") && path.hasSuffix(".swift") || path.hasPrefix("objective-c/") {
-      if path.contains("/ios-"), !path.contains(edition) { continue }
-      if path.hasSuffix("/controls") || path.contains("/controls/") && !withControls { continue }
+    where path.hasPrefix("swift/") && path.hasSuffix(".swift")
+      || path.hasPrefix("objective-c/") && (path.hasSuffix(".h") || path.hasSuffix(".m"))
+    {
       let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-      files[path.replacing(edition, with: "/").replacing("/controls/", with: "/")] = text
+      if text.hasPrefix("// Part: SHARED\n") { continue }
+      files[path.split(separator: "/").last.map(String.init) ?? ""] = text
     }
     return files
   }
 
-  /// The files as a theme has them whose type in Swift is `TypeTheme`, by their paths in its bundle.
-  static func files(for type: String, oldest: Int, withControls: Bool = true) throws -> [String: String] {
-    let accessor = type.prefix(1).lowercased() + type.dropFirst()
-    func named(_ text: String) -> String {
-      text.replacing("MyTheme", with: type).replacing("myTheme", with: accessor)
+  /// What compilers have to be told so that files have everything that they have for an oldest version of iOS.
+  static func conditions(of files: [String: String], oldest: Int) -> [String] {
+    var conditions: Set<String> = []
+    for line in files.values.flatMap({ $0.split(separator: "\n") }) {
+      guard let match = line.firstMatch(of: /^ *#if ([A-Z!].*)$/) else { continue }
+      for word in match.output.1.split(separator: " ") where word.first?.isLetter == true {
+        conditions.insert(String(word))
+      }
     }
-    return Dictionary(
-      uniqueKeysWithValues: try files(oldest: oldest, withControls: withControls).map {
-        ("uikit/\(named($0))", named($1))
-      })
-  }
-
-  /// The files as the themes have them whose code is among the files of a bundle.
-  static func files(in bundle: [OutputFile]) throws -> [String: String] {
-    let names = bundle.compactMap { $0.path.wholeMatch(of: /uikit\/swift\/(\w+Theme)\.swift/)?.output.1 }
-    return try names.reduce(into: [:]) { files, name in
-      files.merge(try self.files(for: String(name), oldest: MinimumSystem.standard.version)) { $1 }
-    }
+    return conditions.filter { condition in
+      let version = condition.wholeMatch(of: /BEFORE_IOS_(\d+)/).flatMap { Int($0.output.1) }
+      return condition != "SHARED" && condition != "PUBLIC" && version.map { oldest < $0 } ?? true
+    }.sorted()
   }
 }

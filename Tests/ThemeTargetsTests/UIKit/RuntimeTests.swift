@@ -1,9 +1,6 @@
 import FixtureSupport
 import Foundation
 import Testing
-import ThemeBundle
-import ThemeCompiler
-import ThemeImage
 import ThemeModel
 
 /// The runtime of UIKit is source code like any other: formatted, compiled and run as it stands, beside the least that a
@@ -16,29 +13,6 @@ import ThemeModel
     try String(contentsOf: samples.appending(path: name), encoding: .utf8)
   }
 
-  @Test(arguments: MinimumSystem.allCases)
-  func `every theme has it as it stands`(_ system: MinimumSystem) throws {
-    let uikit = try UIKitTests.everyLook(oldest: system).filter { $0.path.hasPrefix("uikit/") }
-    let files = Dictionary(uniqueKeysWithValues: uikit.map { ($0.path, $0.text ?? "") })
-    let runtime = try RuntimeSources.files(
-      for: "EveryLookTheme", oldest: system.version, withControls: false)
-    #expect(runtime.count > 15)
-    for (path, text) in runtime { #expect(files[path] == text, "\(path)") }
-    let own =
-      ["swift/EveryLookTheme.swift", "swift/EveryLookThemeStyles.swift"]
-      + ["objective-c/EveryLookTheme.h", "objective-c/EveryLookTheme.m"]
-    #expect(Set(files.keys).subtracting(runtime.keys) == Set(own.map { "uikit/\($0)" }))
-  }
-
-  @Test func `themes with controls have that of controls`() throws {
-    let fixture = Fixture.named("every-control-is-dressed", kind: "uikit")
-    let tree = try #require(TargetTheme.compiled(fixture.themes, of: fixture, for: [.uikit]).first?.tree)
-    let files = Dictionary(uniqueKeysWithValues: tree.files.map { ($0.path, $0.text) })
-    let runtime = try RuntimeSources.files(
-      for: "ControlsTheme", oldest: MinimumSystem.standard.version)
-    for (path, text) in runtime { #expect(files[path] == text, "\(path)") }
-  }
-
   /// For the oldest and the newest system that a theme may name.
   @Test(
     .enabled(if: UIKitConsumers.installed != nil),
@@ -46,15 +20,16 @@ import ThemeModel
   func `compiles without warnings`(_ system: MinimumSystem?) throws {
     let system = try #require(system).version
     let consumers = try #require(UIKitConsumers.installed)
-    var files: [String: String] = [:]
-    for (path, text) in try RuntimeSources.files(oldest: system) {
-      files[path.split(separator: "/").last.map(String.init) ?? ""] = text
-    }
+    var files = try RuntimeSources.files()
+    let conditions = RuntimeSources.conditions(of: files, oldest: system)
+    #expect(conditions.contains("ICONS") && conditions.contains("BEFORE_IOS_13") == (system < 13))
     for name in ["MyTheme.swift", "MyTheme.h"] { files[name] = try Self.table(name) }
     for mode in UIKitConsumers.LanguageMode.allCases {
-      try consumers.typeCheck(swift: files.ofSwift, languageMode: mode, system: "\(system).0")
+      try consumers.typeCheck(
+        swift: files.ofSwift, languageMode: mode, system: "\(system).0", conditions: conditions)
     }
-    try consumers.typeCheck(objectiveC: files.ofObjectiveC, system: "\(system).0")
+    try consumers.typeCheck(
+      objectiveC: files.ofObjectiveC, system: "\(system).0", conditions: conditions)
   }
 
   /// `Tests/Fixtures/runtime/<claim>/` holds `Driver.swift`, an app that uses the runtime, and what it prints.
@@ -62,10 +37,11 @@ import ThemeModel
   func `runs`(_ fixture: Fixture) throws {
     let consumers = try #require(UIKitConsumers.installed)
     let driver = String(decoding: try #require(fixture.bytes("Driver.swift")), as: UTF8.self)
-    var files = try RuntimeSources.files(oldest: 12).filter { $0.key.hasPrefix("swift/") }
-    files["swift/MyThemeSwiftUI.swift"] = nil
-    files["swift/MyTheme.swift"] = try Self.table("MyTheme.swift")
-    let said = try consumers.run(swift: files, driver: driver)
+    var files = try RuntimeSources.files().ofSwift
+    let conditions = RuntimeSources.conditions(of: files, oldest: 12)
+    files["MyThemeSwiftUI.swift"] = nil
+    files["MyTheme.swift"] = try Self.table("MyTheme.swift")
+    let said = try consumers.run(swift: files, driver: driver, conditions: conditions)
     if let difference = Golden.difference(said, from: "expected.txt", of: fixture) {
       Issue.record("\(difference)")
     }
@@ -74,9 +50,10 @@ import ThemeModel
   @Test(.enabled(if: UIKitConsumers.installed != nil))
   func `a look that is not there is told with those that are`() throws {
     let consumers = try #require(UIKitConsumers.installed)
-    var files = try RuntimeSources.files(oldest: 12).filter { $0.key.hasPrefix("swift/") }
-    files["swift/MyThemeSwiftUI.swift"] = nil
-    files["swift/MyTheme.swift"] = try Self.table("MyTheme.swift")
+    var files = try RuntimeSources.files().ofSwift
+    let conditions = RuntimeSources.conditions(of: files, oldest: 12)
+    files["MyThemeSwiftUI.swift"] = nil
+    files["MyTheme.swift"] = try Self.table("MyTheme.swift")
       .replacing("[ButtonLook] = []", with: "[ButtonLook] = [.platform]")
     let driver = """
       import UIKit
@@ -89,7 +66,7 @@ import ThemeModel
       }
       """
     do {
-      _ = try consumers.run(swift: files, driver: driver)
+      _ = try consumers.run(swift: files, driver: driver, conditions: conditions)
       Issue.record("the driver does not fall")
     } catch let failure as UIKitConsumers.Failure {
       #expect(failure.description.contains("no button of the theme is named gone; there are: platform"))

@@ -34,13 +34,14 @@ struct UIKitConsumers {
   /// later; throws what the compiler says. Of those that are `known` to compile, only what the others use is checked.
   func typeCheck(
     swift files: [String: String], languageMode: LanguageMode, system: String = "13.0",
-    warningsAreErrors: Bool = true, known: Set<String> = []
+    warningsAreErrors: Bool = true, known: Set<String> = [], conditions: [String] = [],
+    options: [String] = []
   ) throws {
     let modules = try UIKitModules.checked.get()
     try Scratch.with(files.mapValues(UIKitModules.asAndroid)) { folder in
       let strictness = warningsAreErrors ? ["-warnings-as-errors"] : []
       let said = try toolchain.swift(
-        modules.checkingOptions(system: system) + strictness + [
+        modules.checkingOptions(system: system) + strictness + options + conditions.flatMap { ["-D", $0] } + [
           "-typecheck", "-swift-version", languageMode.rawValue, "-parse-as-library", "-module-name",
           "Checked",
         ]
@@ -51,9 +52,33 @@ struct UIKitConsumers {
     }
   }
 
+  /// Checks Swift files, of which each module may import those before it, in Swift 6 where imports are internal and members
+  /// are visible only where their module is imported.
+  func typeCheck(modules: [(name: String, files: [String: String])], system: String) throws {
+    let stand = try UIKitModules.checked.get()
+    let all = modules.reduce(into: [String: String]()) { all, module in
+      for (name, text) in module.files { all["\(module.name)/\(name)"] = UIKitModules.asAndroid(text) }
+    }
+    try Scratch.with(all) { folder in
+      for (name, files) in modules {
+        let said = try toolchain.swift(
+          stand.checkingOptions(system: system) + [
+            "-emit-module", "-emit-module-path", "\(name).swiftmodule", "-module-name", name, "-I", ".",
+            "-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-enable-upcoming-feature",
+            "MemberImportVisibility", "-enable-upcoming-feature", "InternalImportsByDefault",
+          ] + paths(files, "swift").map { "\(name)/\($0)" }, in: folder)
+        guard said.isSuccess else { throw Failure(description: said.text) }
+      }
+    }
+  }
+
   /// Checks Objective-C files, given by their paths, that may import UIKit and each other's headers, for an app that runs
-  /// on `system` and later; throws what the compiler says. Warnings are errors.
-  func typeCheck(objectiveC files: [String: String], system: String = "13.0") throws {
+  /// on `system` and later; throws what the compiler says. Warnings are errors. Those that are `known` to compile are there
+  /// for the others.
+  func typeCheck(
+    objectiveC files: [String: String], system: String = "13.0", known: Set<String> = [],
+    conditions: [String] = []
+  ) throws {
     try Scratch.with(files) { folder in
       let headers = UIKitModules.folder.appending(path: "ObjectiveC").path
       let said = try toolchain.clang(
@@ -61,7 +86,8 @@ struct UIKitConsumers {
           "-fsyntax-only", "-x", "objective-c", "-std=gnu11", "-fobjc-arc", "-fblocks",
           "-target", "arm64-apple-ios\(system)", "-nostdinc", "-isystem", headers, "-I", ".",
           "-Wall", "-Wextra", "-Werror", "-Wunguarded-availability", "-Wnullable-to-nonnull-conversion",
-        ] + paths(files, "m"), in: folder)
+        ] + conditions.map { "-D\($0)=1" } + paths(files, "m").filter { !known.contains($0) },
+        in: folder)
       guard said.isSuccess else { throw Failure(description: said.text) }
     }
   }
@@ -69,7 +95,8 @@ struct UIKitConsumers {
   /// Compiles Swift files with a driver, which has the `@main`, runs that, and gives what it prints; throws what the
   /// compiler says, or what the program did before it fell, or had taken so many seconds of a processor.
   func run(
-    swift files: [String: String], driver: String, languageMode: LanguageMode = .swift6, seconds: Int = 60
+    swift files: [String: String], driver: String, languageMode: LanguageMode = .swift6, seconds: Int = 60,
+    conditions: [String] = []
   ) throws -> String {
     let modules = try UIKitModules.runnable.get()
     let all = files.merging(["Driver.swift": driver]) { $1 }
@@ -79,7 +106,7 @@ struct UIKitConsumers {
           "-swift-version", languageMode.rawValue, "-Onone", "-whole-module-optimization",
           "-parse-as-library", "-module-name", "Driven", "-I", modules.path,
           "-L", modules.path, "-lUIKit", "-o", "driven",
-        ] + paths(all, "swift"), in: folder)
+        ] + conditions.flatMap { ["-D", $0] } + paths(all, "swift"), in: folder)
       guard said.isSuccess else { throw Failure(description: said.text) }
       // One that does not end is ended, by the processor's time that it takes: that doesn't grow with what else runs.
       let ran = try command("/bin/sh", ["-c", "ulimit -t \(seconds); exec ./driven"], in: folder)

@@ -31,11 +31,11 @@ import ThemeTargets
     try consumers.typeCheck(objectiveC: files.merging(themes) { own, _ in own }, system: "16.0")
   }
 
-  /// The Makefile compiles what the app takes in.
-  @Test func `the themes are those of the Makefile`() throws {
-    let makefile = try String(contentsOf: Self.folder.appending(path: "Makefile"), encoding: .utf8)
-    let line = try #require(makefile.split(separator: "\n").first { $0.hasPrefix("THEMES = ") })
-    #expect(line.dropFirst("THEMES = ".count).split(separator: " ").map(String.init) == Self.names)
+  /// The project compiles what the app takes in.
+  @Test func `the themes are those of the project`() throws {
+    let project = try String(contentsOf: Self.folder.appending(path: "themec.yaml"), encoding: .utf8)
+    let files = Self.names.map { "  - ../../themes/\($0).theme.yaml\n" }.joined()
+    #expect(project.contains("themes:\n\(files)output:"))
   }
 
   /// A driver opens every screen, as a finger would; the screens in SwiftUI and Objective-C are empty ones here.
@@ -94,7 +94,10 @@ import ThemeTargets
     // Pictures of one set are as large as each other: that of another direction is the same, mirrored.
     var images: [String: String] = [:]
     let paths = try names.map { try #require(ThemePath("\($0).theme.yaml")) }
-    for theme in try TargetTheme.compiled(paths, of: .shippedThemes, for: [.uikit, .xcassets]) {
+    let project = try String(contentsOf: folder.appending(path: "themec.yaml"), encoding: .utf8)
+    for theme in try TargetTheme.compiled(
+      paths, of: .shippedThemes, for: [.uikit, .xcassets], project: project)
+    {
       let files = try #require(theme.tree).files
       if theme.name?.value == legacy {
         themes.objectiveC = files.sources.ofObjectiveC

@@ -8,7 +8,7 @@ import ThemeModel
 import ThemeTargets
 
 /// Generated code runs: `Tests/Fixtures/uikit/<claim>/` holds a theme, or in `ships` the name of one that ships,
-/// `Driver.swift`, an app that uses the code, and `expected.txt`, what was told to UIKit.
+/// in `themec.yaml` what a project says to it, `Driver.swift`, an app that uses the code, and `expected.txt`, what was told to UIKit.
 @Suite(.enabled(if: UIKitConsumers.installed != nil)) struct UIKitRunTests {
   @Test(arguments: Fixture.all("uikit")) func `runs`(_ fixture: Fixture) throws {
     guard let driver = fixture.bytes("Driver.swift") else { return }
@@ -16,7 +16,9 @@ import ThemeTargets
     let home = shipped == nil ? fixture : Fixture.shippedThemes
     let themes = home.themes.filter { shipped == nil || $0.text == "\(shipped ?? "").theme.yaml" }
     try #require(themes.count == 1)
-    let tree = try #require(TargetTheme.compiled(themes, of: home, for: [.uikit]).first?.tree)
+    let project = fixture.bytes("themec.yaml").map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let tree = try #require(
+      TargetTheme.compiled(themes, of: home, for: [.uikit], project: project).first?.tree)
     var sources = tree.files.sources.ofSwift.filter { !$0.value.contains("import SwiftUI") }
     sources["Pictures.swift"] = pictures(of: tree)
     let consumers = try #require(UIKitConsumers.installed)

@@ -1,3 +1,4 @@
+// Part: CONTROLS
 #import "MyThemeControlDressing.h"
 
 /// Gives an appearance the picture behind a bar and the line at its edge: the platform's own where the theme says none.

@@ -1,3 +1,4 @@
+// Part: CONTROLS
 #import "MyThemeControls.h"
 
 NS_ASSUME_NONNULL_BEGIN

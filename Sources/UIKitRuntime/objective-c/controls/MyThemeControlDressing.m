@@ -1,3 +1,4 @@
+// Part: CONTROLS
 #import "MyThemeControlDressing.h"
 
 #import <objc/runtime.h>

@@ -1,3 +1,4 @@
+// Part: CONTROLS
 #import "MyThemeControlDressing.h"
 
 @implementation MyThemeSliderLook
@@ -38,7 +39,7 @@
 
 @implementation MyThemeStatePair
 
-+ (instancetype)left:(UIControlState)left right:(UIControlState)right look:(MyThemeImageLook *)look {
++ (instancetype)pairWithLeft:(UIControlState)left right:(UIControlState)right look:(MyThemeImageLook *)look {
   MyThemeStatePair *pair = [[self alloc] init];
   pair->_left = left;
   pair->_right = right;

@@ -1,3 +1,4 @@
+// Part: CONTROLS
 #import <UIKit/UIKit.h>
 
 #import "MyThemeLooks.h"
@@ -81,7 +82,7 @@ NS_ASSUME_NONNULL_BEGIN
 
 /// The picture between segments in two states.
 @interface MyThemeStatePair : NSObject
-+ (instancetype)left:(UIControlState)left right:(UIControlState)right look:(MyThemeImageLook *)look;
++ (instancetype)pairWithLeft:(UIControlState)left right:(UIControlState)right look:(MyThemeImageLook *)look;
 @property(nonatomic, readonly) UIControlState left;
 @property(nonatomic, readonly) UIControlState right;
 @property(nonatomic, readonly) MyThemeImageLook *look;

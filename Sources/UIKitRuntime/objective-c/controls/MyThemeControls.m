@@ -1,3 +1,4 @@
+// Part: CONTROLS
 #import "MyThemeControls.h"
 
 #import "MyThemeControlDressing.h"

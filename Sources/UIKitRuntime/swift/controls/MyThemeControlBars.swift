@@ -1,3 +1,4 @@
+// Part: CONTROLS
 import UIKit
 
 extension MyTheme {
@@ -10,6 +11,10 @@ extension MyTheme {
     var items: ItemLook?
     /// By the names that the theme gives them.
     var icons: [String: ImageLook] = [:]
+    #if PUBLIC || SHARED
+
+      init() {}
+    #endif
 
     func dress(appearance bar: UITabBar, for traits: UITraitCollection) {
       guard #available(iOS 13.0, *) else { return dressImages(of: bar, for: traits) }
@@ -81,6 +86,10 @@ extension MyTheme {
     typealias Control = UIToolbar
     var background: ImageLook?
     var shadowImage: ImageLook?
+    #if PUBLIC || SHARED
+
+      init() {}
+    #endif
 
     func dress(appearance bar: UIToolbar, for traits: UITraitCollection) {
       guard #available(iOS 13.0, *) else { return dressImages(of: bar, for: traits) }

@@ -1,3 +1,4 @@
+// Part: CONTROLS
 import UIKit
 
 extension MyTheme {
@@ -7,6 +8,10 @@ extension MyTheme {
     var minimum: ImageLook?
     var maximum: ImageLook?
     var thumb: ImageLook?
+    #if PUBLIC || SHARED
+
+      init() {}
+    #endif
 
     func dress(appearance slider: UISlider, for traits: UITraitCollection) {
       minimum?.each(traits) { slider.setMinimumTrackImage($0, for: $1) }
@@ -20,6 +25,10 @@ extension MyTheme {
     typealias Control = UIProgressView
     var track: ImageLook?
     var fill: ImageLook?
+    #if PUBLIC || SHARED
+
+      init() {}
+    #endif
 
     func dress(appearance bar: UIProgressView, for traits: UITraitCollection) {
       if let track { bar.trackImage = track.picture(for: traits) }
@@ -34,6 +43,10 @@ extension MyTheme {
     /// For code of the app: a switch does not take it.
     var off: ColorLook?
     var thumb: ColorLook?
+    #if PUBLIC || SHARED
+
+      init() {}
+    #endif
 
     func dress(appearance view: UISwitch, for traits: UITraitCollection) {
       if let on { view.onTintColor = on.facts(for: Traits(traits)).color }
@@ -46,6 +59,14 @@ extension MyTheme {
     let left: UIControl.State
     let right: UIControl.State
     let look: ImageLook
+    #if SHARED
+
+      init(left: UIControl.State, right: UIControl.State, look: ImageLook) {
+        self.left = left
+        self.right = right
+        self.look = look
+      }
+    #endif
 
     /// How many of the states are named for neighbors in two states; nil if it is for others.
     fileprivate func match(_ left: UIControl.State, _ right: UIControl.State) -> Int? {
@@ -61,6 +82,10 @@ extension MyTheme {
     var divider: ImageLook?
     var dividerBetween: [StatePair] = []
     var title: TextLook?
+    #if PUBLIC || SHARED
+
+      init() {}
+    #endif
 
     func dress(appearance control: UISegmentedControl, for traits: UITraitCollection) {
       segment?.each(traits) { control.setBackgroundImage($0, for: $1, barMetrics: .default) }
@@ -104,6 +129,10 @@ extension MyTheme {
     var background: ImageLook?
     var title: TextLook?
     var placeholder: TextLook?
+    #if PUBLIC || SHARED
+
+      init() {}
+    #endif
 
     func dress(_ field: UITextField, for traits: UITraitCollection) {
       if let background {
@@ -188,6 +217,10 @@ extension MyTheme {
     var field: ImageLook?
     var title: TextLook?
     var placeholder: TextLook?
+    #if PUBLIC || SHARED
+
+      init() {}
+    #endif
 
     func dress(appearance bar: UISearchBar, for traits: UITraitCollection) {
       if let background { bar.backgroundImage = background.picture(for: traits) }

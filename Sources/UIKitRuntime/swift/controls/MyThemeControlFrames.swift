@@ -1,3 +1,4 @@
+// Part: CONTROLS
 import UIKit
 
 extension MyTheme {
@@ -58,11 +59,19 @@ extension MyTheme {
   /// its content.
   struct PanelLook: FrameControlLook {
     var background: FrameLook?
+    #if PUBLIC || SHARED
+
+      init() {}
+    #endif
   }
 
   /// How the bubbles of a conversation look: the same for the view behind a text.
   struct BubbleLook: FrameControlLook {
     var background: FrameLook?
+    #if PUBLIC || SHARED
+
+      init() {}
+    #endif
   }
 
   /// Where a cell stands in its section.

@@ -1,3 +1,4 @@
+// Part: CONTROLS
 import UIKit
 
 extension MyTheme {
@@ -20,12 +21,20 @@ extension MyTheme {
   /// Text of a control at a moment.
   struct TextFacts: LookFacts, Equatable {
     var title: Title?
+    #if PUBLIC || SHARED
+
+      init() {}
+    #endif
   }
 
   /// The titles and icons of a control's items at a moment.
   struct ItemFacts: LookFacts, Equatable {
     var title: Title?
     var icon: Icon?
+    #if PUBLIC || SHARED
+
+      init() {}
+    #endif
   }
 
   /// A picture around content of the app at a moment.
@@ -33,11 +42,19 @@ extension MyTheme {
     var image: Shown?
     /// The space between the edges and the content.
     var content = UIEdgeInsets.zero
+    #if PUBLIC || SHARED
+
+      init() {}
+    #endif
   }
 
   /// A part of which only the color can be chosen, at a moment; nil for the platform's own.
   struct ColorFacts: LookFacts, Equatable {
     var color: UIColor?
+    #if PUBLIC || SHARED
+
+      init() {}
+    #endif
   }
 
   typealias TextLook = Look<TextFacts>

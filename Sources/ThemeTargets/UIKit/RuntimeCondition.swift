@@ -1,0 +1,70 @@
+/// What the source code of the runtime asks for in `#if`, and a file of it in its first line: `// Part: NAVIGATION`.
+enum RuntimeCondition: String, CaseIterable, Sendable {
+  // Parts that an app can ask for.
+  case images = "IMAGES"
+  case buttons = "BUTTONS"
+  case dressing = "DRESSING"
+  case bars = "BARS"
+  case navigation = "NAVIGATION"
+  case controls = "CONTROLS"
+  case swiftUI = "SWIFTUI"
+
+  // What looks may say, for code that only such looks need.
+  case accessibility = "ACCESSIBILITY"
+  case alignment = "ALIGNMENT"
+  case appearances = "APPEARANCES"
+  case buttonShapes = "BUTTON_SHAPES"
+  case directions = "DIRECTIONS"
+  case families = "FAMILIES"
+  case hitAreas = "HIT_AREAS"
+  case icons = "ICONS"
+  case lines = "LINES"
+  case metrics = "METRICS"
+  case pixels = "PIXELS"
+  /// Titles that stand elsewhere than in the middle.
+  case places = "PLACES"
+  case plainColors = "PLAIN_COLORS"
+  case shadows = "SHADOWS"
+  case spacing = "SPACING"
+  case systems = "SYSTEMS"
+  case templates = "TEMPLATES"
+  case transforms = "TRANSFORMS"
+  /// Looks that differ in traits: something else than states decides about them.
+  case traits = "TRAITS"
+
+  // The form of the code.
+  case shared = "SHARED"
+  case `public` = "PUBLIC"
+  case both = "BOTH"
+  case before13 = "BEFORE_IOS_13"
+  case before14 = "BEFORE_IOS_14"
+  case before15 = "BEFORE_IOS_15"
+  case before17 = "BEFORE_IOS_17"
+}
+
+/// What stands behind an `#if` of the runtime: conditions, `!`, and either `||` or `&&`.
+struct RuntimeTest: Sendable {
+  private let terms: [(condition: RuntimeCondition, isWanted: Bool)]
+  private let needsAll: Bool
+
+  /// Nil for what asks for the compiler or the system, which stays as it is.
+  init?(_ text: some StringProtocol) {
+    if text.hasPrefix("__") || text.contains("(") { return nil }
+    var terms: [(RuntimeCondition, Bool)] = []
+    for word in text.split(separator: " ") where word != "||" && word != "&&" {
+      let isWanted = !word.hasPrefix("!")
+      guard let condition = RuntimeCondition(rawValue: String(isWanted ? word : word.dropFirst())) else {
+        preconditionFailure("the runtime asks for what is no condition: \(text)")
+      }
+      terms.append((condition, isWanted))
+    }
+    self.terms = terms
+    needsAll = text.contains("&&")
+  }
+
+  func holds(for conditions: Set<RuntimeCondition>) -> Bool {
+    needsAll
+      ? terms.allSatisfy { conditions.contains($0.condition) == $0.isWanted }
+      : terms.contains { conditions.contains($0.condition) == $0.isWanted }
+  }
+}

@@ -1,0 +1,177 @@
+import ThemeCheck
+import ThemeCore
+package import ThemeModel
+
+/// A language of generated code.
+package enum UIKitCodeLanguage: CaseIterable, Sendable {
+  case swift, objectiveC
+
+  /// The folder of its files.
+  package var folder: String { self == .swift ? "swift" : "objective-c" }
+}
+
+/// The form that the code of a theme has: what the theme and the project say of it, and what the theme uses.
+struct UIKitCode: Sendable {
+  let names: UIKitNames
+  let languages: [UIKitCodeLanguage]
+  /// Whether the support code is beside the bundles.
+  let isShared: Bool
+  /// What holds of the theme's support code.
+  let conditions: Set<RuntimeCondition>
+
+  init(_ theme: CheckedTheme, _ looks: [UIKitLook]) {
+    names = UIKitNames(namespace: theme.namespace)
+    languages = UIKitCodeLanguage.languages(of: theme.uikit)
+    isShared = theme.uikit.support == .shared
+    var conditions = RuntimeCondition.form(theme.uikit, oldest: theme.oldestIOS)
+    let parts = theme.uikit.parts ?? [.used]
+    conditions.formUnion(parts.compactMap(\.condition))
+    if parts.contains(.used) { conditions.formUnion(RuntimeCondition.parts(used: looks, theme)) }
+    // What a part needs of others.
+    if conditions.contains(.navigation) { conditions.formUnion([.bars, .buttons]) }
+    if conditions.contains(.controls) { conditions.insert(.images) }
+    // In Objective-C, both kinds of buttons are measured by the same file.
+    if conditions.contains(.dressing), languages.contains(.objectiveC) { conditions.insert(.buttons) }
+    conditions.formUnion(
+      conditions.isDisjoint(with: [.bars, .controls, .dressing, .swiftUI])
+        ? RuntimeCondition.said(by: looks) : RuntimeCondition.ofLooks)
+    self.conditions = conditions
+  }
+
+  /// What other modules see is declared with.
+  var access: String { conditions.contains(.public) ? "public " : "" }
+
+  /// What stands before the name of a type of the support code, in Swift.
+  var support: String { isShared ? "\(UIKitNames.shared.type)." : "" }
+
+  /// What the names of the support code begin with, in Objective-C.
+  var prefix: String { isShared ? UIKitNames.shared.type : names.type }
+}
+
+extension UIKitCodeLanguage {
+  /// The languages that options ask for.
+  package static func languages(of options: UIKitOptions) -> [UIKitCodeLanguage] {
+    switch options.language ?? .swift {
+    case .swift: [.swift]
+    case .objc: [.objectiveC]
+    case .both: [.swift, .objectiveC]
+    }
+  }
+}
+
+extension UIKitPart {
+  /// Nil for what the theme uses.
+  fileprivate var condition: RuntimeCondition? {
+    switch self {
+    case .used: nil
+    case .images: .images
+    case .buttons: .buttons
+    case .dressing: .dressing
+    case .bars: .bars
+    case .navigation: .navigation
+    case .controls: .controls
+    case .swiftUI: .swiftUI
+    }
+  }
+}
+
+extension RuntimeCondition {
+  /// The parts that an app can ask for.
+  private static let parts: Set<RuntimeCondition> = Set(UIKitPart.allCases.compactMap(\.condition))
+  private static let forms: Set<RuntimeCondition> = [
+    .shared, .public, .both, .before13, .before14, .before15, .before17,
+  ]
+  /// What looks may say.
+  static let ofLooks = Set(allCases).subtracting(parts).subtracting(forms)
+
+  /// The conditions of support code that has everything, for many themes.
+  static func everything(_ options: UIKitOptions, oldest: Int) -> Set<RuntimeCondition> {
+    parts.union(ofLooks).union(form(options, oldest: oldest)).union([.shared])
+  }
+
+  /// What options and the oldest version of iOS say.
+  fileprivate static func form(_ options: UIKitOptions, oldest: Int) -> Set<RuntimeCondition> {
+    var conditions = Set(
+      [(13, before13), (14, before14), (15, before15), (17, before17)].filter { oldest < $0.0 }.map(\.1))
+    if options.access == .public { conditions.insert(.public) }
+    if options.language == .both { conditions.insert(.both) }
+    if options.support == .shared { conditions.insert(.shared) }
+    return conditions
+  }
+
+  /// The parts that a theme's elements and screens need.
+  fileprivate static func parts(used looks: [UIKitLook], _ theme: CheckedTheme) -> Set<RuntimeCondition> {
+    var conditions: Set<RuntimeCondition> = []
+    if !theme.defaults.isEmpty || !theme.screens.isEmpty { conditions.insert(.navigation) }
+    for look in looks {
+      switch look.element.id.kind {
+      case .navigationBar: conditions.insert(.bars)
+      case .backButton: conditions.formUnion([.buttons, .navigation])
+      case .button: conditions.insert(.buttons)
+      case .image: conditions.insert(.images)
+      case .part: conditions.insert(.controls)
+      }
+    }
+    return conditions
+  }
+
+  /// What looks say that needs code of its own.
+  fileprivate static func said(by looks: [UIKitLook]) -> Set<RuntimeCondition> {
+    var conditions: Set<RuntimeCondition> = []
+    for variant in looks.flatMap(\.variants) {
+      let key = variant.key
+      if !key[.metrics].isFallback { conditions.insert(.metrics) }
+      if !key[.appearance].isFallback { conditions.insert(.appearances) }
+      if !key[.accessibility].isFallback {
+        conditions.insert(.accessibility)
+        if key[.accessibility].name.contains("Shapes") || key[.accessibility].name.contains("shapes") {
+          conditions.insert(.buttonShapes)
+        }
+      }
+      if key[.system].iosVersion != nil { conditions.insert(.systems) }
+      if key.isRightToLeft { conditions.insert(.directions) }
+      for change in variant.changes { conditions.formUnion(said(by: change)) }
+    }
+    let inTraits: Set<RuntimeCondition> = [
+      .metrics, .appearances, .accessibility, .directions, .icons,
+    ]
+    if !conditions.isDisjoint(with: inTraits) { conditions.insert(.traits) }
+    return conditions
+  }
+
+  private static func said(by change: UIKitLook.Change) -> Set<RuntimeCondition> {
+    if change.property.rawValue.hasPrefix("icon") {
+      return Set([.icons, .places]).union(said(by: change.value))
+    }
+    switch change.property {
+    case .hitArea: return [.hitAreas]
+    case .titleTransform: return [.transforms]
+    // How much room a title of several lines has depends on the icon beside it.
+    case .titleLines: return [.lines, .icons, .places]
+    case .titleShadow: return [.shadows]
+    case .titleOffset, .titleVerticalAlignment: return [.places]
+    default: return said(by: change.value)
+    }
+  }
+
+  private static func said(by value: UIKitValue) -> Set<RuntimeCondition> {
+    switch value {
+    case .art(let art):
+      var conditions: Set<RuntimeCondition> = []
+      if case .pixels = art.caps { conditions.insert(.pixels) }
+      if case .pixels = art.alignment { conditions.insert(.pixels) }
+      if art.alignment != .zero { conditions.insert(.alignment) }
+      if art.isTemplate { conditions.insert(.templates) }
+      if art.color != nil { conditions.insert(.plainColors) }
+      return conditions
+    case .font(let font):
+      var conditions: Set<RuntimeCondition> = []
+      if font.family != "system" || font.isItalic { conditions.insert(.families) }
+      if (font.letterSpacing ?? .zero) != .zero { conditions.insert(.spacing) }
+      return conditions
+    case .word(.horizontalAlignment, let word):
+      return word == "leading" || word == "trailing" ? [.places, .directions, .traits] : [.places]
+    default: return []
+    }
+  }
+}

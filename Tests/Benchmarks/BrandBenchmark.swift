@@ -1,0 +1,50 @@
+import Foundation
+
+extension Benchmark {
+  /// Forty brands of one theme for four targets: from nothing, with nothing to do, and after a change of one brand.
+  static let brands = Benchmark(name: "brands", title: "forty brands for four targets") { themec in
+    let scratch = try Scratch()
+    let example = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "examples/brands")
+    for name in ["themes", "brands"] {
+      try FileManager.default.copyItem(
+        atPath: example.appending(path: name).path, toPath: scratch.path(name))
+    }
+    try scratch.write(
+      """
+      themec: 1
+      themes:
+        - { files: brands/*.yaml, over: themes/bank.theme.yaml }
+      output: build
+      targets: [ xcassets, uikit, android, css ]
+      interface: themes/bank.theme.yaml
+
+      """, to: "themec.yaml")
+    func build(_ arguments: String...) throws -> Cost {
+      let child = try Child(themec, ["build", "-q"] + arguments, in: scratch.path)
+      precondition(child.status == 0, "the build failed")
+      return child.cost
+    }
+    let brand = try FileManager.default.contentsOfDirectory(atPath: scratch.path("brands")).sorted()[0]
+    let text = try String(contentsOfFile: scratch.path("brands/\(brand)"), encoding: .utf8)
+    let costs = try turns(
+      5,
+      [
+        { turn in try build("-o", "cold-\(turn)") },
+        { turn in try build("-o", "cold-\(turn)") },
+        { turn in
+          // A token whose value no turn before had.
+          try scratch.write(
+            text.replacing(/primary: .*/, with: "primary: \"#1b53\(80 + turn)\""), to: "brands/\(brand)")
+          return try build("-o", "cold-\(turn)")
+        },
+        { turn in try build("-o", "one-\(turn)", scratch.path("brands/\(brand)")) },
+      ])
+    return [
+      Row("cold", seconds: costs[0].map(\.wall).min() ?? 0),
+      Row("forty brands / one brand, cold", wall(costs[0], over: costs[3]), goal: 8),
+      Row("nothing to do / cold", wall(costs[1], over: costs[0]), goal: 0.02),
+      Row("one brand changed / cold", wall(costs[2], over: costs[0]), goal: 0.06),
+    ]
+  }
+}
