@@ -13,10 +13,12 @@ import ThemeReview
 func review(_ fixture: Fixture) throws {
   let before = try contents(of: "before.theme.yaml", fixture)
   let after = try contents(of: "after.theme.yaml", fixture)
-  let report = Review([ThemeChanges(theme: after.manifest.theme, changes: changes(before, after))]).text
+  let changed = [ThemeChanges(theme: after.manifest.theme, changes: changes(before, after))]
+  let report = Review(changed).text
   if let difference = Golden.difference(report, from: "expected.txt", of: fixture) {
     Issue.record("\(difference)")
   }
+  #expect(try reviewSchema().problems(of: JSONValue(parsing: changed.json.bytes)) == [])
   // A bundle beside itself has no changes.
   #expect(changes(before, before).isEmpty)
   #expect(changes(after, after).isEmpty)
@@ -62,7 +64,7 @@ func review(_ fixture: Fixture) throws {
   }
 }
 
-private func contents(of name: String, _ fixture: Fixture) throws -> BundleContents {
+func contents(of name: String, _ fixture: Fixture) throws -> BundleContents {
   let session = Session(try fixture.inputs())
   var options = CompileOptions()
   options.targets = [.css]
@@ -72,6 +74,11 @@ private func contents(of name: String, _ fixture: Fixture) throws -> BundleConte
     throw Unexpected(description: "\(fixture.name)/\(name)\n\(problems)")
   }
   return BundleContents(tree)
+}
+
+/// The schema of reports in JSON, as it is published.
+func reviewSchema() throws -> JSONSchema {
+  JSONSchema(try JSONValue(parsing: #require(Fixture.documentation.bytes("review.schema.json"))))
 }
 
 /// What a theme of a fixture should not have.
