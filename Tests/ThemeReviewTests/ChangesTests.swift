@@ -13,12 +13,14 @@ import ThemeReview
 func review(_ fixture: Fixture) throws {
   let before = try contents(of: "before", fixture)
   let after = try contents(of: "after", fixture)
-  let review = Review(themeChanges(before, after))
+  let changed = themeChanges(before, after)
+  let review = Review(changed)
   for (report, name) in [(review.text, "expected.txt"), (review.markdown(), "expected.md")] {
     if let difference = Golden.difference(report, from: name, of: fixture) {
       Issue.record("\(difference)")
     }
   }
+  #expect(try reviewSchema().problems(of: JSONValue(parsing: changed.json.bytes)) == [])
   // A bundle beside itself has no changes.
   for bundles in [before, after] {
     #expect(Review(themeChanges(bundles, bundles)).markdown() == "No changes.\n")
@@ -67,7 +69,7 @@ func review(_ fixture: Fixture) throws {
   }
 }
 
-private func contents(of side: String, _ fixture: Fixture) throws -> [BundleContents] {
+func contents(of side: String, _ fixture: Fixture) throws -> [BundleContents] {
   let all = try fixture.memory()
   var files: [String: [UInt8]] = [:]
   for (path, bytes) in all where path.hasPrefix("\(side)/") {
@@ -87,6 +89,11 @@ private func contents(of side: String, _ fixture: Fixture) throws -> [BundleCont
     throw Unexpected(description: "\(fixture.name)/\(side)\n\(problems)")
   }
   return bundles
+}
+
+/// The schema of reports in JSON, as it is published.
+func reviewSchema() throws -> JSONSchema {
+  JSONSchema(try JSONValue(parsing: #require(Fixture.documentation.bytes("review.schema.json"))))
 }
 
 /// What a theme of a fixture should not have.

@@ -52,13 +52,12 @@ extension ThemeChanges {
 package func themeChanges(
   _ before: [BundleContents], _ after: [BundleContents], workers: Int = 1
 ) -> [ThemeChanges] {
-  // What is alone on both sides is compared, whatever it is called.
-  if before.count == 1, after.count == 1 { return [ThemeChanges(before[0], after[0])].compactMap { $0 } }
-  let names = Set((before + after).map(\.manifest.theme)).sorted(by: precedesInBytes)
-  return parallelMap(names.count, workers: workers) { index in
-    let old = before.first { $0.manifest.theme == names[index] }
-    return ThemeChanges(old, after.first { $0.manifest.theme == names[index] })
-  }.compactMap { $0 }
+  themeChanges(themePairs(before, after), workers: workers)
+}
+
+/// As above, of themes that are paired already.
+package func themeChanges(_ pairs: [ThemePair], workers: Int = 1) -> [ThemeChanges] {
+  parallelMap(pairs.count, workers: workers) { ThemeChanges(pairs[$0].old, pairs[$0].new) }.compactMap { $0 }
 }
 
 /// The changes of a theme without their causes.
