@@ -218,7 +218,7 @@ extension MyTheme {
       #if LINES
         var size = text.size()
         if let title = facts.title, title.lines != 1 {
-          size = label.sizeThatFits(Geometry.room(for: facts, icon: iconSize))
+          size = label.sizeThatFits(Geometry.room(for: facts, icon: iconSize, in: facts.maximumWidth))
         }
       #else
         let size = text.size()
