@@ -29,10 +29,18 @@ import ThemeCore
         },
       knowsCauses: true,
       withoutEffect: [
-        Cause(
-          .token, "tokens.a", old: nil, new: Cause.Place(path: "a.theme.yaml", line: 3, text: "#123456")),
-        Cause(.file, "art/a.png", old: Cause.Place(path: "art/a.png", line: nil, text: ""), new: nil),
-      ])
+        Ineffective(
+          cause: Cause(
+            .token, "tokens.a", old: nil, new: Cause.Place(path: "a.theme.yaml", line: 3, text: "#123456")),
+          own: Cause.Place(path: "b.theme.yaml", line: 7, text: "white")),
+        Ineffective(
+          cause: Cause(
+            .file, "art/a.png", old: Cause.Place(path: "art/a.png", line: nil, text: ""), new: nil),
+          own: nil),
+      ],
+      warnings: WarningChanges(
+        from: [], to: [ThemeWarning(code: "a-code", words: "some words", element: "buttons/b", target: "css")]),
+      bytes: [ByteChange(element: "buttons/b", old: 10, new: 20), ByteChange(element: nil, old: 0, new: 1)])
     #expect(try reviewSchema().problems(of: JSONValue(parsing: [told].json.bytes)) == [])
   }
 

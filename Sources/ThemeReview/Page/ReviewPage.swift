@@ -88,9 +88,9 @@ package struct ReviewPage {
     let causes: HTML =
       report.causes.isEmpty
       ? "" : "<ul class=\"causes\">\n\(report.causes.map(\.item))</ul>\n"
-    let exceptions: HTML =
-      report.exceptions.isEmpty
-      ? "" : "<p class=\"note\">Without effect in \(report.exceptions.joined(separator: ", "))</p>\n"
+    let exceptions = report.exceptions.map { exception -> HTML in
+      "<p class=\"note\">\(exception.words)</p>\n"
+    }
     let groups = report.groups.map { article(of: $0, in: report.themes) }
     let others = report.others.map { other -> HTML in
       let groups = other.groups.map { article(of: $0, in: other.themes) }

@@ -116,6 +116,12 @@ extension Cause {
   }
 }
 
+extension Ineffective {
+  fileprivate var json: JSONValue {
+    .object(omittingNil: ["cause": cause.json, "own": own?.json])
+  }
+}
+
 extension Cause.Place {
   fileprivate var json: JSONValue {
     .oneLine(

@@ -43,10 +43,15 @@ extension Review.Report {
     return bySummary.map { summary, themes in
       "also in \(themes.allListed), with other details: \(summary)"
     }
-      + exceptions.map { exception in
-        let own = exception.own.map { ", which has \($0.text) instead (\($0.words))" } ?? ""
-        return "no change in \(exception.theme)\(own)"
-      }
+      + exceptions.map(\.words)
+  }
+}
+
+extension Review.Exception {
+  /// A sentence without a full stop.
+  package var words: String {
+    let own = own.map { ", which has \($0.text) instead (\($0.words))" } ?? ""
+    return "no change in \(theme)\(own)"
   }
 }
 
