@@ -15,7 +15,7 @@ package struct ThemeTrace {
     var sink = DiagnosticSink(limit: session.limits[.diagnostics], codes: .all)
     var inputs: [ThemePath] = []
     guard let tree = load(theme.path, from: session.library, inputs: &inputs, &sink) else { return nil }
-    let lowered = lower(tree, &sink)
+    let lowered = lower(tree, CompileOptions(), &sink)
     let origins = Origins()
     let resolved = resolve(lowered, limits: session.limits, notingIn: origins, &sink)
     search = OriginSearch(
