@@ -35,7 +35,7 @@ import Testing
     "tokens": [
       "input.json", "expected.txt", "expected.deprecated", "expected.remarks", "expected.diagnostics",
     ],
-    "uikit": ["look.theme.yaml", "ships", "Driver.swift", "expected.txt"],
+    "uikit": ["look.theme.yaml", "themec.yaml", "ships", "Driver.swift", "expected.txt"],
   ]
 
   private static let kinds =

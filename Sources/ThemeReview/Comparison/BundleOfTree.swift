@@ -1,7 +1,7 @@
 package import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
-import ThemeImage
+package import ThemeImage
 
 extension BundleContents {
   /// A bundle that is made and not written; nil where the theme has none. Takes the session in which it was compiled.
@@ -10,6 +10,15 @@ extension BundleContents {
     let warnings = theme.diagnostics.filter { $0.severity == .warning }.map {
       ThemeWarning(code: $0.code.name, words: $0.message, element: $0.element, target: $0.target)
     }
+    self.init(
+      tree, written: WrittenTheme(theme, in: session),
+      warnings: warnings.sorted {
+        ($0.element ?? "", $0.code, $0.words) < ($1.element ?? "", $1.code, $1.words)
+      })
+  }
+
+  /// A bundle that is made and not written.
+  package init(_ tree: OutputTree, written: WrittenTheme? = nil, warnings: [ThemeWarning]? = nil) {
     var files: [String: OutputFile] = [:]
     for file in tree.files { files[file.path] = file }
     func text(_ path: String) -> [UInt8] {
@@ -28,11 +37,7 @@ extension BundleContents {
         bytes: { path in
           guard case .text(let bytes)? = known[path]?.content else { return nil }
           return bytes
-        },
-        written: WrittenTheme(theme, in: session),
-        warnings: warnings.sorted {
-          ($0.element ?? "", $0.code, $0.words) < ($1.element ?? "", $1.code, $1.words)
-        })
+        }, written: written, warnings: warnings)
     } catch {
       preconditionFailure("themec can't read what it writes: \(error.words)")
     }

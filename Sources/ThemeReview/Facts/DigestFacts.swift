@@ -48,6 +48,8 @@ package struct DigestFacts: Sendable {
     isComplete = facts.isComplete
     self.images = images
     texts = facts.texts
+    copies = facts.copies
+    elements = facts.elements
   }
 
   /// The same for a bundle of which some pictures are known to be others than they say: nothing is equal to those.
