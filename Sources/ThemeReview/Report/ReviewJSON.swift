@@ -26,7 +26,7 @@ extension ThemeChanges {
           ("gained", .array($0.gained.map(\.json))), ("lost", .array($0.lost.map(\.json))),
         ])
       },
-      "bytes": bytes.nonEmpty { .array($0.map(\.json)) },
+      "bytes": bytes.filter { $0.old != $0.new }.nonEmpty { .array($0.map(\.json)) },
     ])
   }
 }

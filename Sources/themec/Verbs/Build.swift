@@ -211,7 +211,8 @@ struct Build: ParsableCommand {
     run.progress.clear()
     // A program that reads diagnostics from standard output would choke on the list.
     let write = arguments.format.isForMachines ? Terminal.writeError : Terminal.write
-    for line in try factLines(of: found, isMany: built.count > 1) { write(VisibleText.escaped(line) + "\n") }
+    let lines = try factLines(of: found, isMany: built.count + left.count > 1)
+    for line in lines { write(VisibleText.escaped(line) + "\n") }
     for bundle in found {
       for file in bundle.files {
         write(VisibleText.escaped("\(file.kind.rawValue) \(bundle.folder)/\(file.path)") + "\n")
