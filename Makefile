@@ -5,7 +5,7 @@
 
 PREFIX = /usr/local
 
-.PHONY: all deps build themes test check lint format layers determinism words docs docs-check update bench bench-peers worst mutants \
+.PHONY: all deps build themes test check lint format layers determinism words docs docs-check pictures update bench bench-peers worst mutants \
   conformance bazel dist dist-check install clean help
 .NOTPARALLEL:
 
@@ -42,6 +42,9 @@ words: ## finds British spellings and quaint words in what people read
 
 docs: deps ## writes what is generated in the documentation: tables between marks, schemas, pictures
 	@scripts/docs.sh
+
+pictures: build ## makes the pictures of README.md with Chromium
+	@scripts/pictures.sh
 
 docs-check: deps
 	@scripts/docs.sh --check

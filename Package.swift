@@ -81,7 +81,7 @@ let package = Package(
     .target(name: "UIKitRuntime", exclude: [".clang-format", "swift", "objective-c"]),
 
     // Texts that the tool prints as they stand; its C file has the compiler embed them.
-    .target(name: "CTexts", exclude: ["pages", "starter.theme.yaml", "starter.themec.yaml"]),
+    .target(name: "CTexts", exclude: ["page", "pages", "starter.theme.yaml", "starter.themec.yaml"]),
 
     // What the process is told when it starts, before Swift runs.
     .target(name: "CStartup"),
@@ -136,7 +136,9 @@ let package = Package(
       ]),
 
     // Beside the line: what bundles say, read again.
-    stage("ThemeReview", uses: foundation + ["ThemeImage", "ThemeStretch", "ThemeBundle"]),
+    stage(
+      "ThemeReview",
+      uses: foundation + ["ThemeImage", "ThemeStretch", "ThemeBundle", "ThemeCompiler", "CTexts"]),
 
     // The rim.
     stage(
@@ -204,7 +206,7 @@ let package = Package(
       "ThemeTargetsTests",
       uses: foundation + [
         "ThemeImage", "ThemeStretch", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeSlicing",
-        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "FixtureSupport",
+        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeReview", "FixtureSupport",
       ]),
     tests("ThemeCoreTests", uses: ["ThemeCore"]),
     tests(
@@ -241,7 +243,9 @@ let package = Package(
       ]),
     tests(
       "ThemeReviewTests",
-      uses: foundation + ["ThemeImage", "ThemeModel", "ThemeCompiler", "ThemeReview", "FixtureSupport"]),
+      uses: foundation + [
+        "ThemeImage", "ThemeStretch", "ThemeModel", "ThemeCompiler", "ThemeReview", "FixtureSupport",
+      ]),
     tests("ThemePicturesTests", uses: ["ThemeCore", "ThemeImage", "ThemePictures"]),
     tests(
       "ThemeDiskTests",

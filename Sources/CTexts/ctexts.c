@@ -31,6 +31,26 @@ static const char why_schema[] = {
 #embed "../../docs/why.schema.json" suffix(, 0)
 };
 
+static const char review_schema[] = {
+#embed "../../docs/review.schema.json" suffix(, 0)
+};
+
+static const char page_style[] = {
+#embed "page/page.css" suffix(, 0)
+};
+
+static const char review_style[] = {
+#embed "page/review.css" suffix(, 0)
+};
+
+static const char review_script[] = {
+#embed "page/review.js" suffix(, 0)
+};
+
+static const char letters[] = {
+#embed "page/letters.txt" suffix(, 0)
+};
+
 static const char starter_theme[] = {
 #embed "starter.theme.yaml" suffix(, 0)
 };
@@ -44,6 +64,16 @@ const char *ctexts_manual_pages(void) { return manual_pages; }
 const char *ctexts_diagnostics_schema(void) { return diagnostics_schema; }
 
 const char *ctexts_why_schema(void) { return why_schema; }
+
+const char *ctexts_review_schema(void) { return review_schema; }
+
+const char *ctexts_page_style(void) { return page_style; }
+
+const char *ctexts_review_style(void) { return review_style; }
+
+const char *ctexts_review_script(void) { return review_script; }
+
+const char *ctexts_letters(void) { return letters; }
 
 const char *ctexts_starter_theme(void) { return starter_theme; }
 

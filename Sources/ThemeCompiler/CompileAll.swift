@@ -12,18 +12,23 @@ package struct CompiledThemes: Sendable {
   package let diagnostics: [Diagnostic]
   /// How many there are beside those.
   package let omitted: DiagnosticCounts
+  /// Whether something is wrong between themes, and not with one of them alone.
+  package var isWrongTogether = false
 }
 
 /// Compiles themes side by side.
 ///
 /// Each theme takes one thread; a single theme shares its work out among all of them. `progress` is called with what is
-/// being done, how much of it is done, of how much, and a name; from any thread.
+/// being done, how much of it is done, of how much, and a name; from any thread. Themes of `known` are taken as they are; where
+/// something is wrong between themes, the places are right only if none is known.
 package func compileAll(
   _ paths: [ThemePath], in session: Session, _ options: CompileOptions,
+  known: [ThemePath: CompiledTheme] = [:],
   progress: @Sendable (String, Int, Int, String) -> Void = { _, _, _, _ in }
 ) throws(CompilerFault) -> CompiledThemes {
   var single = options
-  if paths.count > 1 { single.workers = 1 }
+  let wanted = paths.count - paths.count { known[$0] != nil }
+  if wanted > 1 { single.workers = 1 }
   let themeOptions = single
   let done = Atomic(0)
   session.meter.allow(themes: paths.count)
@@ -31,16 +36,20 @@ package func compileAll(
   let kept = max(20, session.limits[.diagnostics] / max(1, paths.count))
   let results = parallelMap(paths.count, workers: options.workers) {
     index -> Result<CompiledTheme, CompilerFault> in
+    if let theme = known[paths[index]] {
+      collector.add(theme)
+      return .success(theme)
+    }
     let result = Result { () throws(CompilerFault) -> CompiledTheme in
       let theme = try compile(paths[index], in: session, themeOptions) { done, count, name in
-        if paths.count == 1 { progress("slicing", done, count, name) }
+        if wanted == 1 { progress("slicing", done, count, name) }
       }
       collector.add(theme)
       return theme.keeping(kept)
     }.mapError { CompilerFault(message: "\(paths[index]): \($0.message)") }
-    if paths.count > 1 {
+    if wanted > 1 {
       let count = done.wrappingAdd(1, ordering: .relaxed).newValue
-      progress("compiling", count, paths.count, paths[index].name)
+      progress("compiling", count, wanted, paths[index].name)
     }
     return result
   }
@@ -51,8 +60,10 @@ package func compileAll(
       themes: themes, diagnostics: [.abandoned(paths, exceeded, session.sources)], omitted: DiagnosticCounts()
     )
   }
-  let first = collector.first(with: sameNames(themes))
-  return CompiledThemes(themes: themes, diagnostics: first.shown, omitted: first.omitted)
+  let together = sameNames(themes)
+  let first = collector.first(with: together)
+  return CompiledThemes(
+    themes: themes, diagnostics: first.shown, omitted: first.omitted, isWrongTogether: !together.isEmpty)
 }
 
 extension Diagnostic {

@@ -17,7 +17,7 @@ package struct CompiledTheme: Sendable {
   /// a run over many keeps the first alone.
   package private(set) var diagnostics: [Diagnostic]
   /// How many there are beside those.
-  let omitted: DiagnosticCounts
+  package let omitted: DiagnosticCounts
   /// The files of themes and tokens that it is made of.
   let files: [ThemePath]
   let art: ArtInputs?
@@ -33,6 +33,10 @@ package struct CompiledTheme: Sendable {
   let source: SourceID?
 
   package let hasErrors: Bool
+  /// Whether an earlier run has built it, and nothing that it is made of has changed.
+  package private(set) var isKnown = false
+  /// Whether all that is wrong with it is known.
+  package private(set) var isWhole = true
 
   /// Every file that it is made of and every folder in which siblings were looked for, sorted; gathered when it is asked.
   package var inputs: [ThemePath] { (art?.paths ?? []).union(files).sorted() }
@@ -49,7 +53,27 @@ package struct CompiledTheme: Sendable {
   func keeping(_ most: Int) -> CompiledTheme {
     guard diagnostics.count > most else { return self }
     var copy = self
+    copy.isWhole = false
     copy.diagnostics = Array(diagnostics.prefix(most))
     return copy
+  }
+}
+
+extension CompiledTheme {
+  /// A theme that an earlier run has built, and of which nothing has changed since. `diagnostics` are all that it had then.
+  package init(
+    known path: ThemePath, name: String?, isOnlyExtended: Bool, inputs: [ThemePath],
+    diagnostics: [Diagnostic],
+    in session: Session
+  ) {
+    let source = diagnostics.isEmpty ? nil : session.sources.source(at: path)
+    // Where its name stands is not asked: who finds something wrong with it compiles it.
+    let place = SourceRange(source: SourceID(index: 0), start: 0, end: 0)
+    self.init(
+      path: path, name: name.map { Ranged($0, place) }, isOnlyExtended: isOnlyExtended,
+      diagnostics: diagnostics, omitted: DiagnosticCounts(), files: inputs, art: nil, tree: nil, support: nil,
+      slices: nil,
+      bytesInWork: 0, source: source, hasErrors: false)
+    isKnown = true
   }
 }

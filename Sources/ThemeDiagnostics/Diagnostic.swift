@@ -74,6 +74,11 @@ package struct Diagnostic: Sendable {
     self.init(code, DiagnosticText(message), at: range, text)
   }
 
+  /// The same diagnostic with what a record of it says beside code, message and place.
+  func adding(related: [Label], notes: [DiagnosticText], help: [DiagnosticText], _ fix: Fix?) -> Diagnostic {
+    changed { ($0.related, $0.noteTexts, $0.helpTexts, $0.fix) = (related, notes, help, fix) }
+  }
+
   private func changed(_ change: (inout Diagnostic) -> Void) -> Diagnostic {
     var copy = self
     change(&copy)

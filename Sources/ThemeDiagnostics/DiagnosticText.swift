@@ -4,7 +4,7 @@ package import ThemeCore
 ///
 /// What an interpolation has of type ``ThemePath`` stays a path; all else becomes words.
 package struct DiagnosticText: Sendable, ExpressibleByStringInterpolation {
-  private struct Place {
+  struct Place {
     /// Where it begins among the words, in bytes.
     let start: Int
     let path: ThemePath
@@ -12,10 +12,15 @@ package struct DiagnosticText: Sendable, ExpressibleByStringInterpolation {
 
   /// The sentence as it is read at the root: the same wherever the reader stands.
   package private(set) var plain: String
-  private var places: [Place] = []
+  private(set) var places: [Place] = []
 
   package init(_ words: String) {
     plain = words
+  }
+
+  /// The same as it was taken apart.
+  init(_ words: String, places: [Place]) {
+    (plain, self.places) = (words, places)
   }
 
   package init(stringLiteral words: String) {

@@ -20,6 +20,10 @@ static const struct uikitruntime_file files[] = {
      (const char[]){
 #embed "swift/MyThemeObservation.swift" suffix(, 0)
      }},
+    {"swift/MyThemeKept.swift",
+     (const char[]){
+#embed "swift/MyThemeKept.swift" suffix(, 0)
+     }},
     {"swift/MyThemeButton.swift",
      (const char[]){
 #embed "swift/MyThemeButton.swift" suffix(, 0)

@@ -60,6 +60,7 @@ struct Themec: ParsableCommand {
     subcommands: [
       Build.self, Check.self, Fix.self, Diff.self, Why.self, List.self, ManifestCommand.self, Explain.self,
       SchemaCommand.self, Runtime.self, Init.self,
+      GitSetup.self, GitDiff.self, GitMerge.self,
     ])
 
   /// The command of a verb.

@@ -3,22 +3,28 @@ import ThemeDisk
 import ThemeImage
 
 extension ImageCodec {
-  /// PNGs as bundles hold them, each different picture of a run encoded once.
-  static func png(_ compression: PNGCompression) -> ImageCodec {
-    ImageCodec(
-      encode: EncodedPictures { encodePNG($0, compression) }.file,
+  /// PNGs as bundles hold them, each different picture of a run encoded once, or taken from a cache.
+  static func png(_ compression: PNGCompression, cache: CacheFolder? = nil) -> ImageCodec {
+    let cached = cache.map {
+      CachedPictures(
+        in: $0, of: "\(compression.rawValue), themec \(themecVersion), \(pngEncoderVersion)", isSame: isSame)
+    }
+    return ImageCodec(
+      encode: EncodedPictures(cached: cached) { encodePNG($0, compression) }.file,
       digesting: PictureDigesting(
         headerBytes: 29,
         size: { bytes in (try? pngHeader(bytes)).map { ($0.width, $0.height) } },
         digest: { bytes in hasBundleForm(bytes) ? (try? decodePNG(bytes))?.bitmap.digest : nil }),
-      isSame: { bytes, bitmap in
-        // A file that anyone may have put there is not decoded before it has the size.
-        guard let header = try? pngHeader(bytes), header.width == bitmap.width,
-          header.height == bitmap.height,
-          hasBundleForm(bytes), let decoded = try? decodePNG(bytes)
-        else { return false }
-        return decoded.bitmap == bitmap
-      })
+      isSame: isSame)
+  }
+
+  private static func isSame(_ bytes: [UInt8], _ bitmap: Bitmap) -> Bool {
+    // A file that anyone may have put there is not decoded before it has the size.
+    guard let header = try? pngHeader(bytes), header.width == bitmap.width,
+      header.height == bitmap.height,
+      hasBundleForm(bytes), let decoded = try? decodePNG(bytes)
+    else { return false }
+    return decoded.bitmap == bitmap
   }
 }
 

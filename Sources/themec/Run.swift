@@ -15,12 +15,15 @@ struct Run {
   private static let mostOfACode = 3
   /// Where the bundles go, when it was asked.
   private var outputs: Outputs?
+  /// Whether nothing was wrong with the themes that were compiled, nor with the project.
+  private(set) var isSilent = false
   /// What is wrong with what was asked for, before any theme is looked at.
   private var sink: DiagnosticSink
 
-  init(_ arguments: CompileArguments) throws {
+  /// With `start`, when the process began, it notes what is found where, for a state.
+  init(_ arguments: CompileArguments, notingSince start: FileTime? = nil) throws {
     self.arguments = arguments
-    workspace = try Workspace(arguments)
+    workspace = try Workspace(arguments, notingSince: start)
     workers = arguments.threads ?? Threads.available.count
     progress = ProgressLine(isOn: !arguments.quiet)
     sink = workspace.sink
@@ -51,28 +54,42 @@ struct Run {
     return options
   }
 
-  /// Compiles every theme and prints what is wrong; throws when something is.
-  mutating func compile(emits: Bool) throws -> [CompiledTheme] {
+  /// Compiles every theme but those that are `known`, and prints what is wrong; throws when something is.
+  mutating func compile(emits: Bool, known: [ThemePath: CompiledTheme] = [:]) throws -> [CompiledTheme] {
     let options = options(emits: emits)
-    let compiled: CompiledThemes
+    var compiled = try compileAll(options, known)
+    progress.clear()
+    try refuseUnreadable()
+    let places = emits ? outputs : outputs.flatMap { $0.isNamedByProject ? $0 : nil }
+    var problems = places?.problems(of: compiled.themes, in: workspace.disk) ?? []
+    if !known.isEmpty, compiled.isWrongTogether || !problems.isEmpty {
+      // Of those that are known, the places are not.
+      compiled = try compileAll(options, [:])
+      progress.clear()
+      try refuseUnreadable()
+      problems = places?.problems(of: compiled.themes, in: workspace.disk) ?? []
+    }
+    if arguments.baselineRecord, let baseline = arguments.baseline {
+      try workspace.refuseInputs([baseline], for: "--baseline-record", compiled.themes)
+    }
+    let diagnostics = sink.diagnostics + compiled.diagnostics + problems
+    isSilent = diagnostics.isEmpty && compiled.omitted.isEmpty
+    try judge(diagnostics, omitted: compiled.omitted)
+    return compiled.themes
+  }
+
+  private func compileAll(
+    _ options: CompileOptions, _ known: [ThemePath: CompiledTheme]
+  ) throws -> CompiledThemes {
     do throws(CompilerFault) {
       let progress = progress
-      compiled = try compileAll(workspace.themes, in: workspace.session, options) {
+      return try ThemeCompiler.compileAll(workspace.themes, in: workspace.session, options, known: known) {
         stage, done, count, name in
         progress.show(stage, done, of: count, name)
       }
     } catch {
       throw bug(error)
     }
-    progress.clear()
-    try refuseUnreadable()
-    let places = emits ? outputs : outputs.flatMap { $0.isNamedByProject ? $0 : nil }
-    let problems = places?.problems(of: compiled.themes, in: workspace.disk) ?? []
-    if arguments.baselineRecord, let baseline = arguments.baseline {
-      try workspace.refuseInputs([baseline], for: "--baseline-record", compiled.themes)
-    }
-    try judge(sink.diagnostics + compiled.diagnostics + problems, omitted: compiled.omitted)
-    return compiled.themes
   }
 
   /// Ends a run whose machine failed to read something: what could not be read says nothing of the themes.
@@ -88,14 +105,10 @@ struct Run {
   }
 
   /// Says what was done, when that was asked for.
-  func note(_ sentence: @autoclosure () -> String) {
-    if arguments.verbose { Terminal.report(sentence()) }
-  }
+  func note(_ sentence: @autoclosure () -> String) { arguments.note(sentence()) }
 
   /// Says what the run came to, to a person who waits for it at a terminal, and when it was asked for.
-  func conclude(_ sentence: @autoclosure () -> String) {
-    if arguments.verbose || Terminal.errorIsTerminal && !arguments.quiet { Terminal.report(sentence()) }
-  }
+  func conclude(_ sentence: @autoclosure () -> String) { arguments.conclude(sentence()) }
 
   /// Prints diagnostics; throws when one is an error.
   func judge(_ diagnostics: [Diagnostic], omitted: DiagnosticCounts = DiagnosticCounts()) throws {
@@ -146,26 +159,26 @@ struct Run {
   }
 
   private func recorded(in path: String) throws -> Baseline {
-    let bytes: [UInt8]
-    do throws(InputError) {
-      bytes = try readFile(path, limit: workspace.session.limits[.baselineBytes])
-    } catch .notFound {
-      throw UsageError("there is no baseline `\(path)`; --baseline-record writes one")
-    } catch .unreadable(let reason) {
-      throw UsageError("the baseline `\(path)` can't be read: \(reason)")
-    } catch .machineFailed(let reason) {
-      throw unreadable(path, reason)
-    } catch .tooLarge(let bytes, let allowed) {
-      let exceeded = LimitExceeded(.baselineBytes, allowed: allowed, measured: bytes)
-      throw UsageError("the baseline `\(path)` has \(exceeded.words); \(exceeded.advice)")
-    } catch {
-      throw UsageError("`\(path)` is not a baseline")
-    }
+    let bytes = try readFile(
+      path, as: "baseline", .baselineBytes, workspace.session.limits,
+      ifMissing: "there is no baseline `\(path)`; --baseline-record writes one")
     do throws(BaselineError) {
       return try Baseline(parsing: bytes)
     } catch {
       throw UsageError("`\(path)` is not a baseline: \(error)")
     }
+  }
+}
+
+extension CompileArguments {
+  /// Says what was done, when that was asked for.
+  func note(_ sentence: @autoclosure () -> String) {
+    if verbose { Terminal.report(sentence()) }
+  }
+
+  /// Says what the run came to, to a person who waits for it at a terminal, and when it was asked for.
+  func conclude(_ sentence: @autoclosure () -> String) {
+    if verbose || Terminal.errorIsTerminal && !quiet { Terminal.report(sentence()) }
   }
 }
 

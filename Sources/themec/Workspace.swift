@@ -20,6 +20,8 @@ struct Workspace {
   let isMany: Bool
   /// The user's place, from which paths are shown. Those who type absolute paths get such.
   let pathBase: PathBase
+  /// Where a project file was looked for and there was none, from `/`.
+  let absentProjects: [String]
   private let root: FolderPath
   /// Whether links may leave the root.
   let trustLinks: Bool
@@ -28,12 +30,14 @@ struct Workspace {
   /// Kept until the process ends, which frees what they read at once and not node by node.
   private static let sessions = Mutex<[Session]>([])
 
-  init(_ options: CompileArguments) throws {
+  /// With `start`, when the process began, it notes what is found where, for a state.
+  init(_ options: CompileArguments, notingSince start: FileTime? = nil) throws {
     let current = try Terminal.currentFolder()
     let arguments = try options.themes.map { try ThemeArgument($0, from: current) }
     let roots = try Roots(of: arguments, from: current, named: options.root)
     do throws(InputError) {
-      disk = try DiskInputs(root: roots.root.text, trustLinks: options.trustLinks, limits: options.limits)
+      disk = try DiskInputs(
+        root: roots.root.text, trustLinks: options.trustLinks, limits: options.limits, notingSince: start)
     } catch .unreadable(let reason), .machineFailed(let reason) {
       throw unreadable(options.root ?? roots.root.typed(from: current), reason)
     } catch {
@@ -57,6 +61,7 @@ struct Workspace {
     self.session = session.laying(named.bases)
     var seen: Set<ThemePath> = []
     themes = found.filter { seen.insert($0).inserted }
+    absentProjects = roots.absent
     isMany = arguments.count != 1 || arguments.contains(where: \.isFolder)
     self.sink = sink
     Self.sessions.withLock { [session = self.session] in $0.append(session) }

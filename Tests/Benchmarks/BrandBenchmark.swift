@@ -30,15 +30,17 @@ extension Benchmark {
     let costs = try turns(
       5,
       [
-        { turn in try build("-o", "cold-\(turn)") },
-        { turn in try build("-o", "cold-\(turn)") },
+        { turn in try build("-o", "cold-\(turn)", "--cache", "cache-\(turn)") },
+        { turn in try build("-o", "cold-\(turn)", "--cache", "cache-\(turn)") },
         { turn in
           // A token whose value no turn before had.
           try scratch.write(
             text.replacing(/primary: .*/, with: "primary: \"#1b53\(80 + turn)\""), to: "brands/\(brand)")
-          return try build("-o", "cold-\(turn)")
+          return try build("-o", "cold-\(turn)", "--cache", "cache-\(turn)")
         },
-        { turn in try build("-o", "one-\(turn)", scratch.path("brands/\(brand)")) },
+        { turn in
+          try build("-o", "one-\(turn)", "--cache", "one-cache-\(turn)", scratch.path("brands/\(brand)"))
+        },
       ])
     return [
       Row("cold", seconds: costs[0].map(\.wall).min() ?? 0),

@@ -7,7 +7,8 @@ extension Benchmark {
     // removed.
     let theme = scratch.path("many.theme.yaml")
     func cold(_ workers: Int, _ folder: String) throws -> Cost {
-      let child = try Child(themec, ["build", theme, "-o", scratch.path(folder), "-j", "\(workers)"])
+      let child = try Child(
+        themec, ["build", "--no-cache", theme, "-o", scratch.path(folder), "-j", "\(workers)"])
       return child.cost
     }
     var least: [Cost] = []

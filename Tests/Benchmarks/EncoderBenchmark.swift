@@ -93,7 +93,7 @@ private func slices(of themes: [String], _ themec: String) throws -> [Bitmap] {
   let scratch = try Scratch()
   for (index, theme) in themes.enumerated() {
     let child = try Child(
-      themec, ["build", theme, "-o", scratch.path("out/\(index)"), "--compression", "fast"])
+      themec, ["build", "--no-cache", theme, "-o", scratch.path("out/\(index)"), "--compression", "fast"])
     precondition(child.status == 0, "\(theme) could not be built")
   }
   let paths = FileManager.default.enumerator(atPath: scratch.path)?.compactMap { $0 as? String } ?? []

@@ -14,7 +14,8 @@ extension Benchmark {
       for workers in [1, Machine.cores] {
         let output = scratch.path("out-\(theme)-\(workers)")
         let peak = try PeakMemory(
-          of: themec, ["build", scratch.path("\(theme).theme.yaml"), "-o", output, "-j", "\(workers)"],
+          of: themec,
+          ["build", "--no-cache", scratch.path("\(theme).theme.yaml"), "-o", output, "-j", "\(workers)"],
           in: scratch)
         let limit = 64 << 20 + 4 * largest * workers
         rows.append(

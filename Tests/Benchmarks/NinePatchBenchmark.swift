@@ -18,7 +18,9 @@ extension Benchmark {
     }
     try scratch.write(theme, to: "patches.theme.yaml")
     func build(_ turn: Int, _ options: [String]) throws -> Cost {
-      let words = ["build", "patches.theme.yaml", "-o", "out-\(turn)", "-q", "--compression", "fast"]
+      let words = [
+        "build", "patches.theme.yaml", "-o", "out-\(turn)", "-q", "--no-cache", "--compression", "fast",
+      ]
       let child = try Child(themec, words + options, in: scratch.path)
       precondition(child.status == 0, "the build failed")
       return child.cost

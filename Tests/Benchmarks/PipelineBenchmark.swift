@@ -12,7 +12,9 @@ extension Benchmark {
     let theme = pipeline.scratch.path("pipeline.theme.yaml")
     func build(_ output: String, _ compression: String) throws -> Cost {
       let child = try Child(
-        themec, ["build", theme, "-o", output, "-q", "--compression", compression], in: folder)
+        themec,
+        ["build", theme, "-o", output, "--cache", "cache-\(output)", "-q", "--compression", compression],
+        in: folder)
       precondition(child.status == 0, "the build failed")
       return child.cost
     }

@@ -13,10 +13,13 @@ extension Benchmark {
         try writeThemes(count, hasOwnArt: hasOwnArt, to: folder, of: scratch)
         let output = scratch.path("out-\(folder)")
         let check = try Child(themec, ["check", "-q", scratch.path(folder)])
-        let build = try Child(themec, ["build", "-q", "-o", output, scratch.path(folder)])
-        let idle = try Child(themec, ["build", "-q", "-o", output, scratch.path(folder)])
+        let build = try Child(
+          themec, ["build", "-q", "--cache", output + "-cache", "-o", output, scratch.path(folder)])
+        let idle = try Child(
+          themec, ["build", "-q", "--cache", output + "-cache", "-o", output, scratch.path(folder)])
         try writeTheme(count / 2, height: 31, hasOwnArt: hasOwnArt, to: folder, of: scratch)
-        let one = try Child(themec, ["build", "-q", "-o", output, scratch.path(folder)])
+        let one = try Child(
+          themec, ["build", "-q", "--cache", output + "-cache", "-o", output, scratch.path(folder)])
         runs.append((check, build, idle, one))
       }
       let (few, many) = (runs[0], runs[1])

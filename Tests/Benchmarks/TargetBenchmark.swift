@@ -18,7 +18,8 @@ extension Benchmark {
           // A folder of its own for each, as file systems may take long where files have just been removed.
           let folder = scratch.path("out-\(run)-\(workers)-\(place)")
           let options = targets.flatMap { ["--target", $0] }
-          let child = try Child(themec, ["build", theme, "-o", folder, "-j", "\(workers)", "-q"] + options)
+          let child = try Child(
+            themec, ["build", "--no-cache", theme, "-o", folder, "-j", "\(workers)", "-q"] + options)
           precondition(child.status == 0, "a build for \(targets) failed")
           return child.cost
         }

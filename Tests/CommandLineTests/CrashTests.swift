@@ -51,7 +51,8 @@ struct CrashTests {
       dice = dice &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let next = (standing + 1 + Int(dice >> 60) % 5) % 6
       try edit(next)
-      let process = process(executable, ["build", "-o", "out", "-j", "2"], in: scratch.path)
+      let process = process(
+        executable, ["build", "-o", "out", "-j", "2"], in: scratch.path, cache: scratch.cache)
       process.environment?["THEMEC_SIGNAL"] = "\(SIGKILL)@\(Int(dice >> 33) % 120)"
       try process.run()
       process.waitUntilExit()
@@ -101,7 +102,9 @@ struct CrashTests {
       for number in 0..<4 {
         let theme = "themes/good.theme.yaml"
         processes.append(
-          process(executable, ["build", theme, "-o", out], in: scratch.path("root\(number % 2)")))
+          process(
+            executable, ["build", theme, "-o", out], in: scratch.path("root\(number % 2)"),
+            cache: scratch.cache))
       }
       for process in processes { try process.run() }
       for process in processes {

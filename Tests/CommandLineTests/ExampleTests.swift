@@ -55,7 +55,7 @@ struct ExampleTests {
   @Test func `the page finds every stylesheet that it names`() throws {
     guard installed("make") != nil else { return Skip.note("examples/web", because: "there is no make") }
     let themes = try built("web")
-    #expect(themes.count == 8)
+    #expect(themes.count == 9)
     #expect(try built("web") == [])
     let page = try #require(scratch.text("examples/web/index.html"))
     let links = page.split(separator: "\n").compactMap { line in

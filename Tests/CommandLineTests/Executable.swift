@@ -36,13 +36,15 @@ private let environment: [String: String] = {
   return ["PATH": "\(place):\(path)", "LC_ALL": "C", "COLUMNS": "80", "TERM": "xterm"]
 }()
 
-/// A program that is ready to be started in a folder, its two outputs going to files.
-func process(_ program: String, _ arguments: [String], in folder: String) -> Process {
+/// A program that is ready to be started in a folder, its two outputs going nowhere; with `cache`, builds keep their results in
+/// that folder, else nowhere.
+func process(_ program: String, _ arguments: [String], in folder: String, cache: String? = nil) -> Process {
   let process = Process()
   process.executableURL = URL(filePath: program)
   process.arguments = arguments
   process.currentDirectoryURL = URL(filePath: folder, directoryHint: .isDirectory)
   process.environment = environment
+  process.environment?["XDG_CACHE_HOME"] = cache
   process.standardInput = FileHandle.nullDevice
   process.standardOutput = FileHandle.nullDevice
   process.standardError = FileHandle.nullDevice
@@ -50,12 +52,13 @@ func process(_ program: String, _ arguments: [String], in folder: String) -> Pro
 }
 
 /// Runs a program to its end.
-func run(_ program: String, _ arguments: [String], in folder: String) throws -> Outcome {
+func run(_ program: String, _ arguments: [String], in folder: String, cache: String? = nil) throws -> Outcome
+{
   let scratch = FileManager.default.temporaryDirectory.appending(path: "themec-run-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: scratch) }
   // Files, not pipes: nobody has to read while it runs.
-  let process = process(program, arguments, in: folder)
+  let process = process(program, arguments, in: folder, cache: cache)
   let files = ["output", "errors"].map { scratch.appending(path: $0) }
   for file in files { try Data().write(to: file) }
   process.standardOutput = try FileHandle(forWritingTo: files[0])

@@ -11,7 +11,8 @@ struct LockTests {
   init() throws {
     scratch = try Scratch()
     try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
-    #expect(try scratch.themec("build").status == 0)
+    // It leaves the next build everything to do.
+    #expect(try scratch.themec("build", "--no-cache").status == 0)
     holder = FolderLock(scratch.path("out/good"))
   }
 
@@ -37,6 +38,18 @@ struct LockTests {
       scratch.text("errors")
         == sentence + "themec: out/good: 0 written, 0 removed, \(scratch.files("out/good").count) unchanged\n"
     )
+  }
+
+  @Test(arguments: ["build", "build --verify"]) func `who has nothing to do waits for nobody`(verb: String)
+    throws
+  {
+    holder.release()
+    #expect(try scratch.themec("build").status == 0)
+    let holder = FolderLock(scratch.path("out/good"))
+    defer { holder.release() }
+    let outcome = try scratch.shell("themec \(verb) --lock-timeout 0")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
   }
 
   @Test(arguments: ["-1", "1000001", "soon"]) func `no time is a mistake`(seconds: String) throws {

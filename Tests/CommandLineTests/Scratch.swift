@@ -17,19 +17,22 @@ final class Scratch: Sendable {
   }
 
   deinit {
-    try? FileManager.default.removeItem(atPath: path)
+    for folder in [path, cache] { try? FileManager.default.removeItem(atPath: folder) }
   }
+
+  /// Where builds keep their results.
+  var cache: String { "\(path)-cache" }
 
   func path(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Runs themec here, or in a folder below.
   func themec(_ arguments: String..., in folder: String = "") throws -> Outcome {
-    try run(executable, arguments, in: folder.isEmpty ? path : path(folder))
+    try run(executable, arguments, in: folder.isEmpty ? path : path(folder), cache: cache)
   }
 
   /// Runs a line of shell here; `themec` is the one that is tested.
   func shell(_ line: String) throws -> Outcome {
-    try run("/bin/sh", ["-c", line], in: path)
+    try run("/bin/sh", ["-c", line], in: path, cache: cache)
   }
 
   func write(_ bytes: some Sequence<UInt8>, to name: String) throws {

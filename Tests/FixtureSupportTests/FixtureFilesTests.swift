@@ -19,7 +19,11 @@ import Testing
     "merging": ["base.yaml", "overlay.yaml", "expected.txt"],
     "model": ["input.theme.yaml", "expected.txt", "expected.diagnostics.txt"],
     "project": ["themec.yaml", "expected.txt", "expected.diagnostics.txt"],
-    "reviews": ["before.theme.yaml", "after.theme.yaml", "expected.txt"],
+    "reviews": [
+      "before.theme.yaml", "after.theme.yaml", "before/*.theme.yaml", "after/*.theme.yaml", "targets",
+      "expected.txt",
+      "expected.md",
+    ],
     "rendering": ["diagnostics.txt", "formats", "expected.*"],
     "resolution": ["input.theme.yaml", "expected.txt", "expected.diagnostics.txt"],
     "runtime": ["Driver.swift", "expected.txt"],
@@ -31,7 +35,7 @@ import Testing
     "tokens": [
       "input.json", "expected.txt", "expected.deprecated", "expected.remarks", "expected.diagnostics",
     ],
-    "uikit": ["look.theme.yaml", "ships", "Driver.swift", "expected.txt"],
+    "uikit": ["look.theme.yaml", "themec.yaml", "ships", "Driver.swift", "expected.txt"],
   ]
 
   private static let kinds =

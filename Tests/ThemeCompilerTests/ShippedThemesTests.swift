@@ -17,8 +17,8 @@ import ThemeImage
     let trees = result.themes.compactMap(\.tree)
     #expect(
       result.themes.compactMap { $0.tree == nil ? nil : $0.name?.value }.sorted() == [
-        "bars", "dailybooth", "designed-back", "instagram", "inverting-buttons", "nav-button", "paper",
-        "reeder", "smiley", "walnut", "wood",
+        "bars", "dailybooth", "designed-back", "harbor", "instagram", "inverting-buttons", "nav-button",
+        "paper", "reeder", "smiley", "walnut", "wood",
       ])
     for (theme, tree) in zip(result.themes.filter { $0.tree != nil }, trees) {
       let name = try #require(theme.name?.value)

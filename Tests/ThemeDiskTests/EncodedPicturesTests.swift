@@ -38,3 +38,38 @@ struct EncodedPicturesTests {
     #expect(calls.withLock { $0 } == 3)
   }
 }
+
+/// Pictures of one run in another.
+struct CachedPicturesTests {
+  let folder = TemporaryFolder(inMemory: true)
+
+  /// A run that encodes a picture as its width and `version`; how often it did, and the file that it got.
+  private func run(
+    _ width: Int, of encoder: String = "one", version: UInt8 = 1,
+    isSame: @escaping @Sendable ([UInt8], Bitmap) -> Bool = { $0[0] == UInt8($1.width) }
+  ) -> (calls: Int, file: [UInt8]) {
+    let calls = Mutex(0)
+    let cached = CachedPictures(in: CacheFolder(folder.path("cache")), of: encoder, isSame: isSame)
+    let encoded = EncodedPictures(cached: cached) { bitmap in
+      calls.withLock { $0 += 1 }
+      return [UInt8(bitmap.width), version]
+    }
+    let bitmap = Bitmap(width: width, height: 1, pixels: Array(repeating: 0xFF00_0001, count: width))
+    let file = encoded.file(bitmap)
+    return (calls.withLock { $0 }, file)
+  }
+
+  @Test func `a picture is encoded once for all runs of one encoder`() {
+    #expect(run(3) == (1, [3, 1]))
+    #expect(run(3, version: 2) == (0, [3, 1]))
+    #expect(run(4, version: 2) == (1, [4, 2]))
+    #expect(run(3, of: "two", version: 3) == (1, [3, 3]))
+  }
+
+  @Test func `a file that does not hold the picture is not used`() {
+    #expect(run(3) == (1, [3, 1]))
+    #expect(run(3, version: 2, isSame: { _, _ in false }) == (1, [3, 2]))
+    // It has replaced the other.
+    #expect(run(3, version: 4) == (0, [3, 2]))
+  }
+}

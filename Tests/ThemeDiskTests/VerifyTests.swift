@@ -1,5 +1,6 @@
 import CommitCrasher
 import Foundation
+import Synchronization
 import Testing
 import ThemeBundle
 import ThemeDisk
@@ -65,5 +66,55 @@ struct VerifyTests {
       try verify(
         syntheticTree(1), against: BundlePlace(folder.path("out")), mode: .all, plainOptions())
     }
+  }
+}
+
+/// A fleet of bundles that have many pictures in common.
+final class VerifiedFleetTests: Sendable {
+  let folder = TemporaryFolder()
+  private let decodes = Mutex(0)
+
+  /// Twenty pictures that all bundles have, and one of its own; the plain codec "decodes" by comparing bytes.
+  private func bundle(_ number: UInt32) -> OutputTree {
+    let shared = (0..<20).map { UInt32(0xFF00_0100 + $0) }
+    let colors = shared + [0xFF00_0000 + number]
+    let images = colors.enumerated().map { index, color in
+      let bitmap = Bitmap(width: 2, height: 1, pixels: [color, color])
+      return OutputFile(
+        path: "images/\(index).png",
+        content: .image(ImagePixels(size: bitmap.size, digest: bitmap.digest) { bitmap }))
+    }
+    return OutputTree(images + [OutputFile(path: "manifest.json", content: .text([UInt8]("\(number)".utf8)))])
+  }
+
+  private func drift(_ numbers: Range<UInt32>, as other: UInt32 = 0) throws -> [Drift] {
+    decodes.withLock { $0 = 0 }
+    let codec = ImageCodec(encode: plainBytes) { [self] bytes, bitmap in
+      decodes.withLock { $0 += 1 }
+      return plainBytes(bitmap) == bytes
+    }
+    let options = CommitOptions(codec: codec, rules: .anyPlace)
+    return try numbers.flatMap { number in
+      try verify(
+        bundle(number + other), against: BundlePlace(folder.path("\(number)")), mode: .all, options)
+    }
+  }
+
+  @Test func `a picture that bundles share is decoded once, and again only where it differs`() throws {
+    let fleet: Range<UInt32> = 1..<41
+    for number in fleet { try commit(bundle(number), to: folder.path("\(number)")) }
+    #expect(try drift(fleet).filter { $0.kind == .changed } == [])
+    #expect(decodes.withLock { $0 } == 20 + 40)
+    // What differs is never taken for what is known.
+    #expect(
+      try drift(fleet, as: 100).filter { $0.kind == .changed }.map(\.path)
+        == fleet.flatMap { _ in ["images/20.png", "manifest.json"] })
+    #expect(decodes.withLock { $0 } == 20 + 40)
+    // Nor is another file taken for one that is known to hold the picture.
+    let edited = fleet.dropFirst()
+    for number in edited { folder.write("edited", to: "\(number)/images/3.png") }
+    #expect(
+      try drift(fleet).filter { $0.kind == .changed }.map(\.path) == edited.map { _ in "images/3.png" })
+    #expect(decodes.withLock { $0 } == 20 + 40 + edited.count)
   }
 }

@@ -7,19 +7,26 @@ import ThemeImage
 import ThemeModel
 import ThemeReview
 
-/// `Tests/Fixtures/reviews/CLAIM/`: a theme in `before.theme.yaml` and what became of it in `after.theme.yaml`, with their art;
-/// and in `expected.txt` what a reviewer is told.
+/// `Tests/Fixtures/reviews/CLAIM/`: a theme in `before.theme.yaml` and what became of it in `after.theme.yaml`, with their art,
+/// or the themes of two folders `before` and `after`; and what a reviewer is told, in `expected.txt` and `expected.md`.
 @Test(arguments: Fixture.all("reviews"))
 func review(_ fixture: Fixture) throws {
-  let before = try contents(of: "before.theme.yaml", fixture)
-  let after = try contents(of: "after.theme.yaml", fixture)
-  let report = Review([ThemeChanges(theme: after.manifest.theme, changes: changes(before, after))]).text
-  if let difference = Golden.difference(report, from: "expected.txt", of: fixture) {
-    Issue.record("\(difference)")
+  let before = try contents(of: "before", fixture)
+  let after = try contents(of: "after", fixture)
+  let changed = themeChanges(before, after)
+  let review = Review(changed)
+  for (report, name) in [(review.text, "expected.txt"), (review.markdown(), "expected.md")] {
+    // Sizes of PNGs depend on the compressor; `ByteChangeTests` asks for them.
+    let report = report.replacing(/ytes of the files that differ: .*/, with: "ytes of the files that differ: …")
+    if let difference = Golden.difference(report, from: name, of: fixture) {
+      Issue.record("\(difference)")
+    }
   }
+  #expect(try reviewSchema().problems(of: JSONValue(parsing: changed.json.bytes)) == [])
   // A bundle beside itself has no changes.
-  #expect(changes(before, before).isEmpty)
-  #expect(changes(after, after).isEmpty)
+  for bundles in [before, after] {
+    #expect(Review(themeChanges(bundles, bundles)).markdown() == "No changes.\n")
+  }
 }
 
 @Suite("reports in Markdown") struct MarkdownTests {
@@ -41,7 +48,9 @@ func review(_ fixture: Fixture) throws {
     #expect(
       report.hasPrefix("**theme-1**: 1 breaking\n\n- buttons/theme-1\n  - *breaking*: is gone\n\n**theme-2**")
     )
-    #expect(report.hasSuffix(" more reports are left out, because this one would be too long.\n"))
+    #expect(report.contains(" more reports are left out, because this one would be too long.\n"))
+    // What holds for all is at the end.
+    #expect(report.hasSuffix("\n- Suggested version step: major\n"))
   }
 
   @Test(
@@ -62,16 +71,31 @@ func review(_ fixture: Fixture) throws {
   }
 }
 
-private func contents(of name: String, _ fixture: Fixture) throws -> BundleContents {
-  let session = Session(try fixture.inputs())
-  var options = CompileOptions()
-  options.targets = [.css]
-  let result = try compileAll([try #require(ThemePath(name))], in: session, options)
-  guard let tree = result.themes.first?.tree else {
-    let problems = render(result.diagnostics, as: .human, in: session.sources)
-    throw Unexpected(description: "\(fixture.name)/\(name)\n\(problems)")
+func contents(of side: String, _ fixture: Fixture) throws -> [BundleContents] {
+  let all = try fixture.memory()
+  var files: [String: [UInt8]] = [:]
+  for (path, bytes) in all where path.hasPrefix("\(side)/") {
+    files[String(path.dropFirst(side.count + 1))] = bytes
   }
-  return BundleContents(tree)
+  let single = "\(side).theme.yaml"
+  if files.isEmpty { files = all }
+  let session = Session(MemoryInputs(files))
+  var options = CompileOptions()
+  let targets = fixture.lines("targets").compactMap(TargetName.init)
+  options.targets = targets.isEmpty ? [.css] : targets
+  let names = all[single] == nil ? files.keys.filter { $0.hasSuffix(".theme.yaml") }.sorted() : [single]
+  let result = try compileAll(names.compactMap { ThemePath($0) }, in: session, options)
+  let bundles = result.themes.compactMap { BundleContents($0, in: session) }
+  guard !bundles.isEmpty else {
+    let problems = render(result.diagnostics, as: .human, in: session.sources)
+    throw Unexpected(description: "\(fixture.name)/\(side)\n\(problems)")
+  }
+  return bundles
+}
+
+/// The schema of reports in JSON, as it is published.
+func reviewSchema() throws -> JSONSchema {
+  JSONSchema(try JSONValue(parsing: #require(Fixture.documentation.bytes("review.schema.json"))))
 }
 
 /// What a theme of a fixture should not have.

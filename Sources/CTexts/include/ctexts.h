@@ -12,6 +12,19 @@ const char *ctexts_diagnostics_schema(void);
 /// The JSON Schema of what `why --format json` prints.
 const char *ctexts_why_schema(void);
 
+/// The JSON Schema of what `diff --format json` prints.
+const char *ctexts_review_schema(void);
+
+/// What pages that themec writes have in common: colors, type, and the ground on which pictures are shown.
+const char *ctexts_page_style(void);
+
+/// The style and the script of the page that `diff --format html` prints, beside the style of all pages.
+const char *ctexts_review_style(void);
+const char *ctexts_review_script(void);
+
+/// Letters of 5 x 8 pixels, ten beside each other, below a line that names them.
+const char *ctexts_letters(void);
+
 /// The theme and the project file that `init` writes; the theme has the name `my-theme`.
 const char *ctexts_starter_theme(void);
 const char *ctexts_starter_project(void);

@@ -168,7 +168,7 @@ struct OriginSearch {
   }
 
   /// The tokens that a value leads to: a reference, or a color that is made of several.
-  private func tokens(from text: String, in key: VariantKey, of id: ElementID, depth: Int = 0) -> [Step] {
+  func tokens(from text: String, in key: VariantKey, of id: ElementID, depth: Int = 0) -> [Step] {
     guard depth < Limit.referenceDepth.standard else { return [] }
     let scalar = Scalar(text, isQuoted: true)
     if scalar.isReference {

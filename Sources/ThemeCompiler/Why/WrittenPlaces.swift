@@ -30,17 +30,11 @@ struct WrittenPlaces {
   func keys(to range: SourceRange) -> [String]? { keys[range] }
 
   /// Everything but maps that the files say at a path, the theme's own file first.
-  func written(at path: [String]) -> [SyntaxNode] {
-    files.compactMap { file in
-      var node = file.root
-      for name in path {
-        node =
-          node?.sequence.flatMap { items in Int(name).flatMap { items.indices.contains($0) ? items[$0] : nil }
-          }
-          ?? node?.mapping?[name]
-      }
-      return node?.mapping == nil ? node : nil
-    }
+  func written(at path: [String]) -> [SyntaxNode] { nodes(at: path).filter { $0.mapping == nil } }
+
+  /// Everything that the files say at a path, the theme's own file first.
+  func nodes(at path: [String]) -> [SyntaxNode] {
+    files.compactMap { file in path.reduce(file.root) { $0?.value(of: $1) } }
   }
 
   /// The names by which the theme reaches another of its files, each where it is written; empty for its own file and for files
@@ -60,5 +54,13 @@ struct WrittenPlaces {
       }
     }
     return []
+  }
+}
+
+extension SyntaxNode {
+  /// The value of a key, or of an item by its index.
+  func value(of name: String) -> SyntaxNode? {
+    sequence.flatMap { items in Int(name).flatMap { items.indices.contains($0) ? items[$0] : nil } }
+      ?? mapping?[name]
   }
 }

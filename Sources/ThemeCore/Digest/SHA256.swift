@@ -24,14 +24,19 @@ package struct SHA256: Sendable {
     unsafe csha256_update(&state, start, bytes.count)
   }
 
-  /// The digest of what was taken, as 64 lowercase hexadecimal digits. More may be taken afterwards.
-  package var hex: String {
+  /// The digest of what was taken, 32 bytes. More may be taken afterwards.
+  package var bytes: [UInt8] {
     var copy = state
-    let digest = unsafe [UInt8](unsafeUninitializedCapacity: 32) { digest, count in
+    return unsafe [UInt8](unsafeUninitializedCapacity: 32) { digest, count in
       guard let start = digest.baseAddress else { return }
       unsafe csha256_finish(&copy, start)
       count = 32
     }
+  }
+
+  /// The digest of what was taken, as 64 lowercase hexadecimal digits. More may be taken afterwards.
+  package var hex: String {
+    let digest = bytes
     let digits = Array("0123456789abcdef".utf8)
     return unsafe String(unsafeUninitializedCapacity: 64) { text in
       for (index, byte) in digest.enumerated() {

@@ -13,21 +13,32 @@ package final class EncodedPictures: Sendable {
   }
 
   private let encode: @Sendable (Bitmap) -> [UInt8]
+  /// Those of earlier runs; nil when none are used.
+  private let cached: CachedPictures?
   private let kept = Mutex(Kept())
 
-  /// `encode` is called once for each different picture, or again for one that two threads ask for at the same moment.
-  package init(_ encode: @escaping @Sendable (Bitmap) -> [UInt8]) { self.encode = encode }
+  /// `encode` is called once for each different picture that is not `cached`, or again for one that two threads ask for at the
+  /// same moment.
+  package init(cached: CachedPictures? = nil, _ encode: @escaping @Sendable (Bitmap) -> [UInt8]) {
+    (self.cached, self.encode) = (cached, encode)
+  }
 
   /// The file of a picture.
   package func file(_ bitmap: Bitmap) -> [UInt8] {
     let digest = bitmap.digest
     if let known = kept.withLock({ $0.files[digest] }) { return known }
-    let file = encode(bitmap)
+    let file = cached?.file(bitmap, digest: digest) ?? made(bitmap, digest)
     kept.withLock { kept in
       guard kept.bytes + file.count <= Self.mostBytes, kept.files[digest] == nil else { return }
       kept.files[digest] = file
       kept.bytes += file.count
     }
+    return file
+  }
+
+  private func made(_ bitmap: Bitmap, _ digest: String) -> [UInt8] {
+    let file = encode(bitmap)
+    cached?.keep(file, digest: digest)
     return file
   }
 }

@@ -5,7 +5,9 @@ package struct ImageCodec: Sendable {
   /// The PNG of a picture.
   package let encode: @Sendable (Bitmap) -> [UInt8]
   /// Whether the bytes of a file have the form of a bundle's PNG and hold these pixels.
-  package let isSame: @Sendable ([UInt8], Bitmap) -> Bool
+  private let isSame: @Sendable ([UInt8], Bitmap) -> Bool
+  /// The files that hold the pictures that they should.
+  private let known = KnownFiles()
   /// How to tell pictures that somebody has changed from others; where there is none, they are not told.
   package let digesting: PictureDigesting?
 
@@ -16,6 +18,13 @@ package struct ImageCodec: Sendable {
     self.encode = encode
     self.digesting = digesting
     self.isSame = isSame
+  }
+
+  /// Whether the bytes of a file have the form of a bundle's PNG and hold a picture. The same file is decoded once for the same
+  /// picture, in however many bundles of a run it stands.
+  func isHeld(_ pixels: ImagePixels, in bytes: [UInt8]) -> Bool {
+    guard let digest = pixels.knownDigest else { return isSame(bytes, pixels.bitmap) }
+    return known.holds(digest, in: bytes) { isSame(bytes, pixels.bitmap) }
   }
 }
 

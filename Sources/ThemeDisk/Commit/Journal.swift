@@ -151,3 +151,8 @@ extension BundleFolder {
     try attempt(Journal.name) { () throws(SystemError) in try Journal(in: root, limits) }
   }
 }
+
+/// Whether a build of the bundle in a folder was interrupted while it wrote, so that old and new files stand beside each other.
+package func isHalfWritten(_ folder: String) -> Bool {
+  modificationTime(ofFile: "\(folder)/\(Journal.name)") != nil
+}

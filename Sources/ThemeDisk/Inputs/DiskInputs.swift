@@ -17,15 +17,24 @@ package final class DiskInputs: ThemeInputs {
   private let reads = Mutex<[[UInt8]: FileStatus]>([:])
   /// The folders that hold files which were reached by links, however deep, each with the first of these links.
   private let linked = Mutex<[FileStatus.Identity: ThemePath]>([:])
+  /// What was found where; nil when nobody asks.
+  let seen: SeenInputs?
   private let failed = Mutex<(path: ThemePath, reason: String)?>(nil)
 
-  /// Opens the root; `trustLinks` follows every link, wherever it leads.
-  package init(root: String, trustLinks: Bool = false, limits: Limits = Limits()) throws(InputError) {
+  /// Opens the root; `trustLinks` follows every link, wherever it leads. With `start`, when the run began, it notes what is found
+  /// where, for a state.
+  package init(
+    root: String, trustLinks: Bool = false, limits: Limits = Limits(), notingSince start: FileTime? = nil
+  ) throws(InputError) {
+    seen = start.map { SeenInputs(since: $0) }
     rootPath = root
     self.trustLinks = trustLinks
     self.limits = limits
     self.root = try reading { () throws(SystemError) in try Folder(path: root) }
   }
+
+  /// Whether it notes what is found where.
+  package var isNoting: Bool { seen != nil }
 
   /// What could not be read because the machine failed, the first of it.
   package var failure: (path: ThemePath, reason: String)? { failed.withLock { $0 } }
@@ -46,7 +55,19 @@ package final class DiskInputs: ThemeInputs {
       return try body()
     } catch {
       if case .machineFailed(let reason) = error { failed.withLock { $0 = $0 ?? (path, reason) } }
+      note(error, at: path)
       throw error
+    }
+  }
+
+  private func note(_ error: InputError, at path: ThemePath) {
+    guard let seen else { return }
+    switch error {
+    case .notFound: seen.noteNothing(path)
+    case .wrongKind, .tooLarge:
+      guard let file = try? open(path), let status = try? file.status() else { return seen.noteUnknown() }
+      seen.notePlace(path, status)
+    case .leavesRoot, .unreadable, .machineFailed: seen.noteUnknown()
     }
   }
 
@@ -63,6 +84,7 @@ package final class DiskInputs: ThemeInputs {
     guard status.size <= limit else { throw .tooLarge(bytes: status.size, limit: limit) }
     let bytes = try reading { () throws(SystemError) in try file.read(size: status.size, limit: limit) }
     guard let bytes else { throw .tooLarge(bytes: limit + 1, limit: limit) }
+    seen?.noteFile(path, status, bytes)
     return bytes
   }
 
@@ -71,6 +93,8 @@ package final class DiskInputs: ThemeInputs {
     if let known = listings.withLock({ $0[key] }) { return known }
     let folder = try folder(path)
     let limit = limits[.folderNames]
+    var status: FileStatus?
+    if seen != nil { status = try reading { () throws(SystemError) in try folder.descriptor.status() } }
     guard var names = try reading({ () throws(SystemError) in try folder.names(limit: limit) }) else {
       let exceeded = limits.exceeded(.folderNames)
       throw .unreadable("it has \(exceeded.words); \(exceeded.advice)")
@@ -78,14 +102,16 @@ package final class DiskInputs: ThemeInputs {
     // What is not UTF-8 no theme can name.
     names.removeAll { !SystemName.isUTF8($0) }
     names.sort(by: precedesInBytes)
+    if let status { seen?.noteNames(path, status, names) }
     listings.withLock { $0[key] = names }
     return names
   }
 
   package func identity(of path: ThemePath) throws(InputError) -> FolderIdentity {
-    let folder = try folder(path)
-    let identity = try reading { () throws(SystemError) in try folder.descriptor.status().identity }
-    return .number(device: identity.device, identity.number)
+    let folder = try noting(path) { () throws(InputError) in try self.folder(path) }
+    let status = try reading { () throws(SystemError) in try folder.descriptor.status() }
+    seen?.notePlace(path, status)
+    return .number(device: status.identity.device, status.identity.number)
   }
 
   /// When a file or folder was changed last; of a file that was read, as it was then. Nil when it can't be reached.

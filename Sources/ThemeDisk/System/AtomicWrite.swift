@@ -29,6 +29,16 @@ package func writeAtomically(_ bytes: [UInt8], to path: String, faults: Faults? 
   }
 }
 
+/// Removes a file outside any bundle.
+package func removeFile(at path: String) throws(CommitError) {
+  do throws(SystemError) {
+    let (folder, name) = try openFolder(of: path, nil)
+    try folder.removeIfAny(name)
+  } catch {
+    throw .failed(path: path, error)
+  }
+}
+
 /// Gives a file the present as its modification time, and makes an empty one where there is none.
 package func touch(_ path: String) throws(CommitError) {
   do throws(SystemError) {

@@ -20,6 +20,8 @@ struct FileStatus: Sendable {
   /// In bytes.
   let size: Int
   let modified: FileTime
+  /// When anything of it was changed, its name and permissions included: nobody can set this time.
+  let changed: FileTime
   let accessed: FileTime
   let permissions: mode_t
   let owner: uid_t
@@ -44,9 +46,11 @@ struct FileStatus: Sendable {
     #if canImport(Darwin)
       modified = FileTime(status.st_mtimespec)
       accessed = FileTime(status.st_atimespec)
+      changed = FileTime(status.st_ctimespec)
     #else
       modified = FileTime(status.st_mtim)
       accessed = FileTime(status.st_atim)
+      changed = FileTime(status.st_ctim)
     #endif
   }
 }

@@ -16,6 +16,13 @@ package struct FileTime: Comparable, Hashable, Sendable {
     self.init(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
   }
 
+  /// The present, to tell what was changed so recently that its next change may have the same time.
+  package static var present: FileTime {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return FileTime(time)
+  }
+
   /// As the system's calls take it.
   var systemTime: timespec { timespec(tv_sec: time_t(seconds), tv_nsec: nanoseconds) }
 

@@ -34,6 +34,9 @@ package struct SystemError: Error, Hashable, Sendable {
       || [EROFS, EINVAL, EBUSY, ENAMETOOLONG, EEXIST, ENOTEMPTY, ENOENT, ENOTDIR, ELOOP].contains(code)
   }
 
+  /// That nothing stands under a name.
+  static let nothingThere = SystemError(code: ENOENT)
+
   /// That a bundle can't be made beside the old one.
   static let hasNoStage = SystemError(code: ENOTSUP)
 

@@ -1,3 +1,4 @@
+package import ThemeCompiler
 package import ThemeImage
 
 /// A bundle as it is compared: what its manifest and digests say, and its files where they are asked for.
@@ -9,14 +10,26 @@ package struct BundleContents: Sendable {
   package let picture: @Sendable (String) -> Bitmap?
   /// The bytes of a file by its path in the bundle; nil where it is not at hand.
   package let bytes: @Sendable (String) -> [UInt8]?
+  /// The theme that it was compiled from; nil for a bundle alone.
+  package let written: WrittenTheme?
+  /// Of the theme that it was compiled from; nil for a bundle alone.
+  package let warnings: [ThemeWarning]?
 
   package init(
     manifest: ManifestFacts, digests: DigestFacts?, picture: @escaping @Sendable (String) -> Bitmap?,
-    bytes: @escaping @Sendable (String) -> [UInt8]?
+    bytes: @escaping @Sendable (String) -> [UInt8]?, written: WrittenTheme? = nil,
+    warnings: [ThemeWarning]? = nil
   ) {
     self.manifest = manifest
     self.digests = digests
     self.picture = picture
     self.bytes = bytes
+    self.written = written
+    self.warnings = warnings
+  }
+
+  /// The same bundle, of which some files are known to hold something else than its digests say.
+  package func doubting(_ paths: [String]) -> BundleContents {
+    BundleContents(manifest: manifest, digests: digests?.doubting(paths), picture: picture, bytes: bytes)
   }
 }

@@ -1,8 +1,24 @@
+package import ThemeCompiler
+import ThemeCore
+import ThemeDiagnostics
 package import ThemeImage
 
 extension BundleContents {
+  /// A bundle that is made and not written; nil where the theme has none. Takes the session in which it was compiled.
+  package init?(_ theme: CompiledTheme, in session: Session) {
+    guard let tree = theme.tree else { return nil }
+    let warnings = theme.diagnostics.filter { $0.severity == .warning }.map {
+      ThemeWarning(code: $0.code.name, words: $0.message, element: $0.element, target: $0.target)
+    }
+    self.init(
+      tree, written: WrittenTheme(theme, in: session),
+      warnings: warnings.sorted {
+        ($0.element ?? "", $0.code, $0.words) < ($1.element ?? "", $1.code, $1.words)
+      })
+  }
+
   /// A bundle that is made and not written.
-  package init(_ tree: OutputTree) {
+  package init(_ tree: OutputTree, written: WrittenTheme? = nil, warnings: [ThemeWarning]? = nil) {
     var files: [String: OutputFile] = [:]
     for file in tree.files { files[file.path] = file }
     func text(_ path: String) -> [UInt8] {
@@ -21,7 +37,7 @@ extension BundleContents {
         bytes: { path in
           guard case .text(let bytes)? = known[path]?.content else { return nil }
           return bytes
-        })
+        }, written: written, warnings: warnings)
     } catch {
       preconditionFailure("themec can't read what it writes: \(error.words)")
     }

@@ -26,6 +26,8 @@ package struct Change: Sendable {
   package let variants: [String]
   package let isOfAllVariants: Bool
   package let subject: Subject
+  /// What made it, in the order of the files; empty where that is not known.
+  package internal(set) var causes: [Cause] = []
 
   /// A change of an element, or of the bundle as a whole; `all` is how many variants there are.
   package init(
@@ -71,7 +73,22 @@ package func changes(_ old: BundleContents, _ new: BundleContents) -> [Change] {
     case (_, nil): changes.append(Change(.breaking, of: name, .gone))
     }
   }
+  // That something is gone says that its names are.
+  if changes.contains(where: \.subject.renamesCode) {
+    changes += TargetNames.changes(old, new).map { Change(.breaking, .fact($0, looksSame: false)) }
+  }
   return changes + fileChanges(old, new, factsDiffer: !changes.isEmpty)
+}
+
+extension Change.Subject {
+  /// Whether names in the code of targets may follow from it.
+  fileprivate var renamesCode: Bool {
+    switch self {
+    case .renamed: true
+    case .fact(let fact, _): ["theme", "namespace", "symbol", "assetName"].contains(fact.path.first)
+    default: false
+    }
+  }
 }
 
 /// The texts and encodings that differ where no fact does.
@@ -86,7 +103,9 @@ private func fileChanges(_ old: BundleContents, _ new: BundleContents, factsDiff
   let images = news.images.keys.sorted(by: precedesInBytes).filter { path in
     guard let before = olds.images[path], before.pixels == news.images[path]?.pixels else { return false }
     guard let first = old.bytes(path), let second = new.bytes(path) else { return false }
-    return first != second
+    // Digests are the word of who wrote them: the files that differ are looked into.
+    guard first != second, let picture = old.picture(path) else { return false }
+    return picture == new.picture(path)
   }
   if !images.isEmpty { changes.append(Change(.encoding, .encoding(images))) }
   return changes

@@ -71,7 +71,7 @@ struct ElementComparison {
         && indices.contains { index in
           pictures[index].contains { $0.part == fact.path.dropFirst().first && !$0.looksSame }
         }
-      let looksSame = fact.isCut && !isSeen
+      let looksSame = (fact.isCut || fact.isArt && knowsPixels) && !isSeen
       return Change(
         grade(of: fact, isSeen: isSeen), of: new.name, in: indices.map { variants[$0].key },
         among: variants.count, .fact(fact, looksSame: looksSame))

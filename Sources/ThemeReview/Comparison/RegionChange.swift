@@ -72,7 +72,7 @@ func regionChanges(_ old: Bitmap, _ new: Bitmap, caps: Insets<Pixels>) -> [Regio
     var (candidate, votes): ((UInt32, UInt32), Int) = ((0, 0), 0)
     forEachChange(old, new, columns, rows) { before, after in
       changed += 1
-      levels = max(levels, difference(before, after))
+      levels = max(levels, levelDifference(before, after))
       if votes == 0 { candidate = (before, after) }
       votes += candidate == (before, after) ? 1 : -1
     }
@@ -96,6 +96,6 @@ private func forEachChange(
 }
 
 /// The largest difference of two pixels in one channel.
-private func difference(_ old: UInt32, _ new: UInt32) -> Int {
+func levelDifference(_ old: UInt32, _ new: UInt32) -> Int {
   [0, 8, 16, 24].map { shift in abs(Int(old >> shift & 255) - Int(new >> shift & 255)) }.max() ?? 0
 }

@@ -2,10 +2,17 @@ import ThemeCore
 
 /// What the digests of a bundle say, read from their JSON; of another version than today's nothing is known.
 package struct DigestFacts: Sendable {
+  /// Whether they are of today's version, so that what they don't list is known to be missing.
+  package let isComplete: Bool
   /// Of the uncut art and of the slice, by the path of an image below `images/`.
   package let images: [String: (art: String, pixels: String)]
   /// The paths of the texts that targets have, sorted.
   package let texts: [String]
+
+  /// Of the pixels of files that targets have, by their paths; of a slice that one repeats, the digest is that of the slice.
+  package let copies: [String: String]
+  /// The element that a file was made for alone, by its path.
+  package let elements: [String: String]
 
   /// Reads the bytes of a `digests.json`.
   package init(reading bytes: [UInt8]) throws(ManifestProblem) {
@@ -14,19 +21,41 @@ package struct DigestFacts: Sendable {
     guard let version = json["digestsVersion"]?.integer else { throw .lacks("`digestsVersion`") }
     var images: [String: (art: String, pixels: String)] = [:]
     var texts: [String] = []
-    for (_, group) in version == 2 ? json["files"]?.members ?? [] : [] {
+    var (copies, elements): ([String: String], [String: String]) = ([:], [:])
+    for (name, group) in version == 2 ? json["files"]?.members ?? [] : [] {
       for (path, value) in group.members ?? [] {
         if case .bool = value.unmarked { texts.append(path) }
         for (path, value) in value.members ?? [] {
+          elements[path] = name
           if let art = value["art"]?.string, let pixels = value["pixels"]?.string {
             images[path] = (art, pixels)
           } else if case .bool = value.unmarked {
             texts.append(path)
+          } else if let digest = value["pixels"]?.string ?? value.string.flatMap({ images[$0]?.pixels }) {
+            copies[path] = digest
           }
         }
       }
     }
+    isComplete = version == 2
     self.images = images
+    self.copies = copies
+    self.elements = elements
     self.texts = texts.filter { $0 != "manifest.json" }.sorted(by: precedesInBytes)
+  }
+
+  private init(_ facts: DigestFacts, images: [String: (art: String, pixels: String)]) {
+    isComplete = facts.isComplete
+    self.images = images
+    texts = facts.texts
+    copies = facts.copies
+    elements = facts.elements
+  }
+
+  /// The same for a bundle of which some pictures are known to be others than they say: nothing is equal to those.
+  package func doubting(_ paths: some Sequence<String>) -> DigestFacts {
+    var images = images
+    for path in paths where images[path] != nil { images[path] = ("", "") }
+    return DigestFacts(self, images: images)
   }
 }

@@ -51,7 +51,7 @@ package struct VariantFacts: Sendable {
   var state: String { String(key.prefix { $0 != "." }) }
 
   /// Its pictures by part and by scale.
-  var images: [(part: String, scales: [(name: String, image: ImageFacts)])] {
+  package var images: [(part: String, scales: [(name: String, image: ImageFacts)])] {
     JSONValue.object(facts.map { ($0.key, $0.value) }).images
   }
 }

@@ -33,6 +33,18 @@ package struct ManifestFacts: Sendable {
     members = json.members?.filter { $0.0 != "elements" }.map { (key: $0.0, value: $0.1) } ?? []
   }
 
+  /// The first file that an image of the manifest names and digests don't list; nil for digests of another version, which
+  /// are not read.
+  package func firstImage(missingIn digests: DigestFacts) -> String? {
+    guard digests.isComplete else { return nil }
+    for variant in elements.lazy.flatMap(\.variants) {
+      for image in variant.images.lazy.flatMap(\.scales) where digests.images[image.image.file] == nil {
+        return image.image.file
+      }
+    }
+    return nil
+  }
+
   /// A value for each variant, with all of its facts: what it falls back to is merged in.
   package var flat: [JSONValue] {
     elements.flatMap { element in
@@ -57,7 +69,7 @@ package enum ManifestProblem: Error {
   package var words: String {
     switch self {
     case .notJSON(let error): "not JSON: \(error)"
-    case .lacks(let what): "not a manifest: it has no \(what)"
+    case .lacks(let what): "it has no \(what)"
     case .newer(let version):
       "its manifestVersion is \(version), and this themec knows versions up to \(Manifest.version); use a newer themec"
     }

@@ -15,12 +15,13 @@ extension FactChange {
   }
 
   /// What the path leads to: `title.insets.left` is the title's left inset.
-  private var subject: String {
+  var subject: String {
     var words = path[...]
     if words.first == "parts", words.count > 1 {
       words = ["background", "image"].contains(words[1]) ? words.dropFirst(2) : words.dropFirst()
     }
     var said = words.map(\.separated)
+    if said.count == 2, said[0] == "names" { return "names for \(said[1])" }
     if let last = said.indices.last, last > 0 {
       // A side stands before what it is a side of.
       let nouns = ["cap insets": "cap", "insets": "inset", "alignment insets": "alignment inset"]
@@ -40,7 +41,7 @@ extension FactChange {
 
 extension JSONValue {
   /// Text without quotes, the texts of a list, where art comes from, and everything else as the manifest has it.
-  fileprivate var words: String {
+  var words: String {
     if let string { return string }
     if let elements, !elements.isEmpty { return elements.map(\.words).listed }
     switch artKind {

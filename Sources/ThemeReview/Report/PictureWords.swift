@@ -3,22 +3,25 @@ import ThemeCore
 // What became of pictures, in words.
 
 extension PictureChange {
-  /// `center #4a6c9b → #4a6ca0, all 390 pixels at 3x by up to 5 levels; corners identical`, at scales by their names.
+  /// `center #4a6c9b → #4a6ca0, all 390 pixels at 3x by up to 5 levels; corners identical`, at scales by their names; of a file
+  /// alone, without any.
   func words(at scales: [String]) -> String {
     switch self {
     case .gone: "is gone"
     case .added: "is new"
     case .looksSame: "is cut differently; looks the same"
     case .resized(let old, let new):
-      "\(old.width) × \(old.height) → \(new.width) × \(new.height) px at \(scales.first ?? "")"
-    case .differs(let changes, let intact): regionWords(changes, intact, at: scales.last ?? "")
+      "\(old.width) × \(old.height) → \(new.width) × \(new.height) px\(place(scales.first))"
+    case .differs(let changes, let intact): regionWords(changes, intact, at: place(scales.last))
     case .unknown: "differs; its files are not at hand"
     }
   }
 }
 
-/// The regions that differ, those alike together, and what of the others is identical.
-private func regionWords(_ changes: [RegionChange], _ intact: [Region], at scale: String) -> String {
+private func place(_ scale: String?) -> String { scale.map { " at \($0)" } ?? "" }
+
+/// The regions that differ, those alike together, and what of the others is identical; `place` is ` at 3x` or nothing.
+private func regionWords(_ changes: [RegionChange], _ intact: [Region], at place: String) -> String {
   var groups: [(colors: ColorChange?, changes: [RegionChange])] = []
   for change in changes {
     if let group = groups.firstIndex(where: { $0.colors == change.colors }) {
@@ -32,7 +35,7 @@ private func regionWords(_ changes: [RegionChange], _ intact: [Region], at scale
     let (changed, pixels) = changes.reduce((0, 0)) { ($0.0 + $1.changed, $0.1 + $1.pixels) }
     let levels = changes.map(\.levels).max() ?? 0
     let amount =
-      "\(changed == pixels ? "all" : "\(changed) of") \(pixels) pixels at \(scale) by up to \(levels) "
+      "\(changed == pixels ? "all" : "\(changed) of") \(pixels) pixels\(place) by up to \(levels) "
       + (levels == 1 ? "level" : "levels")
     return "\(regions) \(colors.map { "\($0.old) → \($0.new), " } ?? "")\(amount)"
   }

@@ -5,22 +5,55 @@ extension Review {
   ///
   /// Names and texts come from themes that a stranger may have written: no character of them is Markdown, HTML or a mention.
   package func markdown(limit: Int = 60_000) -> String {
-    if reports.isEmpty { return "No changes.\n" }
+    if reports.isEmpty && notes.isEmpty { return "No changes.\n" }
+    let notes = notes.map { "- \($0.sentenceCase.escaped)\n" }
+    // Notes are few but for warnings.
+    var end = notes.suffix(1).joined()
+    for note in notes.dropLast().reversed() where end.utf8.count + note.utf8.count < limit / 4 {
+      end = note + end
+    }
     var text = ""
     for (index, report) in reports.enumerated() {
-      var part = "\(index == 0 ? "" : "\n")**\(report.themes.listed.escaped)**: \(report.summary)\n\n"
-      for group in report.groups {
-        let indent = group.elements.isEmpty ? "" : "  "
-        if !group.elements.isEmpty { part += "- \(group.elements.listed.escaped)\n" }
-        for line in group.lines { part += "\(indent)- *\(line.grade.name)*: \(line.words.escaped)\n" }
-      }
+      let part = (index == 0 ? "" : "\n") + report.markdown
       let left = reports.count - index
-      guard text.utf8.count + part.utf8.count <= limit - 200 else {
-        return text
-          + "\n\(left) more \(left == 1 ? "report is" : "reports are") left out, because this one would be too long.\n"
+      guard text.utf8.count + part.utf8.count + end.utf8.count <= limit - 200 else {
+        text +=
+          "\n\(left) more \(left == 1 ? "report is" : "reports are") left out, because this one would be too long.\n"
+        break
       }
       text += part
     }
+    return text + (end.isEmpty || text.isEmpty ? "" : "\n") + end
+  }
+}
+
+extension Review.Report {
+  /// At most 30 lines: what is left out is counted.
+  fileprivate var markdown: String {
+    var text = "**\(themes.allListed.escaped)**: \(summary)\n\n"
+    for cause in causes.prefix(4) { text += "- Because \(cause.words.escaped)\n" }
+    if causes.count > 4 { text += "- and \(causes.count - 4) more edits\n" }
+    var room = 16
+    var omitted: [Review.Group] = []
+    for group in groups {
+      guard group.lines.count < room || room == 16 else {
+        omitted.append(group)
+        continue
+      }
+      let indent = group.elements.isEmpty ? "" : "  "
+      if !group.elements.isEmpty { text += "- \(group.elements.listed.escaped)\n" }
+      for line in group.lines.prefix(room) {
+        text += "\(indent)- *\(line.grade.name)*: \(line.words.escaped)\n"
+      }
+      if group.lines.count > room { text += "\(indent)- and \(group.lines.count - room) more\n" }
+      room -= group.lines.count + 1
+    }
+    if !omitted.isEmpty {
+      let lines = omitted.reduce(0) { $0 + $1.lines.count * max($1.elements.count, 1) }
+      text += "- \(lines) more changes of \(omitted.flatMap(\.elements).allListed.escaped)\n"
+    }
+    for line in elsewhere.prefix(5) { text += "- \(line.sentenceCase.escaped)\n" }
+    if elsewhere.count > 5 { text += "- and \(elsewhere.count - 5) more such lines\n" }
     return text
   }
 }
@@ -53,4 +86,9 @@ extension ArraySlice<Unicode.Scalar> {
     let digits = prefix { $0.properties.isASCIIHexDigit }
     return [6, 8].contains(digits.count) && digits.contains { $0.properties.isAlphabetic }
   }
+}
+
+extension String {
+  /// The same with a capital, where it begins with a word and not a name.
+  fileprivate var sentenceCase: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -3,7 +3,8 @@ import ThemeDiagnostics
 extension Review {
   /// For people who read a terminal; empty if nothing changed.
   package var text: String {
-    reports.map { report in
+    let told = reports.map { report in
+      let causes = report.causes.map { "  because \(VisibleText.escaped($0.words))\n" }
       let groups = report.groups.map { group in
         (group.elements.isEmpty ? "" : "  \(VisibleText.escaped(group.elements.listed))\n")
           + group.lines.map { line in
@@ -11,7 +12,11 @@ extension Review {
             return "    \(line.grade.name)\(padding)  \(VisibleText.escaped(line.words))\n"
           }.joined()
       }
-      return "\(VisibleText.escaped(report.themes.listed)): \(report.summary)\n\(groups.joined())"
-    }.joined(separator: "\n")
+      let elsewhere = report.elsewhere.map { "  \(VisibleText.escaped($0))\n" }
+      let lines = (causes + groups + elsewhere).joined()
+      return "\(VisibleText.escaped(report.themes.allListed)): \(report.summary)\n\(lines)"
+    }
+    let notes = notes.map { "\(VisibleText.escaped($0))\n" }.joined()
+    return (told + (notes.isEmpty ? [] : [notes])).joined(separator: "\n")
   }
 }

@@ -289,8 +289,20 @@ struct SwiftWriter {
             /// The look of `\(id)` for a button of SwiftUI.
             @available(iOS 16.0, *)
             \(access)struct \(name)Style: ButtonStyle {
+              /// Whether it looks selected.
+              \(access)var isSelected: Bool
+              /// Whether it is as wide as there is room.
+              \(access)var fillsWidth: Bool
+
+              \(access)init(isSelected: Bool = false, fillsWidth: Bool = false) {
+                self.isSelected = isSelected
+                self.fillsWidth = fillsWidth
+              }
+
               \(access)func makeBody(configuration: Configuration) -> some View {
-                \(support("StyledButton"))(look: \(member), configuration: configuration)
+                \(support("StyledButton"))(
+                  look: \(member), configuration: configuration, isSelected: isSelected,
+                  fillsWidth: fillsWidth)
               }
             }
           }
@@ -299,6 +311,11 @@ struct SwiftWriter {
           extension ButtonStyle where Self == \(names.type).\(name)Style {
             /// The look of `\(id)`.
             \(access)static var \(short): Self { Self() }
+
+            /// The look of `\(id)`, selected or as wide as there is room.
+            \(access)static func \(short)(isSelected: Bool = false, fillsWidth: Bool = false) -> Self {
+              Self(isSelected: isSelected, fillsWidth: fillsWidth)
+            }
           }
 
           """

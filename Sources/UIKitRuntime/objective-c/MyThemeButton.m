@@ -176,6 +176,11 @@ CGRect MyThemeTarget(CGRect bounds, CGSize least) {
   }
   self.isAccessibilityElement = YES;
   [self addTarget:self action:@selector(tap) forControlEvents:UIControlEventTouchUpInside];
+  if (@available(iOS 13.4, *)) {
+    [self addInteraction:[[UIPointerInteraction alloc] initWithDelegate:nil]];
+    [self addInteraction:[[UILargeContentViewerInteraction alloc] init]];
+    self.showsLargeContentViewer = YES;
+  }
   if (@available(iOS 14.0, *)) {
     [NSNotificationCenter.defaultCenter
         addObserver:self
@@ -244,6 +249,11 @@ CGRect MyThemeTarget(CGRect bounds, CGSize least) {
   return super.accessibilityLabel ?: self.text;
 }
 
+/// What the app says, or else the name of the look, by which tests of the app find the button.
+- (NSString *)accessibilityIdentifier {
+  return super.accessibilityIdentifier ?: self.look.name;
+}
+
 - (UIBarButtonItem *)barButtonItem {
   _isInBar = YES;
   self.translatesAutoresizingMaskIntoConstraints = NO;
@@ -298,6 +308,10 @@ CGRect MyThemeTarget(CGRect bounds, CGSize least) {
   if (self.selected) { accessibility |= UIAccessibilityTraitSelected; }
   if (!self.enabled) { accessibility |= UIAccessibilityTraitNotEnabled; }
   self.accessibilityTraits = accessibility;
+  if (@available(iOS 13.0, *)) {
+    self.largeContentTitle = self.accessibilityLabel;
+    self.largeContentImage = _icon.image;
+  }
   CGSize size = [self fullSize];
   if (!CGSizeEqualToSize(_measured, size)) {
     _measured = size;

@@ -27,10 +27,5 @@ extension MyTheme {
 
 extension UINavigationBar {
   /// What the theme keeps of this bar.
-  var myThemeTint: MyTheme.BarTint {
-    if let tint = objc_getAssociatedObject(self, MyTheme.key) as? MyTheme.BarTint { return tint }
-    let tint = MyTheme.BarTint()
-    objc_setAssociatedObject(self, MyTheme.key, tint, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    return tint
-  }
+  var myThemeTint: MyTheme.BarTint { MyTheme.Kept.value(of: self) { MyTheme.BarTint() } }
 }

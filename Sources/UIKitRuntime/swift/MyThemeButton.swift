@@ -82,10 +82,18 @@ extension MyTheme {
         }
       #endif
       #if BEFORE_IOS_14
+        if #available(iOS 13.4, *) {
+          addInteraction(UIPointerInteraction(delegate: nil))
+          addInteraction(UILargeContentViewerInteraction())
+          showsLargeContentViewer = true
+        }
         if #available(iOS 14.0, *) {
           addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
         }
       #else
+        addInteraction(UIPointerInteraction(delegate: nil))
+        addInteraction(UILargeContentViewerInteraction())
+        showsLargeContentViewer = true
         addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
       #endif
       #if TRAITS
@@ -121,6 +129,12 @@ extension MyTheme {
     override var accessibilityLabel: String? {
       get { super.accessibilityLabel ?? text }
       set { super.accessibilityLabel = newValue }
+    }
+
+    /// What the app says, or else the name of the look, by which tests of the app find the button.
+    override var accessibilityIdentifier: String? {
+      get { super.accessibilityIdentifier ?? look.name }
+      set { super.accessibilityIdentifier = newValue }
     }
 
     /// The button in an item for a bar, without a plate of the platform's behind it. Its art stands where it
@@ -178,6 +192,7 @@ extension MyTheme {
       #if ICONS
         icon.image = facts.icon?.art?.art?.image(compatibleWith: traitCollection)
         icon.tintColor = facts.icon?.tint ?? facts.title?.color
+        if #available(iOS 13.0, *) { largeContentImage = icon.image }
         label.isHidden = facts.icon?.placement == .only || facts.title == nil && art != nil
       #else
         label.isHidden = facts.title == nil && art != nil
@@ -197,6 +212,7 @@ extension MyTheme {
       if isSelected { traits.insert(.selected) }
       if !isEnabled { traits.insert(.notEnabled) }
       accessibilityTraits = traits
+      if #available(iOS 13.0, *) { largeContentTitle = accessibilityLabel }
       if fullSize != measured {
         measured = fullSize
         invalidateIntrinsicContentSize()
@@ -218,7 +234,7 @@ extension MyTheme {
       #if LINES
         var size = text.size()
         if let title = facts.title, title.lines != 1 {
-          size = label.sizeThatFits(Geometry.room(for: facts, icon: iconSize))
+          size = label.sizeThatFits(Geometry.room(for: facts, icon: iconSize, in: facts.maximumWidth))
         }
       #else
         let size = text.size()

@@ -9,13 +9,7 @@ extension MyTheme.ButtonLook {
 
 extension UIButton {
   /// What the theme knows of this button.
-  var myTheme: MyTheme.DressedButton {
-    let key = MyTheme.DressedButton.key
-    if let dressed = objc_getAssociatedObject(self, key) as? MyTheme.DressedButton { return dressed }
-    let dressed = MyTheme.DressedButton(self)
-    objc_setAssociatedObject(self, key, dressed, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    return dressed
-  }
+  var myTheme: MyTheme.DressedButton { MyTheme.Kept.value(of: self) { MyTheme.DressedButton(self) } }
 }
 
 extension MyTheme {
@@ -27,8 +21,6 @@ extension MyTheme {
   final class DressedButton {
     /// How the button looks; nil leaves it as it is.
     var look: ButtonLook? { didSet { update() } }
-
-    fileprivate static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
     private weak var button: UIButton?
     private var observations: [Observation] = []
@@ -228,7 +220,7 @@ extension MyTheme {
       var content = CGSize.zero
       if let shown = self.title(of: button), !shown.isEmpty {
         let string = NSAttributedString(string: shown, attributes: title.attributes(tint: nil))
-        let room = Geometry.room(for: facts, icon: icon)
+        let room = Geometry.room(for: facts, icon: icon, in: facts.maximumWidth)
         let size =
           title.lines == 1
           ? string.size()

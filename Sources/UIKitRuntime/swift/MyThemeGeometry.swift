@@ -15,18 +15,22 @@ extension MyTheme {
     static func size(of facts: ButtonFacts, content: CGSize, art: CGSize) -> CGSize {
       let insets = facts.title?.insets ?? .zero
       let isFilled = facts.title != nil || content != .zero
-      // Art that does not stretch is not made smaller either, and caps never are.
+      let width = width(
+        content: isFilled ? content.width : art.width, insets: isFilled ? insets : .zero,
+        minimum: leastWidth(of: facts, art: art), maximum: facts.maximumWidth)
+      let height = art == .zero ? insets.top + content.height + insets.bottom : art.height
+      return CGSize(width: width, height: facts.height ?? height)
+    }
+
+    /// How narrow a button may be: art that does not stretch is not made smaller either, and caps never are.
+    static func leastWidth(of facts: ButtonFacts, art: CGSize) -> CGFloat {
       #if PIXELS
         let caps = facts.background?.art?.caps.insets(at: 1) ?? .zero
       #else
         let caps = facts.background?.art?.caps ?? .zero
       #endif
       let least = facts.background?.art?.resizing == nil ? art.width : caps.left + caps.right
-      let width = width(
-        content: isFilled ? content.width : art.width, insets: isFilled ? insets : .zero,
-        minimum: max(facts.minimumWidth ?? 0, least), maximum: facts.maximumWidth)
-      let height = art == .zero ? insets.top + content.height + insets.bottom : art.height
-      return CGSize(width: width, height: facts.height ?? height)
+      return max(facts.minimumWidth ?? 0, least)
     }
 
     /// How wide a text counts.
@@ -35,15 +39,15 @@ extension MyTheme {
     }
 
     #if LINES
-      /// How much room there is for a title of several lines, in the widest button.
-      static func room(for facts: ButtonFacts, icon: CGSize) -> CGSize {
+      /// How much room there is for a title in a button of a width; nil for any.
+      static func room(for facts: ButtonFacts, icon: CGSize, in width: CGFloat?) -> CGSize {
         let most = CGFloat.greatestFiniteMagnitude
-        guard let maximum = facts.maximumWidth else { return CGSize(width: most, height: most) }
+        guard let width else { return CGSize(width: most, height: most) }
         let insets = facts.title?.insets ?? .zero
         let placement = facts.icon?.placement ?? .leading
         let isBeside = icon != .zero && placement != .above && placement != .below
         let taken = isBeside ? icon.width + (facts.icon?.gap ?? 0) : 0
-        return CGSize(width: max(maximum - insets.left - insets.right - taken, 0), height: most)
+        return CGSize(width: max(width - insets.left - insets.right - taken, 0), height: most)
       }
     #endif
 

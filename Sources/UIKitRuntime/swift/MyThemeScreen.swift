@@ -256,15 +256,5 @@ extension MyTheme.ButtonLook {
 
 extension UIViewController {
   /// What the theme knows of this screen.
-  var myTheme: MyTheme.ScreenLook {
-    if let look = objc_getAssociatedObject(self, MyTheme.key) as? MyTheme.ScreenLook { return look }
-    let look = MyTheme.ScreenLook(self)
-    objc_setAssociatedObject(self, MyTheme.key, look, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    return look
-  }
-}
-
-extension MyTheme {
-  /// Names what an object keeps of the theme.
-  @MainActor static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+  var myTheme: MyTheme.ScreenLook { MyTheme.Kept.value(of: self) { MyTheme.ScreenLook(self) } }
 }

@@ -50,7 +50,12 @@ extension MyTheme {
   struct StyledButton: View {
     let look: ButtonLook
     let configuration: ButtonStyleConfiguration
+    /// Whether it looks selected.
+    var isSelected = false
+    /// Whether it is as wide as there is room.
+    var fillsWidth = false
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.isFocused) private var isFocused
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.colorSchemeContrast) private var contrast
     @Environment(\.layoutDirection) private var direction
@@ -59,9 +64,14 @@ extension MyTheme {
     @Environment(\.accessibilityShowButtonShapes) private var showsButtonShapes
     #if SHARED
 
-      init(look: ButtonLook, configuration: ButtonStyleConfiguration) {
+      init(
+        look: ButtonLook, configuration: ButtonStyleConfiguration, isSelected: Bool = false,
+        fillsWidth: Bool = false
+      ) {
         self.look = look
         self.configuration = configuration
+        self.isSelected = isSelected
+        self.fillsWidth = fillsWidth
       }
     #endif
 
@@ -69,6 +79,8 @@ extension MyTheme {
       var traits = Traits()
       if !isEnabled { traits.state.insert(.disabled) }
       if configuration.isPressed { traits.state.insert(.highlighted) }
+      if isSelected { traits.state.insert(.selected) }
+      if isFocused { traits.state.insert(.focused) }
       traits.metrics = verticalSizeClass == .compact ? .compact : .default
       traits.style = colorScheme == .dark ? .dark : .light
       traits.isHighContrast = contrast == .increased
@@ -80,7 +92,9 @@ extension MyTheme {
     var body: some View {
       let facts = look.facts(for: traits)
       let title = facts.title ?? Title()
-      ButtonLayout(facts: facts, artSize: artSize(facts), layoutDirection: direction) {
+      ButtonLayout(
+        facts: facts, artSize: artSize(facts), layoutDirection: direction, fillsWidth: fillsWidth
+      ) {
         if let art = facts.icon?.art?.art {
           Image(art, scale: displayScale).foregroundColor(color(facts.icon?.tint ?? title.color))
         } else {
@@ -113,6 +127,7 @@ extension MyTheme {
         }
       }
       .contentShape(Target(least: facts.hitArea))
+      .accessibilityAddTraits(isSelected ? .isSelected : [])
     }
 
     /// SwiftUI's own are where reading begins and ends.
@@ -140,39 +155,51 @@ extension MyTheme {
     nonisolated func path(in rect: CGRect) -> Path { Path(Geometry.target(of: rect, least: least)) }
   }
 
-  /// Lays an icon and a label out as the theme says.
+  /// Lays an icon and a label out as the theme says, in the width that is proposed.
   struct ButtonLayout: Layout {
     let facts: ButtonFacts
     let artSize: CGSize
     let layoutDirection: LayoutDirection
+    let fillsWidth: Bool
 
     private var title: Title { facts.title ?? Title() }
     private var placement: Placement { facts.icon?.placement ?? .leading }
     private var gap: CGFloat { facts.icon?.gap ?? 0 }
 
-    private func sizes(_ subviews: Subviews) -> (icon: CGSize, title: CGSize) {
+    /// How large the icon and the label are in a button of a width; nil for as large as they ask to be.
+    private func sizes(_ subviews: Subviews, in width: CGFloat?) -> (icon: CGSize, title: CGSize) {
       let icon = facts.icon?.art?.art == nil ? .zero : subviews[0].sizeThatFits(.unspecified)
-      var text = subviews[1].sizeThatFits(
-        title.lines == 1
-          ? .unspecified
-          : ProposedViewSize(width: Geometry.room(for: facts, icon: icon).width, height: nil))
       if placement == .only { return (icon, .zero) }
+      let most = Geometry.room(for: facts, icon: icon, in: facts.maximumWidth).width
+      var text = subviews[1].sizeThatFits(
+        title.lines == 1 ? .unspecified : ProposedViewSize(width: most, height: nil))
+      if let width, width.isFinite {
+        let widest = fillsWidth ? width : min(width, facts.maximumWidth ?? width)
+        let room = Geometry.room(for: facts, icon: icon, in: widest).width
+        let fitting = subviews[1].sizeThatFits(ProposedViewSize(width: room, height: nil))
+        // What is less than this comes from rounding, and would cut a text that has its room.
+        if abs(fitting.width - text.width) > 0.01 { text = fitting }
+      }
       text.width = Geometry.textWidth(text.width, roundsUp: title.roundsWidth)
       return (icon, text)
     }
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-      let sizes = sizes(subviews)
-      return Geometry.size(
+      let sizes = sizes(subviews, in: proposal.width)
+      var size = Geometry.size(
         of: facts,
         content: Geometry.content(icon: sizes.icon, title: sizes.title, placement: placement, gap: gap),
         art: artSize)
+      if fillsWidth, let width = proposal.width, width.isFinite {
+        size.width = max(width, Geometry.leastWidth(of: facts, art: artSize))
+      }
+      return size
     }
 
     func placeSubviews(
       in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
     ) {
-      let sizes = sizes(subviews)
+      let sizes = sizes(subviews, in: bounds.width)
       let isRightToLeft = layoutDirection == .rightToLeft
       let alignment = title.textAlignment(isRightToLeft: isRightToLeft)
       let content = Geometry.frame(

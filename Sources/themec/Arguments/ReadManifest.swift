@@ -8,7 +8,8 @@ func readManifest(_ typed: String) throws -> (facts: ManifestFacts, bytes: [UInt
     throw UsageError("there is no bundle `\(typed)`")
   }
   let path = isFolder ? typed + (typed.hasSuffix("/") ? "" : "/") + "manifest.json" : typed
-  let bytes = try readBytes(path, of: typed)
+  let bytes = try readFile(
+    path, as: "manifest", .manifestBytes, ifMissing: "`\(typed)` is not a bundle: it has no manifest.json")
   do throws(ManifestProblem) {
     let facts = try ManifestFacts(reading: bytes)
     if facts.isOld {
@@ -17,22 +18,5 @@ func readManifest(_ typed: String) throws -> (facts: ManifestFacts, bytes: [UInt
     return (facts, bytes)
   } catch {
     throw UsageError("`\(path)` can't be used: \(error.words)")
-  }
-}
-
-private func readBytes(_ path: String, of bundle: String) throws -> [UInt8] {
-  let limit = Limit.manifestBytes
-  do throws(InputError) {
-    return try readFile(path, limit: limit.standard)
-  } catch .notFound {
-    throw UsageError("`\(bundle)` is not a bundle: it has no manifest.json")
-  } catch .unreadable(let reason) {
-    throw UsageError("`\(path)` can't be read: \(reason)")
-  } catch .machineFailed(let reason) {
-    throw unreadable(path, reason)
-  } catch .tooLarge(let bytes, let allowed) {
-    throw UsageError("`\(path)` has \(LimitExceeded(limit, allowed: allowed, measured: bytes).words)")
-  } catch {
-    throw UsageError("`\(path)` is not a manifest")
   }
 }

@@ -1,3 +1,4 @@
+import ThemeCore
 import ThemeDisk
 import ThemeModel
 
@@ -6,6 +7,8 @@ struct Roots {
   let root: FolderPath
   /// The root, or below it; nil where there is no project file.
   let project: FolderPath?
+  /// The project files that were looked for in vain, from `/`, sorted.
+  let absent: [String]
 
   /// The root is what `--root` says; else the folder of the project file nearest above the themes; else the folder that
   /// holds them all. Nothing above a root that is named is looked at.
@@ -28,16 +31,22 @@ struct Roots {
       throw UsageError.mixed(arguments[0], projects[0], argument, project)
     }
     project = projects[0]
+    absent = Set(folders.flatMap { Self.candidates(from: $0, below: named).prefix { $0 != projects[0] } })
+      .map { $0.appending(Project.fileName).text }.sorted(by: precedesInBytes)
     root = named ?? project ?? folders.dropFirst().reduce(folders[0]) { $0.common(with: $1) }
   }
 
   private static func project(of folder: FolderPath, below root: FolderPath?, _ current: FolderPath) throws
     -> FolderPath?
   {
-    try folder.ancestry.first { place in
-      guard root.map({ place.path(below: $0) != nil }) ?? true else { return false }
-      return try isFolder(place.appending(Project.fileName).text, typed: place.typed(from: current)) != nil
+    try candidates(from: folder, below: root).first { place in
+      try isFolder(place.appending(Project.fileName).text, typed: place.typed(from: current)) != nil
     }
+  }
+
+  /// The folders in which a project file is looked for, in this order.
+  private static func candidates(from folder: FolderPath, below root: FolderPath?) -> [FolderPath] {
+    folder.ancestry.filter { place in root.map { place.path(below: $0) != nil } ?? true }
   }
 }
 

@@ -4,7 +4,7 @@ import ThemeCore
 struct GitRevision {
   /// As it is typed, or what it was found by.
   let name: String
-  /// The commit's full name.
+  /// The full name of the commit, or of its tree.
   let commit: String
   /// The folder of the repository's files, without links.
   let top: FolderPath
@@ -48,6 +48,11 @@ struct GitRevision {
     }
   }
 
+  /// A tree that no commit has.
+  init(tree: String, name: String, top: FolderPath) {
+    self.init(name: name, commit: tree, top: top)
+  }
+
   private init(name: String, commit: String, top: FolderPath) {
     self.name = name
     self.commit = commit
@@ -56,6 +61,7 @@ struct GitRevision {
 
   /// The folder of the repository's files; nil where there is none.
   private static func top(of folder: String) throws(GitProblem) -> FolderPath? {
+    try forgetNeedlessGitDirectory(in: folder)
     do throws(GitProblem) {
       return FolderPath(absolute: try gitLine(["rev-parse", "--show-toplevel"], in: folder))
     } catch .failed {

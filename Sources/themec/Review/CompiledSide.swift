@@ -13,11 +13,12 @@ func compiledBundles(_ typed: String?) throws -> [BundleContents] {
   arguments.themes = typed.map { [$0] } ?? []
   arguments.quiet = true
   var run = try Run(arguments)
-  return contents(of: try run.compile(emits: true))
+  let themes = try run.compile(emits: true)
+  return contents(of: themes, in: run.workspace.session)
 }
 
-private func contents(of themes: [CompiledTheme]) -> [BundleContents] {
-  themes.compactMap { theme in theme.tree.map { BundleContents($0) } }
+private func contents(of themes: [CompiledTheme], in session: Session) -> [BundleContents] {
+  themes.compactMap { BundleContents($0, in: session) }
     .sorted { precedesInBytes($0.manifest.theme, $1.manifest.theme) }
 }
 
@@ -53,42 +54,15 @@ struct RevisionSide {
 
   /// The bundles; none of a theme that the revision doesn't have. What is wrong with the themes is printed.
   func bundles() throws -> [BundleContents] {
-    let inputs = try reading(revision) { () throws(GitProblem) in try GitInputs(revision, root: root) }
-    var session = Session(inputs)
-    var options = CompileOptions()
-    options.workers = Threads.available.count
-    options.emits = true
-    var sink = DiagnosticSink(codes: .all)
-    var files: [ThemePath] = []
-    if hasProject {
-      let project = loadProject(in: .root, of: session, &sink)
-      options.take(project, in: .root, &sink)
-      let found = ThemeCompiler.themes(of: project, in: .root, of: session, &sink)
-      session = session.laying(found.bases)
-      files = found.files
+    let themes = try RevisionThemes(revision, root: root, isProject: hasProject)
+    guard let named else {
+      guard hasProject else {
+        throw UsageError(
+          "`\(revision.name)` has no project file \(Project.fileName) that says which themes are meant")
+      }
+      return contents(of: try themes.compiled(themes.files), in: themes.session)
     }
-    if let named {
-      let place = named.below(root) ?? .root
-      let isFile = (try? inputs.names(in: place.folder))?.contains(place.name) ?? false
-      files = (try? ThemeCompiler.themes(in: place, of: session)) ?? (isFile ? [place] : [])
-    } else if !hasProject {
-      throw UsageError(
-        "`\(revision.name)` has no project file \(Project.fileName) that says which themes are meant")
-    }
-    let compiled: CompiledThemes
-    do throws(CompilerFault) {
-      compiled = try compileAll(files, in: session, options)
-    } catch {
-      throw BugReport.status(of: error)
-    }
-    let errors = (sink.diagnostics + compiled.diagnostics).filter { $0.severity == .error }
-    if !errors.isEmpty {
-      Terminal.report("the themes of `\(revision.name)` have errors:")
-      let options = RenderOptions(width: Terminal.width)
-      Terminal.writeError(render(errors, as: .human, in: session.sources, options: options))
-      throw ExitStatus.themeHasErrors
-    }
-    return contents(of: compiled.themes)
+    return contents(of: try themes.compiled(themes.files(at: named.below(root) ?? .root)), in: themes.session)
   }
 }
 

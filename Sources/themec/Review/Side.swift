@@ -18,8 +18,8 @@ final class Side: Sendable {
   private let source: Source
   /// `old` or `new`, for messages.
   private let name: String
-  /// The files that could not be read.
-  private let unreadable = Mutex<[String]>([])
+  /// The pictures with a fault.
+  private let faults = Mutex<[DiskBundle.PictureFault: Set<String>]>([:])
 
   private init(_ source: Source, name: String) {
     self.source = source
@@ -37,12 +37,23 @@ final class Side: Sendable {
       return
     }
     let revision = isMarked ? String(typed.dropFirst(4)) : typed
-    let found = try? reading(nil) { () throws(GitProblem) in try GitRevision(revision, in: current.text) }
-    guard let found else {
+    let found: GitRevision?
+    do throws(GitProblem) {
+      found = try GitRevision(revision, in: current.text)
+    } catch .missing {
       throw UsageError(
-        isMarked
-          ? "git knows no revision `\(revision)`"
-          : "the \(name) side `\(typed)` is not there: it is neither a file or folder nor a revision of git")
+        "the \(name) side `\(typed)` is no file or folder; a revision is read through git, which is not installed"
+      )
+    } catch {
+      found = nil
+    }
+    guard let found else {
+      let what =
+        isMarked ? "git knows no such revision" : "it is neither a file or folder nor a revision of git"
+      let isShallow = (try? gitLine(["rev-parse", "--is-shallow-repository"], in: current.text)) == "true"
+      throw UsageError(
+        "the \(name) side `\(typed)` is not there: \(what)"
+          + (isShallow ? "; this clone is shallow, and `git fetch --unshallow` fetches the rest" : ""))
     }
     source = .revision(found, themes: themes)
   }
@@ -64,10 +75,17 @@ final class Side: Sendable {
 
   /// Its bundles, in the order of their themes' names.
   func bundles() throws -> [BundleContents] {
-    switch source {
-    case .path(let typed): try bundles(at: typed)
-    case .revision(let revision, let themes): try RevisionSide(revision, themes: themes).bundles()
-    case .workTree(let themes): try compiledBundles(themes)
+    do {
+      return switch source {
+      case .path(let typed): try bundles(at: typed)
+      case .revision(let revision, let themes): try RevisionSide(revision, themes: themes).bundles()
+      case .workTree(let themes): try compiledBundles(themes)
+      }
+    } catch let error as UsageError {
+      throw UsageError("the \(name) side: \(error.sentence)")
+    } catch ExitStatus.themeHasErrors {
+      Terminal.report("the \(name) side can't be compared, because its themes have errors")
+      throw ExitStatus.themeHasErrors
     }
   }
 
@@ -99,14 +117,19 @@ final class Side: Sendable {
   }
 
   private func contents(of bundle: DiskBundle) throws -> BundleContents {
-    try bundle.contents { [self] path in unreadable.withLock { $0.append(path) } }
+    try bundle.contents { [self] fault, path in
+      faults.withLock { _ = $0[fault, default: []].insert(path) }
+    }
   }
 
-  /// Says which files could not be read, so that nobody takes what is unknown for what is the same.
-  func reportUnreadable() {
-    let paths = unreadable.withLock { $0 }
-    guard !paths.isEmpty else { return }
-    Terminal.report(
-      "the \(name) side has pictures that can't be read", list: firstOf(paths.sorted(by: precedesInBytes)))
+  /// Says which pictures could not be read or were changed, so that nobody takes what is unknown for what is the same.
+  func reportFaults() {
+    let found = faults.withLock { $0 }
+    for fault in DiskBundle.PictureFault.allCases {
+      guard let paths = found[fault] else { continue }
+      Terminal.report(
+        "the \(name) side has pictures that \(fault.rawValue)",
+        list: firstOf(paths.sorted(by: precedesInBytes)))
+    }
   }
 }

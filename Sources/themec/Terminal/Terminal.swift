@@ -78,6 +78,17 @@ enum Terminal {
     return unsafe String(cString: value)
   }
 
+  /// What follows in the name of the first variable of the environment that begins so; nil where there is none.
+  static func environment(beginningWith beginning: String) -> String? {
+    var place = unsafe environ
+    while let entry = unsafe place.pointee {
+      let text = unsafe String(cString: entry)
+      if text.hasPrefix(beginning) { return String(text.dropFirst(beginning.count).prefix { $0 != "=" }) }
+      unsafe place += 1
+    }
+    return nil
+  }
+
   /// Seconds since some moment.
   static var seconds: Double {
     var time = timespec()

@@ -59,6 +59,8 @@ struct Build: ParsableCommand {
       valueName: "seconds"))
   var lockTimeout = 600
 
+  @OptionGroup var caching: CacheOptions
+
   @OptionGroup var arguments: CompileArguments
 
   func validate() throws {
@@ -73,23 +75,37 @@ struct Build: ParsableCommand {
   }
 
   func run() throws {
-    var run = try Run(arguments)
+    let start = FileTime.present
+    let cache = caching.cache
+    let memory = try BuildMemory(cache, of: self)
+    var state = memory?.state(at: start)
+    if let found = state, memory?.finish(found) == true { return try finish(found) }
+    if reencode { state = nil }
+    var run = try Run(arguments, notingSince: memory == nil ? nil : start)
+    var maker = memory?.maker(run)
     let outputs = run.outputs(place.output)
-    let codec = ImageCodec.png(compression)
-    let compiled = try run.compile(emits: true)
+    let codec = ImageCodec.png(compression, cache: cache)
+    let saved = state?.savedThemes ?? [:]
+    let known = knownThemes(saved, run)
+    let compiled = try run.compile(emits: true, known: known)
     let built = compiled.filter { $0.tree != nil }
-    if built.isEmpty, !arguments.quiet {
+    let left = compiled.compactMap { $0.isKnown && !$0.isOnlyExtended ? saved[$0.path] : nil }
+    if built.isEmpty, left.isEmpty, !arguments.quiet {
       Terminal.report(
         "nothing to build: \(compiled.count == 1 ? "this theme is" : "these themes are") abstract or a library"
       )
     }
     try refuseInputs(built, run)
-    if let verify { return try check(built, verify, outputs, codec, run) }
+    if let verify { return try check(built, left, verify, outputs, codec, run) }
     // Before the bundles: a folder of inputs that it lies in must not become newer than they are.
     if let depfile { try writeDepfiles(depfile, built, outputs, run) }
-    try commit(built, to: outputs, codec, run)
+    var bundles = try commit(built, left, to: outputs, codec, run)
     try writeSupport(of: built, outputs, run)
+    addSupport(of: built, to: &bundles, outputs, run)
     if let stamp { try onDisk { () throws(CommitError) in try touch(stamp) } }
+    maker?.add(compiled, bundles, from: saved, of: state, run)
+    memory?.save(maker?.bytes(after: state, isSilent: run.isSilent))
+    tellOfFailure(cache)
   }
 
   /// How the bundle of a theme is written or compared.
@@ -112,17 +128,18 @@ struct Build: ParsableCommand {
     return options
   }
 
-  /// Writes the bundles, several at once: most of the time goes by waiting for the disk.
+  /// Writes the bundles, several at once: most of the time goes by waiting for the disk; `left` are those that need no build.
+  /// Gives how those stand that can be told again, by the files of their themes.
   private func commit(
-    _ built: [CompiledTheme], to outputs: Outputs, _ codec: ImageCodec, _ run: Run
-  ) throws {
+    _ built: [CompiledTheme], _ left: [SavedTheme], to outputs: Outputs, _ codec: ImageCodec, _ run: Run
+  ) throws -> [ThemePath: SavedBundle] {
     let isMany = built.count > 1
     let progress = run.progress
     let done = Atomic(0)
     let hasFailed = Atomic(false)
     let gate = run.workspace.session.gate
     let results = parallelMap(built.count, workers: run.workers) {
-      index -> Result<CommitReport, CommitError>? in
+      index -> Result<(report: CommitReport, bundle: SavedBundle?), CommitError>? in
       guard !hasFailed.load(ordering: .relaxed), let tree = built[index].tree else { return nil }
       var options = options(for: built[index], codec, run)
       if isMany {
@@ -138,7 +155,8 @@ struct Build: ParsableCommand {
         if isMany {
           progress.show("writing", done.wrappingAdd(1, ordering: .relaxed).newValue, of: built.count, folder)
         }
-        return .success(report)
+        let isWhole = report.warnings.isEmpty && run.workspace.disk.isNoting
+        return .success((report, isWhole ? savedBundle(of: tree, built[index], in: folder, run) : nil))
       } catch {
         hasFailed.store(true, ordering: .relaxed)
         return .failure(error)
@@ -146,8 +164,11 @@ struct Build: ParsableCommand {
     }
     progress.clear()
     var (written, removed) = (0, 0)
+    var bundles: [ThemePath: SavedBundle] = [:]
     for (theme, result) in zip(built, results) {
-      guard case .success(let report)? = result else { continue }
+      guard case .success(let done)? = result else { continue }
+      let report = done.report
+      bundles[theme.path] = done.bundle
       written += report.written.count
       removed += report.removed.count
       if !arguments.quiet { tell(of: report, in: outputs.folder(of: theme)) }
@@ -160,19 +181,24 @@ struct Build: ParsableCommand {
       for result in results { _ = try result?.get() }
       if let signal = Interrupt.signal { throw .interrupted(signal: signal) }
     }
-    // The notes have said it of each.
-    guard let first = built.first, !arguments.verbose else { return }
-    let changes =
-      written + removed == 0
-      ? "nothing changed"
-      : "\(counted(written, "file")) written" + (removed == 0 ? "" : ", \(removed) removed")
-    run.conclude("built \(isMany ? "\(built.count) themes" : outputs.folder(of: first)): \(changes)")
+    for theme in left { note(theme) }
+    conclude(built.map(outputs.folder) + left.map(\.folder), written: written, removed: removed)
+    return bundles
+  }
+
+  /// Says that a cache can't be used, which costs time and nothing else.
+  private func tellOfFailure(_ cache: CacheFolder?) {
+    guard !arguments.quiet, let cache, let failure = cache.failure else { return }
+    Terminal.report(
+      "the cache in `\(cache.path)` can't be written: \(failure.words); later builds take longer; "
+        + "--cache DIR names another folder, --no-cache does without one")
   }
 
   private func check(
-    _ built: [CompiledTheme], _ mode: VerifyMode, _ outputs: Outputs, _ codec: ImageCodec, _ run: Run
+    _ built: [CompiledTheme], _ left: [SavedTheme], _ mode: VerifyMode, _ outputs: Outputs,
+    _ codec: ImageCodec, _ run: Run
   ) throws {
-    var hasDrift = false
+    var found: [BundleDrift] = []
     for theme in built {
       guard let tree = theme.tree else { continue }
       let folder = outputs.folder(of: theme)
@@ -180,20 +206,23 @@ struct Build: ParsableCommand {
         try ThemeDisk.verify(
           tree, against: outputs.place(of: theme), mode: mode, options(for: theme, codec, run))
       }
-      run.progress.clear()
-      for drift in drifts {
-        let line = VisibleText.escaped("\(drift.kind.rawValue) \(folder)/\(drift.path)") + "\n"
-        // A program that reads diagnostics from standard output would choke on the list.
-        arguments.format.isForMachines ? Terminal.writeError(line) : Terminal.write(line)
+      if !drifts.isEmpty { found.append(BundleDrift(folder: folder, tree: tree, files: drifts)) }
+    }
+    run.progress.clear()
+    // A program that reads diagnostics from standard output would choke on the list.
+    let write = arguments.format.isForMachines ? Terminal.writeError : Terminal.write
+    let lines = try factLines(of: found, isMany: built.count + left.count > 1)
+    for line in lines { write(VisibleText.escaped(line) + "\n") }
+    for bundle in found {
+      for file in bundle.files {
+        write(VisibleText.escaped("\(file.kind.rawValue) \(bundle.folder)/\(file.path)") + "\n")
       }
-      hasDrift = hasDrift || !drifts.isEmpty
     }
-    for (path, _, kind) in changedSupport(of: built, outputs) {
-      let line = VisibleText.escaped("\(kind) \(path)") + "\n"
-      arguments.format.isForMachines ? Terminal.writeError(line) : Terminal.write(line)
-      hasDrift = true
+    let support = changedSupport(of: built, outputs)
+    for (path, _, kind) in support { write(VisibleText.escaped("\(kind) \(path)") + "\n") }
+    guard !found.isEmpty || !support.isEmpty else {
+      return concludeCheck(of: built.count + left.count)
     }
-    guard hasDrift else { return run.conclude("\(counted(built.count, "bundle")) up to date") }
     let command = buildCommand(verifying: CommandWords.typed)
     Terminal.report("the files listed above are not up to date; `\(command)` updates them")
     throw ExitStatus.themeHasErrors

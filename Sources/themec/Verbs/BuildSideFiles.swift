@@ -12,7 +12,7 @@ extension Build {
     try run.workspace.refuseInputs(files, for: "--depfile", built)
   }
 
-  private func depfileName(of theme: CompiledTheme, at path: String, _ run: Run) -> String {
+  func depfileName(of theme: CompiledTheme, at path: String, _ run: Run) -> String {
     run.workspace.isMany ? "\(path)/\(theme.name?.value ?? "").d" : path
   }
 

@@ -1,5 +1,7 @@
 import ArgumentParser
 import ThemeCore
+import ThemeDisk
+import ThemeImage
 import ThemeReview
 
 struct Diff: ParsableCommand {
@@ -26,29 +28,51 @@ struct Diff: ParsableCommand {
   @Option(help: "The format of the report.")
   var format = ReviewFormat.text
 
+  @Option(
+    help: "Draw the pictures that changed, before and after, to this PNG as well.", completion: .file())
+  var png: String?
+
   @Option(help: "End with status 1 if there is a change of this grade or a graver one.")
   var failOn: FailingGrade?
 
   func run() throws {
     let sides = try Sides(old, new)
     let (before, after) = (try sides.old.bundles(), try sides.new.bundles())
-    let report = review(before, after)
-    let reviewed = Review(report)
+    let pairs = themePairs(before, after)
+    let report = themeChanges(pairs, workers: Threads.available.count)
     switch format {
-    case .text: Terminal.write(reviewed.text)
-    case .markdown: Terminal.write(reviewed.markdown())
+    case .text: Terminal.write(Review(report).text)
+    case .markdown: Terminal.write(Review(report).markdown())
+    case .json: Terminal.write(report.json.text)
+    case .html: Terminal.write(ReviewPage(report, pairs).html)
     }
-    sides.old.reportUnreadable()
-    sides.new.reportUnreadable()
+    if let png { try drawSheet(of: report, pairs, to: png) }
+    sides.old.reportFaults()
+    sides.new.reportFaults()
     if let failOn, report.contains(where: { $0.changes.contains { $0.grade <= failOn.grade } }) {
       throw ExitStatus.themeHasErrors
     }
   }
 }
 
+extension Diff {
+  /// Writes the pictures that changed to a file; without any there is no file.
+  private func drawSheet(of report: [ThemeChanges], _ pairs: [ThemePair], to path: String) throws {
+    let sheet = ReviewSheet(report, pairs)
+    guard let bitmap = sheet.bitmap else {
+      Terminal.report("no picture changed, so `\(path)` is not written")
+      return
+    }
+    try onDisk { () throws(CommitError) in try writeAtomically(encodePNG(bitmap), to: path) }
+    if sheet.leftOut > 0 {
+      Terminal.report("`\(path)` would be too long: \(sheet.leftOut) pictures that changed are not on it")
+    }
+  }
+}
+
 /// How a report is printed.
 enum ReviewFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, markdown
+  case text, markdown, json, html
 }
 
 /// The grades by which a CI may fail.
@@ -61,19 +85,5 @@ enum FailingGrade: String, CaseIterable, ExpressibleByArgument {
     case .visible: .visible
     case .metadata: .metadata
     }
-  }
-}
-
-/// The changes of all themes, in the order of their names.
-private func review(_ before: [BundleContents], _ after: [BundleContents]) -> [ThemeChanges] {
-  // What is alone on both sides is compared, whatever it is called.
-  if before.count == 1, after.count == 1 {
-    return [ThemeChanges(theme: after[0].manifest.theme, changes: changes(before[0], after[0]))]
-  }
-  let names = Set((before + after).map(\.manifest.theme)).sorted(by: precedesInBytes)
-  return names.map { name in
-    let first = before.first { $0.manifest.theme == name }
-    let second = after.first { $0.manifest.theme == name }
-    return ThemeChanges(theme: name, changes: changes(ofTheme: first, second))
   }
 }

@@ -14,7 +14,7 @@ struct SchemaCommand: ParsableCommand {
 
   /// What there is a schema of, each beside where it is made.
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case theme, project, manifest, digests, diagnostics, why
+    case theme, project, manifest, digests, diagnostics, why, review
 
     var schema: String {
       switch self {
@@ -24,6 +24,7 @@ struct SchemaCommand: ParsableCommand {
       case .digests: digestsSchema().text
       case .diagnostics: diagnosticsSchema
       case .why: unsafe String(cString: ctexts_why_schema())
+      case .review: unsafe String(cString: ctexts_review_schema())
       }
     }
   }

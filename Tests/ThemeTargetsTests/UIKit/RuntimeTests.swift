@@ -39,7 +39,7 @@ import ThemeModel
     let driver = String(decoding: try #require(fixture.bytes("Driver.swift")), as: UTF8.self)
     var files = try RuntimeSources.files().ofSwift
     let conditions = RuntimeSources.conditions(of: files, oldest: 12)
-    files["MyThemeSwiftUI.swift"] = nil
+    if !driver.contains("import SwiftUI") { files["MyThemeSwiftUI.swift"] = nil }
     files["MyTheme.swift"] = try Self.table("MyTheme.swift")
     let said = try consumers.run(swift: files, driver: driver, conditions: conditions)
     if let difference = Golden.difference(said, from: "expected.txt", of: fixture) {

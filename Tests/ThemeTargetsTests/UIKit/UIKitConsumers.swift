@@ -105,7 +105,7 @@ struct UIKitConsumers {
         [
           "-swift-version", languageMode.rawValue, "-Onone", "-whole-module-optimization",
           "-parse-as-library", "-module-name", "Driven", "-I", modules.path,
-          "-L", modules.path, "-lUIKit", "-o", "driven",
+          "-L", modules.path, "-lSwiftUI", "-lUIKit", "-o", "driven",
         ] + conditions.flatMap { ["-D", $0] } + paths(all, "swift"), in: folder)
       guard said.isSuccess else { throw Failure(description: said.text) }
       // One that does not end is ended, by the processor's time that it takes: that doesn't grow with what else runs.

@@ -56,12 +56,15 @@ struct UIKitModules {
   }
 
   private func buildRunnable() throws {
-    try compile(try Self.sources("UIKit")) { files in
-      try toolchain.swiftc(
-        [
-          "-emit-module", "-emit-library", "-static", "-o", "libUIKit.a", "-module-name", "UIKit",
-          "-swift-version", "5", "-parse-as-library", "-whole-module-optimization", "-Onone",
-        ] + files, in: root)
+    for module in ["UIKit", "SwiftUI"] {
+      try compile(try Self.sources(module)) { files in
+        try toolchain.swiftc(
+          [
+            "-emit-module", "-emit-library", "-static", "-o", "lib\(module).a", "-module-name", module,
+            "-swift-version", "5", "-parse-as-library", "-whole-module-optimization", "-Onone", "-I", ".",
+            "-suppress-warnings",
+          ] + files, in: root)
+      }
     }
   }
 

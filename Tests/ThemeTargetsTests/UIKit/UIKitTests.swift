@@ -53,6 +53,7 @@ import ThemeTargets
   @Test(arguments: [
     (UIKitConsumers.LanguageMode.swift6, "-default-isolation MainActor"),
     (.swift5, "-default-isolation MainActor"),
+    (.swift6, "-strict-memory-safety"),
     (
       .swift6,
       "-enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature InternalImportsByDefault "

@@ -93,13 +93,9 @@ extension MyTheme {
     private var observations: [Observation] = []
     private var isEditing = false
 
-    /// Names what a view keeps of it.
-    private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
-
     /// Dresses a view now and whenever something changes, in place of what it was dressed in before.
     static func keep<View: UIView>(_ view: View, dress: @escaping @MainActor (View) -> Void) {
-      let dressing = objc_getAssociatedObject(view, key) as? Dressing ?? Dressing(view)
-      objc_setAssociatedObject(view, key, dressing, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      let dressing = Kept.value(of: view) { Dressing(view) }
       dressing.dress = { [weak view] in
         if let view { dress(view) }
       }

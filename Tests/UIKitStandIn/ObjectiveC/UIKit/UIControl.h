@@ -76,6 +76,23 @@ API_AVAILABLE(ios(13.0))
 - (instancetype)init NS_UNAVAILABLE;
 @end
 
+@protocol UIPointerInteractionDelegate;
+
+API_AVAILABLE(ios(13.4))
+@interface UIPointerInteraction : NSObject <UIInteraction>
+- (instancetype)initWithDelegate:(nullable id<UIPointerInteractionDelegate>)delegate NS_DESIGNATED_INITIALIZER;
+@end
+
+API_AVAILABLE(ios(13.0))
+@interface UILargeContentViewerInteraction : NSObject <UIInteraction>
+@end
+
+@interface UIView (UILargeContentViewer)
+@property (nonatomic) BOOL showsLargeContentViewer API_AVAILABLE(ios(13.0));
+@property (nullable, nonatomic, strong) NSString *largeContentTitle API_AVAILABLE(ios(13.0));
+@property (nullable, nonatomic, strong) UIImage *largeContentImage API_AVAILABLE(ios(13.0));
+@end
+
 API_AVAILABLE(ios(13.0))
 @interface UIAction : UIMenuElement
 @property (nonatomic, copy) NSString *title;

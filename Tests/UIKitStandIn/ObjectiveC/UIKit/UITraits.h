@@ -121,4 +121,8 @@ UIKIT_EXTERN UIAccessibilityTraits UIAccessibilityTraitSelected;
 @property (nonatomic) UIAccessibilityTraits accessibilityTraits;
 @end
 
+@protocol UIAccessibilityIdentification <NSObject>
+@property (nullable, nonatomic, copy) NSString *accessibilityIdentifier API_AVAILABLE(ios(5.0));
+@end
+
 NS_ASSUME_NONNULL_END

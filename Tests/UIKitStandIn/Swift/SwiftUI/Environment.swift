@@ -56,6 +56,8 @@ public struct EnvironmentValues {
   @available(iOS 14.0, *)
   public var accessibilityShowButtonShapes: Bool { false }
   public var accessibilityReduceMotion: Bool { false }
+  @available(iOS 14.0, *)
+  public var isFocused: Bool { false }
   @available(iOS 15.0, *)
   public var dismiss: DismissAction { DismissAction() }
 }

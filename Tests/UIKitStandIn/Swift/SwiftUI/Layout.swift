@@ -27,13 +27,29 @@ public struct ViewDimensions: Equatable {
   public var height: CGFloat { 0 }
 }
 
+/// Not Apple's: a subview whose size is what a closure says, and which remembers where it was placed last.
+@available(iOS 16.0, *)
+public final class StandInSubview: @unchecked Sendable {
+  public let size: (ProposedViewSize) -> CGSize
+  public fileprivate(set) var frame = CGRect.null
+
+  public init(size: @escaping (ProposedViewSize) -> CGSize) { self.size = size }
+}
+
 @available(iOS 16.0, *)
 public struct LayoutSubview: Equatable {
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
+  fileprivate let standIn: StandInSubview
+
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { standIn.size(proposal) }
 
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { ViewDimensions() }
 
-  public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {}
+  public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+    precondition(anchor == .topLeading, "the stand-in places by the corner alone")
+    standIn.frame = CGRect(origin: position, size: standIn.size(proposal))
+  }
+
+  public static func == (left: LayoutSubview, right: LayoutSubview) -> Bool { left.standIn === right.standIn }
 }
 
 @available(iOS 16.0, *)
@@ -41,11 +57,20 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
   public typealias Element = LayoutSubview
   public typealias Index = Int
 
+  fileprivate let standIns: [StandInSubview]
+
+  /// Not Apple's.
+  public init(standIns: [StandInSubview]) { self.standIns = standIns }
+
   public var layoutDirection: LayoutDirection { .leftToRight }
   public var startIndex: Int { 0 }
-  public var endIndex: Int { 0 }
+  public var endIndex: Int { standIns.count }
 
-  public subscript(index: Int) -> LayoutSubview { LayoutSubview() }
+  public subscript(index: Int) -> LayoutSubview { LayoutSubview(standIn: standIns[index]) }
+
+  public static func == (left: LayoutSubviews, right: LayoutSubviews) -> Bool {
+    left.elementsEqual(right)
+  }
 }
 
 @available(iOS 16.0, *)

@@ -118,5 +118,8 @@ extension View {
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { EmptyView() }
 
   @available(iOS 14.0, *)
+  @available(iOS 14.0, *)
+  public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { EmptyView() }
+
   public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { EmptyView() }
 }

@@ -184,3 +184,12 @@ public struct Font: Hashable, Sendable {
   public func bold() -> Font { self }
   public func italic() -> Font { self }
 }
+
+public struct AccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let isButton = AccessibilityTraits(rawValue: 1)
+  public static let isSelected = AccessibilityTraits(rawValue: 2)
+}

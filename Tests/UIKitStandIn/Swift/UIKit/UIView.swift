@@ -255,7 +255,7 @@ import Foundation
   ) {}
 
   open private(set) var gestureRecognizers: [UIGestureRecognizer]?
-  var interactions: [any UIInteraction] = []
+  public internal(set) var interactions: [any UIInteraction] = []
 
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view = self
@@ -302,6 +302,7 @@ import Foundation
   open var accessibilityTraits = UIAccessibilityTraits.none
   open var showsLargeContentViewer = false
   open var largeContentTitle: String?
+  open var largeContentImage: UIImage?
 
   open func accessibilityActivate() -> Bool { false }
 

@@ -1,0 +1,98 @@
+import ThemeCore
+import ThemeModel
+import ThemeSyntax
+
+extension WrittenTheme {
+  /// What is written differently in the theme's files than in those of another, in the order of the files; then the art.
+  package func edits(since old: WrittenTheme) -> [WrittenEdit] {
+    let (before, after) = (old.files, files)
+    var comparison = TreeComparison(old: old, new: self)
+    for (place, file) in after.enumerated() {
+      // The theme's own file may have another name.
+      let former = place == 0 ? before.first : before.dropFirst().first { $0.path == file.path }
+      if let former, let first = former.root, let second = file.root {
+        comparison.compare(first, second, at: [])
+      }
+    }
+    return comparison.edits + artEdits(since: old)
+  }
+
+  private func artEdits(since old: WrittenTheme) -> [WrittenEdit] {
+    func place(_ path: ThemePath) -> WrittenEdit.Place {
+      WrittenEdit.Place(path: path, line: nil, text: "", range: nil)
+    }
+    func bytes(_ path: ThemePath, _ theme: WrittenTheme) -> [UInt8]? {
+      try? theme.session.inputs.bytes(of: path, limit: theme.session.limits[.pictureBytes])
+    }
+    let (before, after) = (Set(old.art), Set(art))
+    return before.union(after).sorted().compactMap { path in
+      let (isOld, isNew) = (before.contains(path), after.contains(path))
+      if isOld, isNew, bytes(path, old) == bytes(path, self) { return nil }
+      return WrittenEdit(keys: [], old: isOld ? place(path) : nil, new: isNew ? place(path) : nil)
+    }
+  }
+}
+
+/// Compares the trees of two files.
+private struct TreeComparison {
+  let old: WrittenTheme
+  let new: WrittenTheme
+  private(set) var edits: [WrittenEdit] = []
+
+  init(old: WrittenTheme, new: WrittenTheme) {
+    self.old = old
+    self.new = new
+  }
+
+  mutating func compare(_ before: SyntaxNode, _ after: SyntaxNode, at keys: [String]) {
+    switch (before.value, after.value) {
+    case (.mapping(let first), .mapping(let second)) where first.base?.value == second.base?.value:
+      for entry in first.entries {
+        if let other = second[entry.key.value] {
+          compare(entry.value, other, at: keys + [entry.key.value])
+        } else {
+          note(keys + [entry.key.value], gone: (entry.value, entry.key.range))
+        }
+      }
+      for entry in second.entries where first[entry.key.value] == nil {
+        note(keys + [entry.key.value], new: (entry.value, entry.key.range))
+      }
+    case (.sequence(let first), .sequence(let second)):
+      compare(first, second, at: keys)
+    case (.scalar(let first), .scalar(let second)) where first == second: break
+    default: note(keys, gone: (before, before.range), new: (after, after.range))
+    }
+  }
+
+  /// Items that are equal at the beginning and at the end stay beside each other.
+  private mutating func compare(_ before: [SyntaxNode], _ after: [SyntaxNode], at keys: [String]) {
+    if before.count == after.count {
+      for (index, (first, second)) in zip(before, after).enumerated() {
+        compare(first, second, at: keys + ["\(index + 1)"])
+      }
+      return
+    }
+    let (first, second) = (before.map(\.inOneLine), after.map(\.inOneLine))
+    let start = zip(first, second).prefix { $0 == $1 }.count
+    let end = zip(first.dropFirst(start).reversed(), second.dropFirst(start).reversed()).prefix { $0 == $1 }
+      .count
+    let (gone, new) = (Array(before[start..<(before.count - end)]), Array(after[start..<(after.count - end)]))
+    for (index, pair) in zip(gone, new).enumerated() {
+      compare(pair.0, pair.1, at: keys + ["\(start + index + 1)"])
+    }
+    for index in min(gone.count, new.count)..<max(gone.count, new.count) {
+      let path = keys + ["\(start + index + 1)"]
+      if index < gone.count { note(path, gone: (gone[index], gone[index].range)) }
+      if index < new.count { note(path, new: (new[index], new[index].range)) }
+    }
+  }
+
+  private mutating func note(
+    _ keys: [String], gone: (SyntaxNode, SourceRange)? = nil, new: (SyntaxNode, SourceRange)? = nil
+  ) {
+    edits.append(
+      WrittenEdit(
+        keys: keys, old: gone.map { old.place(of: $0.0, at: $0.1) },
+        new: new.map { self.new.place(of: $0.0, at: $0.1) }))
+  }
+}

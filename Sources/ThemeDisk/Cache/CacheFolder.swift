@@ -1,0 +1,135 @@
+import Synchronization
+import ThemeCore
+
+/// A folder in which builds keep results for later builds: bytes under keys.
+///
+/// Any process may add entries at any moment, and anybody may remove or damage them: each entry begins with a digest of the
+/// rest, and an entry whose digest is wrong does not exist. Nothing in it is needed, so nothing in it fails a build.
+///
+/// A class because many threads share what is known of it.
+package final class CacheFolder: Sendable {
+  /// What an entry holds; each kind has a folder of its own.
+  package enum Kind: String, Sendable, CaseIterable {
+    /// The file of a picture.
+    case pictures
+    /// What a build knew when it ended.
+    case states
+
+    /// The most bytes that all entries of the kind may take on the disk.
+    var mostBytes: Int {
+      switch self {
+      case .pictures: 1 << 30
+      case .states: 1 << 28
+      }
+    }
+  }
+
+  /// The most bytes of an entry.
+  static let mostBytesOfEntry = 1 << 28
+  /// The digits of the digest that an entry begins with.
+  private static let digestLength = 64
+  private static let temporaryPrefix = ".themec-"
+
+  private struct Known {
+    var root: Folder?
+    var failure: SystemError?
+  }
+
+  /// As typed.
+  package let path: String
+  private let faults: Faults?
+  private let mostBytes: Int?
+  private let known = Mutex(Known())
+
+  /// A folder that need not exist: the first entry makes it. `mostBytes` is how much all entries of a kind may take on the disk,
+  /// where it is not the usual.
+  package init(_ path: String, mostBytes: Int? = nil, faults: Faults? = nil) {
+    (self.path, self.mostBytes, self.faults) = (path, mostBytes, faults)
+  }
+
+  /// Why something could not be kept, the first time; nil when nothing failed. Nothing more is kept then.
+  package var failure: SystemError? { known.withLock { $0.failure } }
+
+  /// What is kept under a key of hexadecimal digits; nil where there is nothing that is whole.
+  package func bytes(_ kind: Kind, _ key: String) -> [UInt8]? {
+    guard let folder = try? folder(kind, key), let status = try? folder.statusIfAny(of: name(key)),
+      status.kind == .file, status.size >= Self.digestLength,
+      let file = try? folder.file(name(key)),
+      let entry = try? file.read(size: status.size, limit: Self.mostBytesOfEntry),
+      entry.count >= Self.digestLength
+    else { return nil }
+    let bytes = Array(entry.dropFirst(Self.digestLength))
+    return digest(of: bytes).elementsEqual(entry.prefix(Self.digestLength)) ? bytes : nil
+  }
+
+  /// Keeps bytes under a key, in the place of what was there. Nothing waits for the disk: of what a crash of the machine leaves
+  /// half, the digest is wrong.
+  package func keep(_ bytes: [UInt8], _ kind: Kind, _ key: String) {
+    guard failure == nil, bytes.count < Self.mostBytesOfEntry - Self.digestLength else { return }
+    let entry = digest(of: bytes) + bytes
+    do throws(SystemError) {
+      do throws(SystemError) {
+        try write(entry, kind, key)
+      } catch {
+        // Somebody may have removed the cache just now.
+        guard error == .nothingThere else { throw error }
+        try write(entry, kind, key)
+      }
+    } catch {
+      known.withLock { $0.failure = $0.failure ?? error }
+    }
+  }
+
+  private func write(_ entry: [UInt8], _ kind: Kind, _ key: String) throws(SystemError) {
+    let folder = try makeFolder(kind, key)
+    let temporary = "\(Self.temporaryPrefix)\(UInt64.random(in: .min ... .max)).new"
+    do throws(SystemError) {
+      try folder.create(temporary, entry)
+      try folder.rename(temporary, to: name(key))
+    } catch {
+      try? folder.removeIfAny(temporary)
+      throw error
+    }
+    // Every sixteenth, by the digits of its name: looking over a folder each time would cost more than what is kept.
+    guard key.utf8.last == UInt8(ascii: "0") || kind == .states else { return }
+    try folder.removeOldest(
+      leaving: (mostBytes ?? kind.mostBytes) / 256, and: name(key), temporaries: Self.temporaryPrefix)
+  }
+
+  private func digest(of bytes: [UInt8]) -> String.UTF8View {
+    var digest = SHA256()
+    digest.update(bytes)
+    return digest.hex.utf8
+  }
+
+  /// The folder of a key has its first two digits, so that no folder has too many names.
+  private func folder(_ kind: Kind, _ key: String) throws(SystemError) -> Folder {
+    try root(makes: false).folder(kind.rawValue).folder(String(key.prefix(2)))
+  }
+
+  private func name(_ key: String) -> String { String(key.dropFirst(2)) }
+
+  private func makeFolder(_ kind: Kind, _ key: String) throws(SystemError) -> Folder {
+    do throws(SystemError) {
+      return try folder(kind, key)
+    } catch {
+      guard error == .nothingThere else { throw error }
+    }
+    var made = MadeFolders()
+    let root = try root(makes: true)
+    try made.make(kind.rawValue, in: root)
+    let folder = try root.folder(kind.rawValue)
+    try made.make(String(key.prefix(2)), in: folder)
+    return try folder.folder(String(key.prefix(2)))
+  }
+
+  private func root(makes: Bool) throws(SystemError) -> Folder {
+    if let root = known.withLock({ $0.root }), !makes { return root }
+    var made = MadeFolders()
+    let root =
+      makes
+      ? try Folder.making(path, faults: faults, &made) : try Folder(path: path, faults: faults)
+    known.withLock { $0.root = root }
+    return root
+  }
+}

@@ -1,0 +1,66 @@
+import Synchronization
+import ThemeCore
+
+/// What a run found at each path at which it looked, for the state that it saves.
+///
+/// A class because many threads look.
+final class SeenInputs: Sendable {
+  private struct State {
+    var found: [ByteText: Snapshot] = [:]
+    var isIncomplete = false
+  }
+
+  /// When the run began.
+  let start: FileTime
+  private let state = Mutex(State())
+
+  init(since start: FileTime) {
+    self.start = start
+  }
+
+  /// Whether something was looked at that can't be told again.
+  var isIncomplete: Bool { state.withLock { $0.isIncomplete } }
+
+  /// What was found so far, by paths from the root.
+  var found: [ByteText: Snapshot] { state.withLock { $0.found } }
+
+  /// Notes a file, and its bytes as they were read then.
+  func noteFile(_ path: ThemePath, _ status: FileStatus, _ bytes: [UInt8]) {
+    guard var snapshot = Snapshot(status, since: start) else { return noteUnknown() }
+    if snapshot.isRecent { snapshot.digest = Snapshot.Digest(of: bytes) }
+    note(path, snapshot)
+  }
+
+  /// Notes a folder, and the names in it, sorted.
+  func noteNames(_ path: ThemePath, _ status: FileStatus, _ names: [String]) {
+    guard var snapshot = Snapshot(status, since: start) else { return noteUnknown() }
+    snapshot.digest = Snapshot.Digest(ofNames: names)
+    note(path, snapshot)
+  }
+
+  func notePlace(_ path: ThemePath, _ status: FileStatus) {
+    guard let snapshot = Snapshot(status, since: start) else { return noteUnknown() }
+    note(path, snapshot.place)
+  }
+
+  func noteNothing(_ path: ThemePath) { note(path, .nothing) }
+
+  func noteUnknown() { state.withLock { $0.isIncomplete = true } }
+
+  private func note(_ path: ThemePath, _ snapshot: Snapshot) {
+    state.withLock { state in
+      let key = ByteText(text: path.text)
+      guard let known = state.found[key] else {
+        state.found[key] = snapshot
+        return
+      }
+      // What says more about it stays; what was different a moment later is not known at all.
+      if known == snapshot || snapshot.kind == .place && known.kind != .nothing { return }
+      if known.kind == .place, snapshot.kind != .nothing {
+        state.found[key] = snapshot
+      } else {
+        state.isIncomplete = true
+      }
+    }
+  }
+}

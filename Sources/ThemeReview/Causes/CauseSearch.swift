@@ -1,0 +1,156 @@
+import ThemeCompiler
+import ThemeCore
+
+/// Finds what made the changes of a theme, of which both sides were compiled.
+///
+/// Where one thing alone was edited, it made everything. Otherwise each change is traced through where its values come from, on
+/// both sides.
+struct CauseSearch {
+  /// What was edited, in the order of the files.
+  let edits: [WrittenEdit]
+  private let sides: [(theme: WrittenTheme, isNew: Bool)]
+  private var traces: [ThemeTrace?]?
+  private var values: [Variant: [TracedValue]] = [:]
+
+  private struct Variant: Hashable {
+    let element: String
+    let key: String
+    let isNew: Bool
+  }
+
+  init(_ old: WrittenTheme, _ new: WrittenTheme) {
+    edits = new.edits(since: old)
+    sides = [(old, false), (new, true)]
+  }
+
+  /// The edits that made a change, by their places in the list; none where it can't be told.
+  mutating func edits(behind change: Change) -> [Int] {
+    switch change.subject {
+    case .code, .encoding: return []
+    default: break
+    }
+    if edits.count < 2 { return Array(edits.indices) }
+    let found = found(behind: change)
+    // Which files a theme has follows from what it says of them.
+    let said = found.filter { !edits[$0].isArt || edits[$0].old != nil && edits[$0].new != nil }
+    return said.isEmpty ? found : said
+  }
+
+  private mutating func found(behind change: Change) -> [Int] {
+    guard let element = change.element else { return settings(of: change) }
+    let steps: [() -> [Int]]
+    let own = edits.indices.filter { edits[$0].isAt(element) }
+    switch change.subject {
+    case .gone, .added: steps = [{ own }]
+    case .renamed(let former):
+      return edits.indices.filter { edits[$0].isAt(former) || edits[$0].isAt(element) }
+    case .fact(let fact, _) where change.variants.isEmpty:
+      steps = [{ [edits] in own.filter { edits[$0].keys.contains(fact.path.first ?? "") } }, { own }]
+    case .picture(_, let scales, .gone), .picture(_, let scales, .added):
+      let said = edits.indices.filter { edits[$0].keys.first == "scales" && !scales.isEmpty }
+      if !said.isEmpty { return said }
+      let all = hits(of: change, element)
+      steps = [{ all }, { own }]
+    default:
+      let all = hits(of: change, element)
+      steps = [{ all }, { own }]
+    }
+    for step in steps {
+      let found = step()
+      if !found.isEmpty { return found }
+    }
+    return settings(of: change)
+  }
+
+  /// Edits of what holds for the whole theme: those of the fact that a change is about, or all.
+  private func settings(of change: Change) -> [Int] {
+    let all = edits.indices.filter { edits[$0].kind == .setting }
+    guard case .fact(let fact, _) = change.subject, let first = fact.path.first else { return all }
+    let key = first == "theme" ? "name" : first
+    let own = all.filter { edits[$0].keys.first == key }
+    return own.isEmpty ? all : own
+  }
+
+  /// The edits on the way to what a change is about, in its variants; those on the way to anything of them if there are none.
+  private mutating func hits(of change: Change, _ element: String) -> [Int] {
+    var variants = change.variants
+    switch change.subject {
+    case .stateGone(let state), .stateAdded(let state): variants = [state]
+    default: break
+    }
+    // More variants that changed in the same way have nothing to add.
+    var traced: [(values: [TracedValue], isNew: Bool)] = []
+    for variant in variants.prefix(8) {
+      for side in sides.indices { traced.append((values(of: element, variant, side), sides[side].isNew)) }
+    }
+    for filter in change.subject.filters {
+      let found = edits.indices.filter { index in
+        traced.contains { values, isNew in
+          values.contains { filter($0.key) && $0.comes(from: edits[index], isNew: isNew) }
+        }
+      }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  private mutating func values(of element: String, _ variant: String, _ side: Int) -> [TracedValue] {
+    let traces = traces ?? sides.map { ThemeTrace($0.theme) }
+    self.traces = traces
+    let key = Variant(element: element, key: variant, isNew: sides[side].isNew)
+    if let known = values[key] { return known }
+    let found = traces[side]?.values(of: element, in: variant) ?? []
+    values[key] = found
+    return found
+  }
+}
+
+extension Change.Subject {
+  /// Which values a change is about, by their keys: the narrowest first.
+  fileprivate var filters: [(String) -> Bool] {
+    let isAny: (String) -> Bool = { _ in true }
+    func has(_ names: Set<Substring>) -> (String) -> Bool {
+      { key in !names.isDisjoint(with: key.split(separator: ".")) }
+    }
+    let (isOfCaps, isOfArt) = (has(["caps", "stretchable", "resizing"]), has(["art"]))
+    switch self {
+    case .fact(let fact, _) where fact.isCut: return [isOfCaps, isOfArt, isAny]
+    case .fact(let fact, _) where fact.path.first == "parts": return [isOfArt, isAny]
+    case .fact(let fact, _):
+      let prefixes = (1...fact.path.count).reversed().map { fact.path.prefix($0).joined(separator: ".") }
+      return prefixes.map { prefix in { key in key == prefix || key.hasPrefix("\(prefix).") } } + [isAny]
+    case .picture: return [isOfArt, isOfCaps, isAny]
+    default: return [isAny]
+    }
+  }
+}
+
+extension WrittenEdit {
+  /// What it is to a theme.
+  fileprivate var kind: Cause.Kind {
+    switch keys.first {
+    case nil: .file
+    case "tokens": .token
+    case "art": .recipe
+    case "backButtons", "buttons", "controls", "images", "navigationBars": .element
+    default: .setting
+    }
+  }
+
+  /// Whether it is about an element, is in it, or has it in it.
+  fileprivate func isAt(_ element: String) -> Bool {
+    zip(keys, element.split(separator: "/")).allSatisfy { $0 == $1 } && !isArt
+  }
+
+  /// What reports say of it.
+  var cause: Cause {
+    let name = isArt ? (new ?? old).map { "\($0.path)" } ?? "" : keys.joined(separator: ".")
+    return Cause(kind, name, old: old.map(Cause.Place.init), new: new.map(Cause.Place.init))
+  }
+}
+
+extension Cause.Place {
+  init(_ place: WrittenEdit.Place) {
+    self.init(path: "\(place.path)", line: place.line, text: place.text)
+  }
+}

@@ -1,0 +1,66 @@
+import ThemeCompiler
+import ThemeCore
+
+extension ThemeChanges {
+  /// Compares the bundles of a theme, which may be there on one side only, and finds what made the changes where both are compiled
+  /// from files; nil where there is neither.
+  package init?(_ old: BundleContents?, _ new: BundleContents?) {
+    guard let theme = (new ?? old)?.manifest.theme else { return nil }
+    var found = compared(old, new)
+    var names: [String: String] = [:]
+    for change in found {
+      if case .renamed(let former) = change.subject { names[former] = change.element }
+    }
+    let warnings = old?.warnings.flatMap { before in
+      new?.warnings.map { WarningChanges(from: before.map { $0.renamed(by: names) }, to: $0) }
+    }
+    let bytes = byteChanges(old, new)
+    guard let before = old?.written, let after = new?.written else {
+      // That a theme is there or not needs no cause.
+      self.init(
+        theme: theme, changes: found, knowsCauses: old == nil || new == nil, warnings: warnings, bytes: bytes)
+      return
+    }
+    var search = CauseSearch(before, after)
+    var effective: Set<Int> = []
+    var renamed: [String: [Int]] = [:]
+    for index in found.indices {
+      var edits = search.edits(behind: found[index])
+      if let element = found[index].element {
+        if case .renamed = found[index].subject { renamed[element] = edits }
+        // Its symbol follows from its name.
+        if case .fact(let fact, _) = found[index].subject, fact.path == ["symbol"] {
+          edits = renamed[element] ?? edits
+        }
+      } else if case .fact(let fact, _) = found[index].subject, fact.path.first == "names", !renamed.isEmpty {
+        edits = Set(renamed.values.joined()).sorted()
+      }
+      effective.formUnion(edits)
+      found[index].causes = edits.map { search.edits[$0].cause }
+    }
+    let others = search.edits.indices.filter { !effective.contains($0) }.map { index in
+      Ineffective(
+        cause: search.edits[index].cause, own: after.override(of: search.edits[index]).map(Cause.Place.init))
+    }
+    self.init(
+      theme: theme, changes: found, knowsCauses: true, withoutEffect: others, warnings: warnings,
+      bytes: bytes)
+  }
+}
+
+/// The changes of all themes of two sides, in the order of their names.
+package func themeChanges(
+  _ before: [BundleContents], _ after: [BundleContents], workers: Int = 1
+) -> [ThemeChanges] {
+  themeChanges(themePairs(before, after), workers: workers)
+}
+
+/// As above, of themes that are paired already.
+package func themeChanges(_ pairs: [ThemePair], workers: Int = 1) -> [ThemeChanges] {
+  parallelMap(pairs.count, workers: workers) { ThemeChanges(pairs[$0].old, pairs[$0].new) }.compactMap { $0 }
+}
+
+/// The changes of a theme without their causes.
+private func compared(_ old: BundleContents?, _ new: BundleContents?) -> [Change] {
+  changes(ofTheme: old, new)
+}

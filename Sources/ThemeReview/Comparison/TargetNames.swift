@@ -1,0 +1,68 @@
+import ThemeCore
+
+/// The names by which an app's code asks for what a target's files have, target by target.
+struct TargetNames {
+  private var names: [String: Set<String>] = [:]
+
+  /// Reads the files of a bundle that declare names; none where they are not at hand.
+  init(_ bundle: BundleContents) {
+    guard let digests = bundle.digests else { return }
+    for path in digests.texts + digests.copies.keys.sorted(by: precedesInBytes) {
+      let parts = path.split(separator: "/")
+      guard let target = parts.first, let file = parts.last else { continue }
+      switch target {
+      case "xcassets":
+        if let set = path.firstRange(of: ".imageset/Contents.json"),
+          let catalog = path.firstRange(of: ".xcassets/")
+        {
+          add(path[catalog.upperBound..<set.lowerBound], of: target)
+        }
+      case "android" where path.contains("/drawable"):
+        add(file.prefix { $0 != "." }, of: target)
+      case "android": read(path, bundle, target, ["<style name=\"", "<color name=\"", "<dimen name=\""])
+      case "css": read(path, bundle, target, ["."])
+      case "flutter": read(path, bundle, target, ["abstract final class ", "static const "])
+      case "uikit":
+        read(
+          path, bundle, target,
+          ["enum ", "struct ", "static let ", "static var ", "@interface ", "+ (instancetype)"])
+      default: break
+      }
+    }
+  }
+
+  /// Takes what stands at the beginning of a line behind one of some texts.
+  private mutating func read(
+    _ path: String, _ bundle: BundleContents, _ target: Substring, _ beginnings: [String]
+  ) {
+    guard let bytes = bundle.bytes(path) else { return }
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let line = line.drop { $0 == " " }
+      guard let beginning = beginnings.first(where: { line.hasPrefix($0) }) else { continue }
+      add(
+        line.dropFirst(beginning.count).prefix { $0.isLetter || $0.isNumber || "_-".contains($0) }, of: target
+      )
+    }
+  }
+
+  /// Names with two underscores are parts of an element, and follow from its name.
+  private mutating func add(_ name: Substring, of target: Substring) {
+    if name.isEmpty || name.contains("__") { return }
+    names[String(target), default: []].insert(String(name))
+  }
+
+  /// The names of each target that are gone, and those that are new; as facts of the bundle.
+  static func changes(_ old: BundleContents, _ new: BundleContents) -> [FactChange] {
+    let (before, after) = (TargetNames(old).names, TargetNames(new).names)
+    return before.keys.sorted(by: precedesInBytes).compactMap { target in
+      guard let first = before[target], let second = after[target], !first.isSubset(of: second) else {
+        return nil
+      }
+      func list(_ names: Set<String>) -> JSONValue? {
+        names.isEmpty ? nil : .array(names.sorted(by: precedesInBytes).map { .string($0) })
+      }
+      return FactChange(
+        path: ["names", target], old: list(first.subtracting(second)), new: list(second.subtracting(first)))
+    }
+  }
+}

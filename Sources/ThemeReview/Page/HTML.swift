@@ -1,0 +1,40 @@
+import ThemeDiagnostics
+
+/// Text of a page: whatever is put into it is text and nothing else, except other HTML.
+struct HTML: ExpressibleByStringInterpolation {
+  let text: String
+
+  init(stringLiteral text: String) { self.text = text }
+
+  init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+  init(joining parts: [HTML]) { text = parts.map(\.text).joined() }
+
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
+
+    mutating func appendLiteral(_ literal: String) { text += literal }
+
+    mutating func appendInterpolation(_ html: HTML) { text += html.text }
+
+    mutating func appendInterpolation(_ parts: [HTML]) { text += HTML(joining: parts).text }
+
+    mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
+
+    /// Text that a stranger may have written.
+    mutating func appendInterpolation(_ words: String) {
+      for scalar in VisibleText.escaped(words).unicodeScalars {
+        switch scalar {
+        case "&": text += "&amp;"
+        case "<": text += "&lt;"
+        case ">": text += "&gt;"
+        case "\"": text += "&quot;"
+        case "'": text += "&#39;"
+        default: text.unicodeScalars.append(scalar)
+        }
+      }
+    }
+  }
+}

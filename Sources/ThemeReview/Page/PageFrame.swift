@@ -1,0 +1,43 @@
+import CTexts
+import ThemeCore
+
+/// The frame of a page that needs no other file: it loads nothing, and runs nothing but its own script.
+struct PageFrame {
+  private let style: String
+  private let script: String
+
+  /// That of the page of a review.
+  static var review: PageFrame {
+    unsafe PageFrame(
+      style: String(cString: ctexts_page_style()) + String(cString: ctexts_review_style()),
+      script: String(cString: ctexts_review_script()))
+  }
+
+  /// The page with a title and a body.
+  func page(titled title: String, _ body: HTML) -> String {
+    let policy =
+      "default-src 'none'; img-src data:; style-src '\(Self.source(style))'; script-src '\(Self.source(script))'; "
+      + "base-uri 'none'; form-action 'none'"
+    let head: HTML = """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(title)</title>
+      <style>
+      """
+    // What stands in them is counted to the byte by the policy.
+    return head.text + style + "</style>\n</head>\n<body>\n" + body.text + "<script>" + script
+      + "</script>\n</body>\n</html>\n"
+  }
+
+  /// A text as a policy allows it.
+  private static func source(_ text: String) -> String {
+    var hash = SHA256()
+    hash.update(Array(text.utf8))
+    return "sha256-\(base64(hash.bytes))"
+  }
+}

@@ -1,0 +1,96 @@
+import ThemeCore
+import ThemeImage
+
+/// What a page shows of a picture that changed: both sides and where they differ, enlarged; and both stretched.
+struct PictureFigures {
+  private let picture: ShownPicture
+  private let element: String
+
+  init(_ picture: ShownPicture, of element: String) {
+    self.picture = picture
+    self.element = element
+  }
+
+  var html: HTML {
+    let part: HTML = ["background", "image"].contains(picture.part) ? "" : "\(picture.part.separated), "
+    return """
+      <section class="picture">
+      <h4>\(element) <span>\(part)\(picture.variants.joined(separator: ", "))</span></h4>
+      \(picture.scales.map(figures))</section>
+
+      """
+  }
+
+  private func figures(_ pair: PicturePair) -> HTML {
+    let (old, new) = pair.natural
+    let zoom = zoom(of: [old, new])
+    let difference: HTML =
+      pair.looksSame
+      ? "<figure><p class=\"blank\">No difference</p><figcaption>Difference</figcaption></figure>\n"
+      : pair.difference.map {
+        "<figure>\(image($0, "Difference", zoom: zoom))<figcaption>Difference</figcaption></figure>\n"
+      } ?? ""
+    return """
+      <div class="scale\(picture.scales.count == 1 ? " only" : "")" data-scale="\(pair.scale)">
+      <div class="sides">
+      \(side(old, "Before", pair.scale, zoom: zoom))\(side(new, "After", pair.scale, zoom: zoom))\(difference)</div>
+      \(stretched(pair))</div>
+
+      """
+  }
+
+  /// How many pixels of a page a pixel is wide: as many as leave room for three pictures beside each other.
+  private func zoom(of pictures: [Bitmap?]) -> Int {
+    let width = pictures.compactMap { $0?.width }.max() ?? 1
+    let height = pictures.compactMap { $0?.height }.max() ?? 1
+    return max(1, min(300 / width, 300 / height, 8))
+  }
+
+  private func side(_ bitmap: Bitmap?, _ title: String, _ scale: String, zoom: Int) -> HTML {
+    guard let bitmap else {
+      return "<figure><p class=\"blank\">Not there</p><figcaption>\(title)</figcaption></figure>\n"
+    }
+    return figure(bitmap, title, scale, zoom: zoom)
+  }
+
+  private func figure(_ bitmap: Bitmap, _ title: String, _ scale: String, zoom: Int) -> HTML {
+    """
+    <figure>\(image(bitmap, title, zoom: zoom))\
+    <figcaption>\(title) <span>\(bitmap.width) × \(bitmap.height) px at \(scale)</span></figcaption></figure>
+
+    """
+  }
+
+  private func stretched(_ pair: PicturePair) -> HTML {
+    let sizes = pair.stretched
+    if sizes.isEmpty { return "" }
+    let zoom = pair.factor == 1 ? 2 : 1
+    let stacks = sizes.map { old, new -> HTML in
+      let before = old.map { image($0, "Before, stretched", class: "before", zoom: zoom) } ?? ""
+      let after = new.map { image($0, "After, stretched", class: "after", zoom: zoom) } ?? ""
+      return "<div class=\"stack\">\(before)\(after)</div>\n"
+    }
+    let hasBoth = pair.old != nil && pair.new != nil
+    let slider: HTML =
+      hasBoth
+      ? """
+      <label class="slider">Before is to the left of the line, after to the right of it.
+      <input type="range" min="0" max="100" value="50" aria-label="Place of the line between before and after"></label>
+
+      """ : ""
+    return """
+      <div class="stretched\(hasBoth ? " both" : "")">
+      <p class="caption">Stretched to \(sizes.compactMap { ($1 ?? $0).map { "\($0.width)" } }.listed) px</p>
+      \(stacks)\(slider)</div>
+
+      """
+  }
+
+  private func image(_ bitmap: Bitmap, _ title: String, class name: String = "", zoom: Int) -> HTML {
+    """
+    <img\(name.isEmpty ? "" : " class=\"\(name)\"" as HTML) alt="\(title): \(element), \(picture.variants.listed)" \
+    width="\(bitmap.width * zoom)" height="\(bitmap.height * zoom)" \
+    src="data:image/png;base64,\(base64(encodePNG(bitmap, .fast)))">
+    """
+  }
+}

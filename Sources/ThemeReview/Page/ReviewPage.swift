@@ -1,0 +1,212 @@
+import ThemeCore
+
+/// A review as one page that needs no other file, with the pictures that changed.
+package struct ReviewPage {
+  private let review: Review
+  private let themes: [ThemeChanges]
+  private let pairs: [String: ThemePair]
+  /// Pictures beyond this number are left out, so that a browser can show the page.
+  private let mostPictures: Int
+  private var pictureCount = 0
+  private var leftOut = 0
+  /// The scales of the pictures.
+  private var scales: Set<String> = []
+  /// The elements whose pictures are on the page, by theme and name.
+  private var shown: Set<[String]> = []
+
+  /// The changes of themes, whose pictures come from their bundles; at most `limit` pictures are shown.
+  package init(_ themes: [ThemeChanges], _ pairs: [ThemePair], limit: Int = 150) {
+    review = Review(themes)
+    self.themes = themes
+    self.pairs = Dictionary(pairs.map { ($0.theme, $0) }) { first, _ in first }
+    mostPictures = limit
+  }
+
+  /// The page, whose pictures are drawn now.
+  package var html: String {
+    var page = self
+    let body = page.body()
+    let names = themes.filter { !$0.changes.isEmpty }.map(\.theme).listed
+    return PageFrame.review.page(titled: names.isEmpty ? "No changes" : "Changes in \(names)", body)
+  }
+
+  private mutating func body() -> HTML {
+    if review.reports.isEmpty, review.gained.isEmpty, review.lost.isEmpty {
+      return "<main>\n<h1>No changes</h1>\n</main>\n"
+    }
+    let reports = review.reports.map { section(of: $0) }
+    return """
+      \(header)<main>
+      \(reports)\(leftOutNote)\(warnings)\(sizes)</main>
+      """
+  }
+
+  private var header: HTML {
+    let grades = Grade.allCases.compactMap { grade -> HTML? in
+      let count = themes.reduce(0) { $0 + $1.changes.count { $0.grade == grade } }
+      return count == 0 ? nil : "<li>\(count) \(grade.mark)</li>\n"
+    }
+    let step: HTML = review.step.map { "<li>Next version: \($0.rawValue)</li>\n" } ?? ""
+    return """
+      <header>
+      <h1>What changed</h1>
+      <ul class="counts">
+      \(grades)\(step)</ul>
+      \(choices)</header>
+
+      """
+  }
+
+  /// What readers choose for all pictures: a page without script has it as well.
+  private var choices: HTML {
+    if scales.isEmpty { return "" }
+    let names = scales.sorted(by: precedesInBytes)
+    let chosen = names.firstIndex(of: "2x") ?? names.count - 1
+    return """
+      <form class="choices">
+      <fieldset><legend>Scale</legend>
+      \(choice("scale", names.map { ($0, $0) } + [("all", "All")], at: chosen))</fieldset>
+      <fieldset><legend>Ground</legend>
+      \(choice("ground", [("checks", "Checks"), ("white", "White"), ("black", "Black")], at: 0))</fieldset>
+      </form>
+
+      """
+  }
+
+  private func choice(_ name: String, _ values: [(id: String, label: String)], at chosen: Int) -> HTML {
+    HTML(
+      joining: values.enumerated().map { index, value in
+        let mark: HTML = index == chosen ? " checked" : ""
+        return """
+          <label><input type="radio" name="\(name)" value="\(value.id)"\(mark)><span>\(value.label)</span></label>
+
+          """
+      })
+  }
+
+  private mutating func section(of report: Review.Report) -> HTML {
+    let causes: HTML =
+      report.causes.isEmpty
+      ? "" : "<ul class=\"causes\">\n\(report.causes.map(\.item))</ul>\n"
+    let exceptions = report.exceptions.map { exception -> HTML in
+      "<p class=\"note\">\(exception.words)</p>\n"
+    }
+    let groups = report.groups.map { article(of: $0, in: report.themes) }
+    let others = report.others.map { other -> HTML in
+      let groups = other.groups.map { article(of: $0, in: other.themes) }
+      return "<h3 class=\"themes\">Also in \(other.themes.joined(separator: ", "))</h3>\n\(groups)"
+    }
+    return """
+      <section class="report">
+      <h2>\(report.themes.joined(separator: ", "))</h2>
+      \(causes)\(exceptions)\(groups)\(others)</section>
+
+      """
+  }
+
+  private mutating func article(of group: Review.Group, in themes: [String]) -> HTML {
+    let lines = group.lines.map { line -> HTML in "<li>\(line.grade.mark) \(line.words)</li>\n" }
+    let name = group.elements.isEmpty ? "The theme" : group.elements.joined(separator: ", ")
+    var first: [HTML] = []
+    var more: [HTML] = []
+    for (index, element) in group.elements.enumerated() {
+      let pictures = pictures(of: element, in: themes.first ?? "")
+      if index == 0 { first += pictures } else { more += pictures }
+    }
+    let others: HTML =
+      more.isEmpty
+      ? ""
+      : """
+      <details>
+      <summary>The other elements with the same changes</summary>
+      \(more)</details>
+
+      """
+    return """
+      <article>
+      <h3>\(name)</h3>
+      <ul class="changes">
+      \(lines)</ul>
+      \(first)\(others)</article>
+
+      """
+  }
+
+  /// The pictures of an element that changed, once on the page.
+  private mutating func pictures(of element: String, in theme: String) -> [HTML] {
+    guard let pair = pairs[theme], shown.insert([theme, element]).inserted else { return [] }
+    let pictures = pair.pictures(of: element)
+    let room = max(0, mostPictures - pictureCount)
+    pictureCount += min(room, pictures.count)
+    leftOut += max(0, pictures.count - room)
+    scales.formUnion(pictures.prefix(room).flatMap { $0.scales.map(\.scale) })
+    return pictures.prefix(room).map { PictureFigures($0, of: element).html }
+  }
+
+  private var leftOutNote: HTML {
+    leftOut == 0
+      ? ""
+      : "<p class=\"note\">\(leftOut) more pictures are left out, because the page would be too long.</p>\n"
+  }
+
+  private var warnings: HTML {
+    func list(_ title: String, _ lines: [Review.WarningLine]) -> HTML {
+      if lines.isEmpty { return "" }
+      let items = lines.map { line -> HTML in
+        let element: HTML = line.warning.element.map { "<b>\($0)</b>: " } ?? ""
+        return """
+          <li>\(element)\(line.warning.words) <code>\(line.warning.code)</code> \
+          <span class="note">\(line.themes.listed)</span></li>
+
+          """
+      }
+      return
+        "<section class=\"report\">\n<h2>\(title)</h2>\n<ul class=\"warnings\">\n\(items)</ul>\n</section>\n"
+    }
+    return "\(list("Warnings gained", review.gained))\(list("Warnings lost", review.lost))"
+  }
+
+  /// Bytes gained and lost.
+  private var sizes: HTML {
+    if review.bytes.isEmpty { return "" }
+    let rows = review.bytes.prefix(20).map { theme, change -> HTML in
+      let growth = change.new - change.old
+      return """
+        <tr><td>\(theme)</td><td>\(change.element ?? "all of it")</td><td>\(change.old)</td><td>\(change.new)</td>\
+        <td>\((growth > 0 ? "+" : "") + "\(growth)")</td></tr>
+
+        """
+    }
+    let rest = review.bytes.count - rows.count
+    let more: HTML = rest > 0 ? "<p class=\"note\">\(rest) smaller differences are left out.</p>\n" : ""
+    return """
+      <section class="report">
+      <h2>Bytes of files that differ</h2>
+      <table>
+      <thead><tr><th>Theme</th><th>Element</th><th>Before</th><th>After</th><th>Growth</th></tr></thead>
+      <tbody>
+      \(rows)</tbody>
+      </table>
+      \(more)</section>
+
+      """
+  }
+}
+
+extension Grade {
+  /// The grade as a small mark.
+  fileprivate var mark: HTML { "<span class=\"grade \(name)\">\(name)</span>" }
+}
+
+extension Cause {
+  /// A line of a list: what was written and what is, with their places.
+  fileprivate var item: HTML {
+    func place(_ place: Place?) -> HTML {
+      guard let place else { return "<span class=\"note\">nothing</span>" }
+      let line = place.line.map { ":\($0)" } ?? ""
+      let text: HTML = place.text.isEmpty ? "" : "<code>\(place.text)</code> "
+      return "\(text)<span class=\"note\">\(place.path + line)</span>"
+    }
+    return "<li>\(kind.rawValue) <b>\(name)</b>: \(place(old)) → \(place(new))</li>\n"
+  }
+}

@@ -1,0 +1,65 @@
+import ThemeCore
+
+/// A picture of an element that is not the same on both sides, at all of its scales.
+struct ShownPicture: Sendable {
+  let part: String
+  /// The variants that show it.
+  let variants: [String]
+  /// The least scale first; nothing of a scale is drawn before it is asked for.
+  let scales: [PicturePair]
+}
+
+extension ThemePair {
+  /// The pictures of an element that are cut in another way, look different, or are there on one side only; none of a theme
+  /// that one side lacks.
+  func pictures(of element: String) -> [ShownPicture] {
+    guard let old, let new else { return [] }
+    let (_, before, after) = ElementPairs(old, new).all.first { $0.name == element } ?? ("", nil, nil)
+    let keys = (after?.variants ?? []).map(\.key)
+    let former = (before?.variants ?? []).map(\.key).filter { !keys.contains($0) }
+    let comparison = PictureComparison(old: old, new: new)
+    var shown: [(files: [String], part: String, variants: [String], scales: [PicturePair])] = []
+    for key in keys + former {
+      let facts = (before?.facts(of: key) ?? .null, after?.facts(of: key) ?? .null)
+      for (part, scales) in facts.0.sideBySide(facts.1) {
+        let files = scales.map { "\($0.old?.file ?? "") \($0.new?.file ?? "")" }
+        if let index = shown.firstIndex(where: { $0.part == part && $0.files == files }) {
+          shown[index].variants.append(key)
+          continue
+        }
+        let changes = scales.map { comparison.change($0.old, $0.new) }
+        guard changes.contains(where: { $0 != nil }) else { continue }
+        let pairs = zip(scales, changes).map { scale, change in
+          let looksSame = if case .looksSame? = change { true } else { change == nil }
+          return PicturePair(
+            scale: scale.name, old: ShownSlice(scale.old, in: old), new: ShownSlice(scale.new, in: new),
+            looksSame: looksSame)
+        }
+        guard pairs.contains(where: { $0.old != nil || $0.new != nil }) else { continue }
+        shown.append((files, part, [key], pairs))
+      }
+    }
+    return shown.map { ShownPicture(part: $0.part, variants: $0.variants, scales: $0.scales) }
+  }
+}
+
+extension JSONValue {
+  /// The pictures of the parts that either of two variants has, scale by scale.
+  fileprivate func sideBySide(
+    _ new: JSONValue
+  ) -> [(part: String, scales: [(name: String, old: ImageFacts?, new: ImageFacts?)])] {
+    let (olds, news) = (images, new.images)
+    let former = olds.map(\.part).filter { part in !news.contains { $0.part == part } }
+    return (news.map(\.part) + former).map { part in
+      let before = olds.first { $0.part == part }?.scales ?? []
+      let after = news.first { $0.part == part }?.scales ?? []
+      let names = Set((before + after).map(\.name)).sorted(by: precedesInBytes)
+      return (
+        part,
+        names.map { name in
+          (name, before.first { $0.name == name }?.image, after.first { $0.name == name }?.image)
+        }
+      )
+    }
+  }
+}

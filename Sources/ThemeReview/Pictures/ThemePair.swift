@@ -1,0 +1,31 @@
+import ThemeCore
+
+/// A theme's bundles on both sides, for reports that show pictures.
+package struct ThemePair: Sendable {
+  /// The theme's name.
+  package let theme: String
+  /// Nil where the side doesn't have the theme.
+  package let old: BundleContents?
+  package let new: BundleContents?
+
+  package init(theme: String, old: BundleContents?, new: BundleContents?) {
+    self.theme = theme
+    self.old = old
+    self.new = new
+  }
+}
+
+/// The themes of both sides, in the order of their names.
+package func themePairs(_ before: [BundleContents], _ after: [BundleContents]) -> [ThemePair] {
+  // What is alone on both sides is compared, whatever it is called.
+  if before.count == 1, after.count == 1 {
+    return [ThemePair(theme: after[0].manifest.theme, old: before[0], new: after[0])]
+  }
+  func byName(_ bundles: [BundleContents]) -> [String: BundleContents] {
+    Dictionary(bundles.map { ($0.manifest.theme, $0) }) { first, _ in first }
+  }
+  let (old, new) = (byName(before), byName(after))
+  return Set(old.keys).union(new.keys).sorted(by: precedesInBytes).map {
+    ThemePair(theme: $0, old: old[$0], new: new[$0])
+  }
+}

@@ -1,0 +1,90 @@
+import ThemeCore
+import ThemeImage
+
+/// What changed in one file of a bundle, for `git diff`: the file's path with a summary, and lines below it. `image` says how a
+/// picture stretches, where that is known.
+package func fileWords(path: String, _ old: [UInt8]?, _ new: [UInt8]?, image: ImageFacts?) -> [String] {
+  guard let new else { return ["\(path): is gone"] }
+  guard let old else { return ["\(path): is new"] }
+  if path.hasSuffix(".png") { return ["\(path): \(pictureWords(old, new, image))"] }
+  do throws(UnreadableSide) {
+    return path.hasSuffix("digests.json")
+      ? try digestWords(path, old, new) : try manifestWords(path, old, new)
+  } catch {
+    return ["\(path): \(error.words); `git diff --no-ext-diff` shows its lines"]
+  }
+}
+
+/// Why a file has no facts.
+private struct UnreadableSide: Error {
+  let words: String
+
+  init(_ side: String, _ problem: ManifestProblem) {
+    words = "the \(side) side can't be used: \(problem.words)"
+  }
+}
+
+private func facts<Facts>(
+  _ old: [UInt8], _ new: [UInt8], _ read: ([UInt8]) throws(ManifestProblem) -> Facts
+) throws(UnreadableSide) -> (Facts, Facts) {
+  let before: Facts
+  do throws(ManifestProblem) { before = try read(old) } catch { throw UnreadableSide("old", error) }
+  do throws(ManifestProblem) { return (before, try read(new)) } catch { throw UnreadableSide("new", error) }
+}
+
+private func manifestWords(_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(UnreadableSide) -> [String]
+{
+  let (before, after) = try facts(old, new) { bytes throws(ManifestProblem) in
+    try ManifestFacts(reading: bytes)
+  }
+  func contents(_ facts: ManifestFacts) -> BundleContents {
+    BundleContents(manifest: facts, digests: nil, picture: { _ in nil }, bytes: { _ in nil })
+  }
+  // The pictures are files of their own, of which git tells as well.
+  let told = changes(contents(before), contents(after)).filter {
+    if case .picture(_, _, .unknown) = $0.subject { false } else { true }
+  }
+  guard !told.isEmpty else {
+    return [
+      "\(path): \(before.version == after.version ? "the same facts" : "the same facts in a newer form")"
+    ]
+  }
+  // What the pictures look like decides how much a change matters, and they are not in this file.
+  return ["\(path):"] + told.map { "  \($0.element.map { "\($0): " } ?? "")\($0.words)" }
+}
+
+/// The pictures of an element together, by what became of them.
+private func digestWords(_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(UnreadableSide) -> [String] {
+  let (before, after) = try facts(old, new) { bytes throws(ManifestProblem) in try DigestFacts(reading: bytes)
+  }
+  var groups = PictureGroups()
+  for file in Set(before.images.keys).union(after.images.keys).sorted(by: precedesInBytes) {
+    switch (before.images[file], after.images[file]) {
+    case (let first?, let second?) where first.art != second.art: groups.add(file, .looksDifferent)
+    case (let first?, let second?) where first.pixels != second.pixels: groups.add(file, .isCutDifferently)
+    case (nil, _): groups.add(file, .isNew)
+    case (_, nil): groups.add(file, .isGone)
+    default: break
+    }
+  }
+  let texts = Set(before.texts).symmetricDifference(after.texts).sorted(by: precedesInBytes)
+  let lines = groups.lines + texts.map { "  \($0) is \(after.texts.contains($0) ? "new" : "gone")" }
+  return lines.isEmpty ? ["\(path): the same pictures"] : ["\(path):"] + lines
+}
+
+private func pictureWords(_ old: [UInt8], _ new: [UInt8], _ image: ImageFacts?) -> String {
+  guard let before = (try? decodePNG(old))?.bitmap else { return "the old side is no PNG that can be read" }
+  guard let after = (try? decodePNG(new))?.bitmap else { return "the new side is no PNG that can be read" }
+  if before == after { return "the same pixels, encoded in another way" }
+  guard before.size == after.size else {
+    return PictureChange.resized(from: before.size, to: after.size).words(at: [])
+  }
+  let caps = image.flatMap { $0.size == after.size ? $0.caps : nil } ?? .none
+  let changes = regionChanges(before, after, caps: caps)
+  let changed = Set(changes.map(\.region))
+  let intact = Region.allCases.filter { region in
+    let (columns, rows) = region.area(in: after.size, caps: caps)
+    return !changed.contains(region) && !columns.isEmpty && !rows.isEmpty
+  }
+  return PictureChange.differs(changes, intact: intact).words(at: [])
+}

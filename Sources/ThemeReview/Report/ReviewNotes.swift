@@ -1,0 +1,63 @@
+extension Review {
+  /// What stands behind all reports, a sentence each without a full stop: what is not known, warnings, bytes, the version.
+  package var notes: [String] {
+    var notes: [String] = []
+    if lacksCauses {
+      notes.append(
+        "what made these changes is not known where a side is a bundle; compare themes or revisions to see it"
+      )
+    }
+    for line in gained { notes.append("new warning in \(line.themes.listed): \(line.warning.sentence)") }
+    for line in lost {
+      notes.append("no longer warned of in \(line.themes.listed): \(line.warning.sentence)")
+    }
+    if let bytes = byteWords { notes.append(bytes) }
+    if let step { notes.append("suggested version step: \(step.rawValue)") }
+    return notes
+  }
+
+  /// The bytes of all files that differ, and the elements that grew or shrank most.
+  private var byteWords: String? {
+    let (old, new) = bytes.reduce((0, 0)) { ($0.0 + $1.change.old, $0.1 + $1.change.new) }
+    guard old != new else { return nil }
+    let most = bytes.prefix(3).filter { $0.change.old != $0.change.new }.map { theme, change in
+      "\(change.element.map { "\($0) of \(theme)" } ?? "texts of \(theme)") \(signed(change.new - change.old))"
+    }
+    return "bytes of the files that differ: \(old) → \(new) (\(signed(new - old))): \(most.listed)"
+  }
+
+  private func signed(_ count: Int) -> String { count > 0 ? "+\(count)" : "−\(-count)" }
+}
+
+extension Review.Report {
+  /// What the causes made in further themes, and where they made nothing; a sentence each without a full stop.
+  package var elsewhere: [String] {
+    var bySummary: [(summary: String, themes: [String])] = []
+    for other in others {
+      if let index = bySummary.firstIndex(where: { $0.summary == other.summary }) {
+        bySummary[index].themes += other.themes
+      } else {
+        bySummary.append((other.summary, other.themes))
+      }
+    }
+    return bySummary.map { summary, themes in
+      "also in \(themes.allListed), with other details: \(summary)"
+    }
+      + exceptions.map(\.words)
+  }
+}
+
+extension Review.Exception {
+  /// A sentence without a full stop.
+  package var words: String {
+    let own = own.map { ", which has \($0.text) instead (\($0.words))" } ?? ""
+    return "no change in \(theme)\(own)"
+  }
+}
+
+extension [String] {
+  /// `a`, `a and b`, `a, b and c`.
+  var allListed: String {
+    count > 1 ? "\(dropLast().joined(separator: ", ")) and \(self[count - 1])" : first ?? ""
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import ThemeCore
+import ThemeDiagnostics
+import ThemeDisk
+import ThemeReview
+
+/// What `git diff` runs for a file of a bundle, as `git-setup` tells it.
+struct GitDiff: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "git-diff", abstract: "Tells git diff what changed in a file of a bundle.",
+    shouldDisplay: false)
+
+  @Argument(help: "What git passes: the path, the file before with its object and mode, the file after.")
+  var words: [String]
+
+  func run() throws {
+    let path = words[0]
+    guard words.count >= 7 else { return write(["\(path): not merged yet"]) }
+    let (before, after) = (try side(words[1]), try side(words[4]))
+    // A file that was renamed has another path now.
+    let name = words.count > 7 ? words[7] : path
+    var lines = fileWords(path: name, before, after, image: image(at: name))
+    if words.count > 7 { lines[0] = "\(path) → \(lines[0])" }
+    write(lines)
+  }
+
+  private func write(_ lines: [String]) {
+    for line in lines { Terminal.write(VisibleText.escaped(line) + "\n") }
+  }
+
+  /// Git names a file of the work tree or a temporary one; `/dev/null` is for no file.
+  private func side(_ path: String) throws -> [UInt8]? {
+    guard path != "/dev/null" else { return nil }
+    return try readFile(path, as: "file", .manifestBytes, ifMissing: "git's file `\(path)` is not there")
+  }
+
+  /// How the picture stretches, according to the manifest that is in the work tree now: git is in its topmost folder.
+  private func image(at path: String) -> ImageFacts? {
+    guard path.hasSuffix(".png") else { return nil }
+    let parts = path.split(separator: "/")
+    for count in parts.indices.reversed() where parts[count] == "images" && count > 0 {
+      let folder = parts[..<count].joined(separator: "/")
+      let file = parts[count...].joined(separator: "/")
+      guard let bytes = try? readFile("\(folder)/manifest.json", limit: Limit.manifestBytes.standard),
+        let facts = try? ManifestFacts(reading: bytes)
+      else { continue }
+      return facts.elements.lazy.flatMap(\.variants).flatMap(\.images).flatMap(\.scales)
+        .first { $0.image.file == file }?.image
+    }
+    return nil
+  }
+}

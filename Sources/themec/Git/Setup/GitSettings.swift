@@ -1,0 +1,60 @@
+/// The settings of a repository that name themec as the driver of differences and merges.
+struct GitSettings {
+  let entries: [(key: String, value: String)]
+  /// The folder in which git is asked.
+  private let folder: String
+
+  /// `tool` is how a shell starts themec.
+  init(tool: String, in folder: String) {
+    entries = [
+      ("diff.themec.command", "\(tool) git-diff --"),
+      ("merge.themec.name", "compiled by themec"),
+      ("merge.themec.driver", "\(tool) git-merge -- %P %A"),
+    ]
+    self.folder = folder
+  }
+
+  /// Those that the repository doesn't have. One that it has with another value is refused: it could not be undone.
+  func missing() throws -> [(key: String, value: String)] {
+    try entries.filter { entry in
+      guard let value = try value(of: entry.key) else { return true }
+      guard value == entry.value else {
+        throw UsageError(
+          "git's configuration already says `\(entry.key) = \(value)`; `themec git-setup --undo` or "
+            + "`git config --unset-all \(entry.key)` removes it")
+      }
+      return false
+    }
+  }
+
+  func add(_ missing: [(key: String, value: String)]) throws {
+    for entry in missing { try ask(["config", "--local", entry.key, entry.value]) }
+  }
+
+  /// Removes what is there; the keys of what was.
+  func remove() throws -> [String] {
+    let keys = try entries.map(\.key).filter { try value(of: $0) != nil }
+    for key in keys { try ask(["config", "--local", "--unset-all", key]) }
+    return keys
+  }
+
+  private func value(of key: String) throws -> String? {
+    do throws(GitProblem) {
+      return try gitLine(["config", "--local", "--get", key], in: folder)
+    } catch .failed {
+      return nil
+    } catch {
+      throw error.usage(of: nil)
+    }
+  }
+
+  private func ask(_ words: [String]) throws {
+    do throws(GitProblem) {
+      _ = try git(words, in: folder)
+    } catch .failed {
+      throw UsageError("git can't write to the configuration of this repository")
+    } catch {
+      throw error.usage(of: nil)
+    }
+  }
+}

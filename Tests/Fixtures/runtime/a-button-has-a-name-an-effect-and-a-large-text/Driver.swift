@@ -1,0 +1,24 @@
+import UIKit
+
+/// What a button has for who tests the app, points at it, or reads only large letters.
+@main @MainActor struct Driver {
+  static func main() {
+    for system in [26, 13, 12] {
+      StandIn.simulateSystem(system)
+      let button = MyTheme.Button(.platform, text: "Buy")
+      print("iOS \(system): \(button.interactions.map { "\(type(of: $0))" })", button.showsLargeContentViewer)
+      show(button)
+      button.text = "Sold"
+      show(button)
+      button.accessibilityLabel = "Already sold"
+      button.accessibilityIdentifier = "the second"
+      button.isEnabled = false
+      show(button)
+    }
+  }
+
+  private static func show(_ button: UIView) {
+    print(
+      "  \(button.accessibilityIdentifier ?? "unnamed"), in large: \(button.largeContentTitle ?? "nothing")")
+  }
+}

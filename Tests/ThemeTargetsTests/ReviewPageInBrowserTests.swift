@@ -1,0 +1,87 @@
+import FixtureSupport
+import Foundation
+import Testing
+import ThemeCore
+import ThemeImage
+import ThemeReview
+
+/// The page of a review, in a browser.
+@Suite struct ReviewPageInBrowserTests {
+  /// A bundle with one button, of a width and a color.
+  private static func bundle(_ name: String, color: UInt32) throws -> BundleContents {
+    let image = """
+      { "file": "images/a.png", "size": { "width": 5, "height": 6 }, "sourceSize": { "width": 20, "height": 6 },
+        "capInsets": { "top": 0, "left": 2, "bottom": 0, "right": 2 } }
+      """
+    let manifest: JSONValue = [
+      "manifestVersion": 2, "theme": "a",
+      "elements": .object([
+        (
+          name,
+          try JSONValue(
+            parsing: Array(
+              """
+              { "variants": { "normal": { "parts": { "background": {
+                "resizing": "stretch", "images": { "1x": \(image), "2x": \(image) } } } } } }
+              """.utf8))
+        )
+      ]),
+    ]
+    let bitmap = Bitmap(width: 5, height: 6, pixels: Array(repeating: color, count: 30))
+    return BundleContents(
+      manifest: try ManifestFacts(reading: manifest.bytes), digests: nil, picture: { _ in bitmap },
+      bytes: { _ in nil })
+  }
+
+  @Test(arguments: BrowserKind.allCases)
+  func `its own style and script work, and no name runs`(_ kind: BrowserKind) throws {
+    let hostile = #"buttons/"><img src=x onerror="window.ran = 1"><script>window.ran = 1</script>"#
+    let theme = "</title></style><script>window.ran = 1</script>"
+    let pair = ThemePair(
+      theme: theme, old: try Self.bundle(hostile, color: 0xFF00_00FF),
+      new: try Self.bundle(hostile, color: 0xFF00_FF00))
+    let changed = ThemeChanges(theme: theme, changes: changes(ofTheme: pair.old, pair.new))
+    let page = ReviewPage([changed], [pair]).html
+    try kind.run("the page of a review", at: .one) { browser, folder in
+      let file = folder.appending(path: "review.html")
+      try Data(page.utf8).write(to: file)
+      try browser.open(file, size: Size(width: Pixels(900), height: Pixels(700)), media: BrowserMedia())
+      func value(_ expression: String) throws -> String { "\(try browser.value(of: expression) ?? "none")" }
+      #expect(try value("document.title") == "Changes in \(theme)")
+      #expect(try value("String(window.ran)") == "undefined")
+      #expect(try value("document.querySelectorAll('script').length + ''") == "1")
+      #expect(try value("getComputedStyle(document.querySelector('h1')).fontSize") == "28px")
+      #expect(try value("[...document.images].every(image => image.naturalWidth > 0) + ''") == "true")
+      // The line follows the slider.
+      let move = """
+        (() => {
+          const slider = document.querySelector(".slider input");
+          slider.value = 25;
+          slider.dispatchEvent(new Event("input"));
+          return slider.closest(".stretched").style.getPropertyValue("--split");
+        })()
+        """
+      #expect(try value(move) == "25%")
+      // A script that got in would not run: the policy knows only the one that is there.
+      let inject = """
+        (() => {
+          const script = document.createElement("script");
+          script.textContent = "window.ran = 1";
+          document.body.append(script);
+          return String(window.ran);
+        })()
+        """
+      #expect(try value(inject) == "undefined")
+      // The 1x pictures are shown only when they are chosen.
+      let chosen = """
+        (() => {
+          const scale = document.querySelector(".scale[data-scale='1x']");
+          const before = getComputedStyle(scale).display;
+          document.querySelector("[name=scale][value='1x']").click();
+          return before + " " + getComputedStyle(scale).display;
+        })()
+        """
+      #expect(try value(chosen) == "none block")
+    }
+  }
+}

@@ -1,0 +1,49 @@
+#!/bin/bash
+# pictures.sh: makes docs/overview.png and docs/web.png: the pages of examples/web with what .build/release/themec, or
+# THEMEC, compiles now. Another browser or other fonts make other pixels, so no check compares them.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+browser=$(scripts/browser.sh chromium)
+if [ -z "$browser" ]; then
+  echo "make pictures: there is no Chromium; install it, or set THEMEC_BROWSER to where it is" >&2
+  exit 1
+fi
+themec=$(realpath "${THEMEC:-.build/release/themec}")
+
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+mkdir "$scratch/examples"
+cp -R themes "$scratch"
+cp -R examples/web "$scratch/examples"
+rm -rf "$scratch/examples/web/build"
+make -s -C "$scratch/examples/web" THEMEC="$themec" >&2
+
+# The theme as it is, but for the lines that every theme begins with.
+sed -e '1,/^extends:/d' -e '/^defaults:/,$d' -e 's/&/\&amp;/g' -e 's/</\&lt;/g' themes/instagram.theme.yaml |
+  sed -e '1{/^$/d;}' -e '${/^$/d;}' >"$scratch/theme"
+page=$scratch/examples/web/overview.html
+sed -e "/@THEME@/{
+    s/@THEME@.*//
+    r $scratch/theme
+    a </pre>
+  }" "$page" >"$page.new"
+mv "$page.new" "$page"
+
+# Root may not start a browser with a sandbox of its own.
+sandbox=
+if [ "$(id -u)" = 0 ]; then sandbox=--no-sandbox; fi
+
+# picture PAGE WIDTH,HEIGHT in points: writes docs/PICTURE.png at 2x.
+picture() {
+  "$browser" --headless $sandbox --user-data-dir="$scratch/profile" --hide-scrollbars --force-color-profile=srgb \
+    --force-device-scale-factor=2 --window-size="$2" --virtual-time-budget=5000 --screenshot="$scratch/picture.png" \
+    "file://$scratch/examples/web/$1" >"$scratch/log" 2>&1 || {
+    cat "$scratch/log" >&2
+    exit 1
+  }
+  mv "$scratch/picture.png" "$3"
+  echo "$3" >&2
+}
+picture overview.html 904,748 docs/overview.png
+picture index.html 720,516 docs/web.png
