@@ -24,6 +24,7 @@ import ThemeReview
     #expect(!elements.isEmpty)
     for change in bytes {
       guard let element = change.element else { continue }
+      #expect(pictures(of: element, in: before) > 0)
       #expect(change.old >= pictures(of: element, in: before), "\(element)")
       #expect(change.new >= pictures(of: element, in: after), "\(element)")
     }

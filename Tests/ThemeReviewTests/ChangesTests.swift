@@ -17,7 +17,8 @@ func review(_ fixture: Fixture) throws {
   let review = Review(changed)
   for (report, name) in [(review.text, "expected.txt"), (review.markdown(), "expected.md")] {
     // Sizes of PNGs depend on the compressor; `ByteChangeTests` asks for them.
-    let report = report.replacing(/ytes of the files that differ: .*/, with: "ytes of the files that differ: …")
+    let report = report.replacing(
+      /ytes of the files that differ: .*/, with: "ytes of the files that differ: …")
     if let difference = Golden.difference(report, from: name, of: fixture) {
       Issue.record("\(difference)")
     }

@@ -39,7 +39,8 @@ import ThemeCore
           own: nil),
       ],
       warnings: WarningChanges(
-        from: [], to: [ThemeWarning(code: "a-code", words: "some words", element: "buttons/b", target: "css")]),
+        from: [], to: [ThemeWarning(code: "a-code", words: "some words", element: "buttons/b", target: "css")]
+      ),
       bytes: [ByteChange(element: "buttons/b", old: 10, new: 20), ByteChange(element: nil, old: 0, new: 1)])
     #expect(try reviewSchema().problems(of: JSONValue(parsing: [told].json.bytes)) == [])
   }
