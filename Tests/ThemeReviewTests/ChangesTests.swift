@@ -18,7 +18,7 @@ func review(_ fixture: Fixture) throws {
   for (report, name) in [(review.text, "expected.txt"), (review.markdown(), "expected.md")] {
     // Sizes of PNGs depend on the compressor; `ByteChangeTests` asks for them.
     let report = report.replacing(
-      /ytes of the files that differ: .*/, with: "ytes of the files that differ: …")
+      /(ytes of the files that differ[^:]*: ).*/, with: { "\($0.output.1)…" })
     if let difference = Golden.difference(report, from: name, of: fixture) {
       Issue.record("\(difference)")
     }

@@ -41,7 +41,10 @@ import ThemeCore
       warnings: WarningChanges(
         from: [], to: [ThemeWarning(code: "a-code", words: "some words", element: "buttons/b", target: "css")]
       ),
-      bytes: [ByteChange(element: "buttons/b", old: 10, new: 20), ByteChange(element: nil, old: 0, new: 1)])
+      bytes: [
+        ByteChange(element: "buttons/b", old: 10, new: 20),
+        ByteChange(element: nil, old: 0, new: 1, isQuick: true),
+      ])
     #expect(try reviewSchema().problems(of: JSONValue(parsing: [told].json.bytes)) == [])
   }
 

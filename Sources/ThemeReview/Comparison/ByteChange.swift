@@ -7,12 +7,15 @@ package struct ByteChange: Hashable, Sendable {
   package let element: String?
   package let old: Int
   package let new: Int
+  /// Whether a side is compiled and not on the disk: pictures are then compressed with the least effort on both sides, so that
+  /// they can be compared without the time that a build takes.
+  package var isQuick = false
 }
 
 /// The bytes of the files that differ between two bundles of a theme, by element; none for a manifest alone.
 func byteChanges(_ old: BundleContents?, _ new: BundleContents?) -> [ByteChange] {
   guard let olds = old.files, let news = new.files else { return [] }
-  var bytes: [String: (old: Int, new: Int)] = [:]
+  var bytes: [String: ByteChange] = [:]
   var sizes = (old: FileSizes(old), new: FileSizes(new))
   for path in Set(olds.keys).union(news.keys).sorted(by: precedesInBytes) {
     let (before, after) = (olds[path], news[path])
@@ -20,18 +23,19 @@ func byteChanges(_ old: BundleContents?, _ new: BundleContents?) -> [ByteChange]
     if before == after, let first = old?.bytes(path), first == new?.bytes(path) { continue }
     let element = old?.digests?.elements[path] ?? new?.digests?.elements[path] ?? ""
     // What is not at hand on one side can't be compared with the other.
-    guard let first = before.map({ sizes.old.size(path, $0) }) ?? 0,
-      let second = after.map({ sizes.new.size(path, $0) }) ?? 0
+    let isQuick =
+      before.map { sizes.old.isMade(path, $0) } == true || after.map { sizes.new.isMade(path, $0) } == true
+    guard let first = before.map({ sizes.old.size(path, $0, isQuick: isQuick) }) ?? 0,
+      let second = after.map({ sizes.new.size(path, $0, isQuick: isQuick) }) ?? 0
     else { continue }
-    let sum = bytes[element] ?? (0, 0)
-    bytes[element] = (sum.old + first, sum.new + second)
+    let sum = bytes[element] ?? ByteChange(element: element.isEmpty ? nil : element, old: 0, new: 0)
+    bytes[element] = ByteChange(
+      element: sum.element, old: sum.old + first, new: sum.new + second, isQuick: sum.isQuick || isQuick)
   }
-  return bytes.keys.sorted(by: precedesInBytes).compactMap { element in
-    bytes[element].map { ByteChange(element: element.isEmpty ? nil : element, old: $0.old, new: $0.new) }
-  }
+  return bytes.sorted { precedesInBytes($0.key, $1.key) }.map(\.value)
 }
 
-/// The sizes of a bundle's files in bytes; pictures that are not on the disk are encoded, each digest once.
+/// The sizes of a bundle's files in bytes; pictures are encoded once for each digest.
 private struct FileSizes {
   private let bundle: BundleContents?
   private var encoded: [String: Int] = [:]
@@ -40,11 +44,14 @@ private struct FileSizes {
     self.bundle = bundle
   }
 
-  /// Nil for a file that is not at hand.
-  mutating func size(_ path: String, _ digest: String) -> Int? {
-    if let bytes = bundle?.bytes(path) { return bytes.count }
-    if !digest.isEmpty, let known = encoded[digest] { return known }
-    guard let size = bundle?.picture(path).map({ encodePNG($0).count }) else { return nil }
+  /// Whether a picture is at hand only as pixels.
+  func isMade(_ path: String, _ digest: String) -> Bool { !digest.isEmpty && bundle?.bytes(path) == nil }
+
+  /// Nil for a file that is not at hand. A picture's size is that of its file, or after a quick compression.
+  mutating func size(_ path: String, _ digest: String, isQuick: Bool) -> Int? {
+    if !isQuick { return bundle?.bytes(path)?.count }
+    if let known = encoded[digest] { return known }
+    guard let size = bundle?.picture(path).map({ encodePNG($0, .fast).count }) else { return nil }
     encoded[digest] = size
     return size
   }

@@ -145,6 +145,7 @@ extension ByteChange {
     .oneLine(
       .object(omittingNil: [
         "element": element.map(JSONValue.string), "old": .integer(old), "new": .integer(new),
+        "quick": isQuick ? .bool(true) : nil,
       ]))
   }
 }

@@ -23,7 +23,8 @@ extension Review {
     let most = bytes.prefix(3).filter { $0.change.old != $0.change.new }.map { theme, change in
       "\(change.element.map { "\($0) of \(theme)" } ?? "texts of \(theme)") \(signed(change.new - change.old))"
     }
-    return "bytes of the files that differ: \(old) → \(new) (\(signed(new - old))): \(most.listed)"
+    let effort = bytes.contains(where: \.change.isQuick) ? ", PNGs with --compression fast" : ""
+    return "bytes of the files that differ\(effort): \(old) → \(new) (\(signed(new - old))): \(most.listed)"
   }
 
   private func signed(_ count: Int) -> String { count > 0 ? "+\(count)" : "−\(-count)" }
