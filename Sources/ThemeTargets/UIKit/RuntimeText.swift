@@ -75,6 +75,6 @@ struct RuntimeText: Sendable {
       }
     }
     while text.hasSuffix("\n\n") { text.removeLast() }
-    return text.replacing("MyTheme", with: names.type).replacing("myTheme", with: names.accessor)
+    return text.naming(names)
   }
 }
