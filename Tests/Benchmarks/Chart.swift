@@ -3,7 +3,7 @@ struct Chart {
   let rows: [(benchmark: String, row: Row)]
 
   /// The width of the names and of the bars, and the height of a row, in pixels.
-  private static let (names, bars, height) = (430.0, 330.0, 24.0)
+  private static let (names, bars, height) = (530.0, 330.0, 24.0)
 
   /// SVG, readable on a light and on a dark page.
   var svg: String {
@@ -14,7 +14,7 @@ struct Chart {
     // At the goal, a bar takes two thirds of its room.
     let goal = Self.names + Self.bars * 2 / 3
     var text = """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 \(fixed(full, 0))" font-family="sans-serif" font-size="13">
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 \(fixed(full, 0))" font-family="sans-serif" font-size="13">
       <style>text { fill: #24292f } .bar { fill: #3b7ddd } .over { fill: #c9781f } .goal { stroke: #57606a }
       @media (prefers-color-scheme: dark) { text { fill: #e6edf3 } .goal { stroke: #8b949e } }</style>
 

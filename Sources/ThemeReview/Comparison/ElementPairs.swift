@@ -9,32 +9,33 @@ struct ElementPairs {
     let (olds, news) = (old.manifest.elements, new.manifest.elements)
     let former = Dictionary(olds.map { ($0.name, $0) }) { first, _ in first }
     let newNames = Set(news.map(\.name))
-    var gone = olds.filter { !newNames.contains($0.name) }
+    let gone = olds.filter { !newNames.contains($0.name) }
+    // Those that may have another name now, the first of a kind with the same facts first.
+    var renamed: [[String]: [ElementFacts]] = [:]
+    if news.contains(where: { former[$0.name] == nil }) {
+      for element in gone.reversed() { renamed[Self.facts(element, in: old), default: []].append(element) }
+    }
+    var found: Set<String> = []
     var all: [(name: String, old: ElementFacts?, new: ElementFacts?)] = []
     for element in news {
-      if let old = former[element.name] {
-        all.append((element.name, old, element))
-        continue
-      }
-      let facts = Self.facts(element, in: new)
-      let renamed = gone.firstIndex { candidate in
-        candidate.kind == element.kind && Self.facts(candidate, in: old) == facts
-      }
-      all.append((element.name, renamed.map { gone.remove(at: $0) }, element))
+      let before = former[element.name] ?? renamed[Self.facts(element, in: new)]?.popLast()
+      if let before, before.name != element.name { found.insert(before.name) }
+      all.append((element.name, before, element))
     }
-    all += gone.map { ($0.name, $0, nil) }
+    all += gone.filter { !found.contains($0.name) }.map { ($0.name, $0, nil) }
     self.all = all.sorted { precedesInBytes($0.name, $1.name) }
   }
 
-  /// All that an element is but its name: its facts, with the digests of its pictures instead of their paths.
+  /// All that an element is but its name: its kind and its facts, with the digests of its pictures instead of their paths.
   private static func facts(_ element: ElementFacts, in bundle: BundleContents) -> [String] {
-    element.variants.map { variant in
-      let digests = variant.images.flatMap { images in
-        images.scales.map { bundle.digests?.images[$0.image.file]?.pixels ?? "" }
+    [String(element.kind)]
+      + element.variants.map { variant in
+        let digests = variant.images.flatMap { images in
+          images.scales.map { bundle.digests?.images[$0.image.file]?.pixels ?? "" }
+        }
+        let facts = factChanges(
+          nil, .object(variant.facts.map { ($0.key, $0.value) }), at: [], omitting: ["file", "assetName"])
+        return ([variant.key] + facts.map(\.identity) + digests).joined(separator: "\n")
       }
-      let facts = factChanges(
-        nil, .object(variant.facts.map { ($0.key, $0.value) }), at: [], omitting: ["file", "assetName"])
-      return ([variant.key] + facts.map(\.identity) + digests).joined(separator: "\n")
-    }
   }
 }

@@ -5,6 +5,8 @@ package struct ReviewPage {
   private let review: Review
   private let themes: [ThemeChanges]
   private let pairs: [String: ThemePair]
+  /// The pictures of themes that were asked for.
+  private var found: [String: ShownPictures] = [:]
   /// Pictures beyond this number are left out, so that a browser can show the page.
   private let mostPictures: Int
   private var pictureCount = 0
@@ -134,13 +136,20 @@ package struct ReviewPage {
 
   /// The pictures of an element that changed, once on the page.
   private mutating func pictures(of element: String, in theme: String) -> [HTML] {
-    guard let pair = pairs[theme], shown.insert([theme, element]).inserted else { return [] }
-    let pictures = pair.pictures(of: element)
+    guard shown.insert([theme, element]).inserted, let found = found(of: theme) else { return [] }
+    let pictures = found.pictures(of: element)
     let room = max(0, mostPictures - pictureCount)
     pictureCount += min(room, pictures.count)
     leftOut += max(0, pictures.count - room)
     scales.formUnion(pictures.prefix(room).flatMap { $0.scales.map(\.scale) })
     return pictures.prefix(room).map { PictureFigures($0, of: element).html }
+  }
+
+  private mutating func found(of theme: String) -> ShownPictures? {
+    if let found = found[theme] { return found }
+    let found = pairs[theme].flatMap { ShownPictures($0) }
+    self.found[theme] = found
+    return found
   }
 
   private var leftOutNote: HTML {

@@ -9,12 +9,24 @@ struct ShownPicture: Sendable {
   let scales: [PicturePair]
 }
 
-extension ThemePair {
-  /// The pictures of an element that are cut in another way, look different, or are there on one side only; none of a theme
-  /// that one side lacks.
+/// The pictures of two bundles, each element beside what it was.
+struct ShownPictures {
+  private let old: BundleContents
+  private let new: BundleContents
+  private let elements: [String: (old: ElementFacts?, new: ElementFacts?)]
+
+  /// Nil for a theme that one side lacks.
+  init?(_ pair: ThemePair) {
+    guard let old = pair.old, let new = pair.new else { return nil }
+    (self.old, self.new) = (old, new)
+    elements = Dictionary(ElementPairs(old, new).all.map { ($0.name, (old: $0.old, new: $0.new)) }) {
+      first, _ in first
+    }
+  }
+
+  /// Those of an element that are cut in another way, look different, or are there on one side only.
   func pictures(of element: String) -> [ShownPicture] {
-    guard let old, let new else { return [] }
-    let (_, before, after) = ElementPairs(old, new).all.first { $0.name == element } ?? ("", nil, nil)
+    guard let (before, after) = elements[element] else { return [] }
     let keys = (after?.variants ?? []).map(\.key)
     let former = (before?.variants ?? []).map(\.key).filter { !keys.contains($0) }
     let comparison = PictureComparison(old: old, new: new)

@@ -21,12 +21,16 @@ package struct ReviewSheet {
     let known = Dictionary(pairs.map { ($0.theme, $0) }) { first, _ in first }
     var canvas = Canvas(width: Self.width, paper: Self.paper)
     var shown: Set<[String]> = []
+    var found: [String: ShownPictures] = [:]
     for report in Review(themes).reports {
       for (theme, groups) in [(report.themes, report.groups)] + report.others.map({ ($0.themes, $0.groups) })
       {
-        guard let theme = theme.first, let pair = known[theme] else { continue }
+        guard let theme = theme.first,
+          let pictures = found[theme] ?? known[theme].flatMap({ ShownPictures($0) })
+        else { continue }
+        found[theme] = pictures
         for element in groups.flatMap(\.elements) where shown.insert([theme, element]).inserted {
-          for picture in pair.pictures(of: element) {
+          for picture in pictures.pictures(of: element) {
             if canvas.height < longest {
               Self.draw(picture, of: element, in: pairs.count > 1 ? theme : nil, on: &canvas)
             } else {
