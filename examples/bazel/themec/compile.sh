@@ -6,7 +6,7 @@ tool=$1 theme=$2 bundle=$3 declared=$4 unused=$5
 
 depfile=$(mktemp)
 trap 'rm -f "$depfile" "$depfile.read"' EXIT
-# The sandbox is made of links, which lead out of it; and Bazel gives a process one core, and keeps what is built.
-"$tool" build "$theme" -o "$bundle" --root . --trust-links --depfile "$depfile" -j 1 --quiet
+# The sandbox is made of links, which lead out of it; Bazel gives a process one core, and keeps what is built itself.
+"$tool" build "$theme" -o "$bundle" --root . --trust-links --depfile "$depfile" -j 1 --no-cache --quiet
 tr -s ' \\' '\n\n' <"$depfile" | sed 's/:$//' | LC_ALL=C sort -u >"$depfile.read"
 LC_ALL=C sort -u "$declared" | LC_ALL=C comm -23 - "$depfile.read" >"$unused"
