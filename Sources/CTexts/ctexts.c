@@ -47,6 +47,27 @@ static const char review_script[] = {
 #embed "page/review.js" suffix(, 0)
 };
 
+static const char preview_body[] = {
+#embed "preview/preview.html" suffix(, 0)
+};
+
+static const char preview_style[] = {
+#embed "preview/preview.css" suffix(, 0)
+};
+
+static const char preview_script[] = {
+#embed "preview/png.js" suffix(, )
+#embed "preview/resampler.js" suffix(, )
+#embed "preview/facts.js" suffix(, )
+#embed "preview/pictures.js" suffix(, )
+#embed "preview/elements.js" suffix(, )
+#embed "preview/controls.js" suffix(, )
+#embed "preview/stage.js" suffix(, )
+#embed "preview/cards.js" suffix(, )
+#embed "preview/page.js" suffix(, )
+  0,
+};
+
 static const char letters[] = {
 #embed "page/letters.txt" suffix(, 0)
 };
@@ -72,6 +93,12 @@ const char *ctexts_page_style(void) { return page_style; }
 const char *ctexts_review_style(void) { return review_style; }
 
 const char *ctexts_review_script(void) { return review_script; }
+
+const char *ctexts_preview_body(void) { return preview_body; }
+
+const char *ctexts_preview_style(void) { return preview_style; }
+
+const char *ctexts_preview_script(void) { return preview_script; }
 
 const char *ctexts_letters(void) { return letters; }
 

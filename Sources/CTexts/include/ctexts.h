@@ -22,6 +22,11 @@ const char *ctexts_page_style(void);
 const char *ctexts_review_style(void);
 const char *ctexts_review_script(void);
 
+/// The body of the page that `preview` writes, its style beside that of all pages, and its script.
+const char *ctexts_preview_body(void);
+const char *ctexts_preview_style(void);
+const char *ctexts_preview_script(void);
+
 /// Letters of 5 x 8 pixels, ten beside each other, below a line that names them.
 const char *ctexts_letters(void);
 

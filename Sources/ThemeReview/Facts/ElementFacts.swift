@@ -15,7 +15,7 @@ package struct ElementFacts: Sendable {
   /// In the order of the manifest.
   package let variants: [VariantFacts]
   /// What the manifest says of each variant, without what it falls back to.
-  private let said: [String: [(String, JSONValue)]]
+  let said: [String: [(String, JSONValue)]]
 
   init(_ name: String, _ json: JSONValue) throws(ManifestProblem) {
     guard let members = json.members, let variants = json["variants"]?.members else {

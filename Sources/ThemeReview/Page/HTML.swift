@@ -8,6 +8,9 @@ struct HTML: ExpressibleByStringInterpolation {
 
   init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
+  /// Text of themec's own that is HTML.
+  init(trusted text: String) { self.text = text }
+
   init(joining parts: [HTML]) { text = parts.map(\.text).joined() }
 
   struct StringInterpolation: StringInterpolationProtocol {

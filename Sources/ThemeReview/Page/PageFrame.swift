@@ -13,8 +13,15 @@ struct PageFrame {
       script: String(cString: ctexts_review_script()))
   }
 
-  /// The page with a title and a body.
-  func page(titled title: String, _ body: HTML) -> String {
+  /// That of the page that shows themes.
+  static var preview: PageFrame {
+    unsafe PageFrame(
+      style: String(cString: ctexts_page_style()) + String(cString: ctexts_preview_style()),
+      script: String(cString: ctexts_preview_script()))
+  }
+
+  /// The page with a title and a body, and with data that the script finds by its identifier.
+  func page(titled title: String, _ body: HTML, data: (id: String, value: JSONValue)? = nil) -> String {
     let policy =
       "default-src 'none'; img-src data:; style-src '\(Self.source(style))'; script-src '\(Self.source(script))'; "
       + "base-uri 'none'; form-action 'none'"
@@ -30,8 +37,15 @@ struct PageFrame {
       <style>
       """
     // What stands in them is counted to the byte by the policy.
-    return head.text + style + "</style>\n</head>\n<body>\n" + body.text + "<script>" + script
+    return head.text + style + "</style>\n</head>\n<body>\n" + body.text
+      + (data.map(Self.block) ?? "") + "<script>" + script
       + "</script>\n</body>\n</html>\n"
+  }
+
+  /// Data beside the script: no browser runs it, and nothing in it ends it.
+  private static func block(_ id: String, _ value: JSONValue) -> String {
+    let text = value.line.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
+    return "<script type=\"application/json\" id=\"\(id)\">\(text)</script>\n"
   }
 
   /// A text as a policy allows it.

@@ -8,7 +8,7 @@ import ThemeImage
 protocol Browser: AnyObject {
   /// Shows a page in a size in points.
   func open(_ page: URL, size: Size<Pixels>, media: BrowserMedia) throws
-  /// What an expression of JavaScript gives on the page that is shown, by value.
+  /// What an expression of JavaScript gives on the page that is shown, by value; a promise is waited for.
   func value(of expression: String) throws -> Any?
   /// What the page that is shown looks like.
   func screenshot() throws -> Bitmap

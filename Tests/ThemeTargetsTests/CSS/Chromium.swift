@@ -80,7 +80,8 @@ final class Chromium: Browser {
   }
 
   func value(of expression: String) throws -> Any? {
-    let answer = try call("Runtime.evaluate", ["expression": expression, "returnByValue": true])
+    let answer = try call(
+      "Runtime.evaluate", ["expression": expression, "returnByValue": true, "awaitPromise": true])
     if let error = answer["exceptionDetails"] { throw BrowserFailure(description: "\(error)") }
     return (answer["result"] as? [String: Any])?["value"]
   }

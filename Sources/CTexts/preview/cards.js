@@ -1,0 +1,211 @@
+// A card for each element: its look as one can stretch it, its numbers, what the checker says, and every variant.
+
+const kinds = { navigationBars: "Navigation bars", backButtons: "Back buttons", buttons: "Buttons", images: "Images" };
+
+/** The widths that readers chose, by theme and element. */
+const widths = new Map();
+
+/** What an element is drawn with: its width, and its height where its art alone would decide. */
+function sizeIn(theme, name) {
+  const width = widths.get(`${view.theme} ${name}`) ?? null;
+  if (name.startsWith("navigationBars/")) return { width: width ?? 320 };
+  return { width };
+}
+
+function titleIn(name) {
+  return name.startsWith("images/") ? "" : view.text;
+}
+
+/** The numbers of an element in a list. */
+function numbersOf(facts) {
+  const list = node("dl");
+  const add = (name, value) => {
+    if (value === undefined || value === null || value === "") return;
+    const pair = node("div");
+    pair.append(node("dt", "", name), node("dd", "", String(value)));
+    list.append(pair);
+  };
+  const sides = (insets) => insets && ["top", "left", "bottom", "right"].map((side) => insets[side]).join(" ");
+  const part = facts.parts?.background ?? facts.parts?.image;
+  add("height", facts.height);
+  add("minimum width", facts.minimumWidth);
+  add("maximum width", facts.maximumWidth);
+  add("cap insets", part?.resizing ? sides(part.capInsets) ?? "by scale" : undefined);
+  add("resizing", part?.resizing);
+  add("title insets", sides(facts.title?.insets));
+  add("alignment insets", sides(part?.alignmentInsets));
+  add("hit area", facts.hitArea && `${facts.hitArea.width ?? "–"} × ${facts.hitArea.height ?? "–"}`);
+  const font = facts.title?.font;
+  add("font", font && `${font.family} ${font.weight} ${font.size}`);
+  add("color", facts.title?.color);
+  return list;
+}
+
+/** The look that one can press and stretch, with a handle at its right end. */
+function stretchable(theme, name) {
+  const box = node("div", "try");
+  const key = `${view.theme} ${name}`;
+  const element = theme.manifest.elements[name];
+  const facts = factsOf(element, "normal");
+  const part = facts.parts?.background ?? facts.parts?.image;
+  const holder = node("span", "holder");
+  const draw = () => holder.replaceChildren(liveElement(theme, name, titleIn(name), sizeIn(theme, name)));
+  draw();
+  box.append(holder);
+  if (!part?.resizing) return box;
+  const label = node("label", "width");
+  const slider = node("input");
+  const output = node("output");
+  const own = () => Math.round(holder.firstChild.firstChild.offsetWidth);
+  Object.assign(slider, { type: "range", min: Math.max(1, Math.ceil(facts.minimumWidth ?? 1)), max: 640, step: 1 });
+  const tell = () => {
+    slider.value = own();
+    output.textContent = `${own()} pt`;
+  };
+  const set = (width) => {
+    widths.set(key, Math.min(640, Math.max(Number(slider.min), Math.round(width))));
+    draw();
+    tell();
+    drawVariants(box.parentElement, theme, name);
+  };
+  slider.addEventListener("input", () => set(Number(slider.value)));
+  const handle = node("span", "handle");
+  handle.title = "Drag to stretch";
+  handle.addEventListener("pointerdown", (event) => {
+    event.preventDefault();
+    handle.setPointerCapture(event.pointerId);
+    const [start, width] = [event.clientX, own()];
+    const sign = getComputedStyle(box).direction === "rtl" ? -1 : 1;
+    const move = (event) => set(width + (sign * (event.clientX - start)) / view.zoom);
+    handle.addEventListener("pointermove", move);
+    handle.addEventListener("lostpointercapture", () => handle.removeEventListener("pointermove", move), { once: true });
+  });
+  const reset = node("button", "quiet", "Fit the title");
+  reset.type = "button";
+  reset.addEventListener("click", () => {
+    widths.delete(key);
+    draw();
+    tell();
+    drawVariants(box.parentElement, theme, name);
+  });
+  holder.after(handle);
+  label.append(node("span", "", "Width"), slider, output);
+  const controls = node("div", "stretching");
+  controls.append(label, reset);
+  box.append(controls);
+  requestAnimationFrame(tell);
+  return box;
+}
+
+const mostVariants = 48;
+
+/** Every variant of an element beside each other. */
+function drawVariants(card, theme, name) {
+  const grid = card.querySelector(".variants");
+  const element = theme.manifest.elements[name];
+  const { width } = sizeIn(theme, name);
+  const keys = Object.keys(element.variants).slice(0, mostVariants);
+  grid.replaceChildren(
+    ...keys.map((key) => figureOf(drawnElement(theme, name, key, titleIn(name), width), element, key, wordsOf(key))));
+}
+
+/** What the checker says of an element. */
+function remarksOf(theme, isMeant) {
+  return theme.remarks.filter(isMeant).map((remark) => {
+    const line = node("p", "warning", `${remark.words} `);
+    line.append(node("code", "", remark.code), node("span", "note", ` ${remark.place}`));
+    remark.help.forEach((advice) => line.append(node("br"), node("span", "note", `Help: ${advice}`)));
+    return line;
+  });
+}
+
+/** Every part of a control in every variant. */
+function controlCard(theme, kind, name) {
+  const start = `controls/${kind}/${name}/`;
+  const card = node("article", "card");
+  const head = node("h3", "", name);
+  head.append(node("span", "", kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)));
+  card.append(head, ...remarksOf(theme, ({ element }) => `${element}/`.startsWith(start)));
+  const grid = node("div", "variants");
+  const names = namesOf(theme, start.slice(0, -1));
+  const all = names.flatMap((part) => Object.keys(theme.manifest.elements[part].variants).map((key) => [part, key]));
+  for (const [part, key] of all.slice(0, mostVariants)) {
+    const facts = factsOf(theme.manifest.elements[part], key);
+    const art = artSize(facts.parts?.image);
+    const isPicture = Boolean(facts.parts?.image);
+    const box = isPicture
+      ? drawnPart(theme, facts, { width: facts.parts.image.resizing ? Math.max(art.width, 80) : art.width,
+        height: facts.parts.image.resizing ? Math.max(art.height, 4) : art.height })
+      : node("span", "title", "Title");
+    if (!isPicture) dress(box, facts.title, theme);
+    grid.append(figureOf(box, theme.manifest.elements[part], key, `${part.slice(start.length)}, ${wordsOf(key)}`));
+  }
+  card.append(grid);
+  if (all.length > mostVariants) card.append(node("p", "note", `${all.length - mostVariants} more pictures are not shown.`));
+  return card;
+}
+
+/** A look of a variant with its name, on the ground of its appearance. */
+function figureOf(look, element, key, words) {
+  const figure = node("figure");
+  if (/\bdark\b/.test(key)) figure.dataset.appearance = "dark";
+  else if (valuesOf(element, "appearance").includes("dark")) figure.dataset.appearance = "light";
+  const shown = node("div", "shown");
+  if (/\brtl\b/.test(key)) shown.dir = "rtl";
+  shown.append(look);
+  figure.append(shown, node("figcaption", "", words));
+  return figure;
+}
+
+function cardOf(theme, name) {
+  const card = node("article", "card");
+  waiting.set(card, () => drawVariants(card, theme, name));
+  const element = theme.manifest.elements[name];
+  const head = node("h3", "", nameOf(name));
+  const count = Object.keys(element.variants).length;
+  head.append(node("span", "", counted(count, "variant")));
+  card.append(head, ...remarksOf(theme, ({ element }) => element === name));
+  card.append(stretchable(theme, name), numbersOf(factsOf(element, "normal")), node("div", "variants"));
+  if (count > mostVariants) card.append(node("p", "note", `${count - mostVariants} more variants are not shown.`));
+  return card;
+}
+
+/** How to draw the variants of cards that have not been in sight. */
+const waiting = new WeakMap();
+
+/** Draws a card's variants when it comes into sight. */
+const watcher = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    watcher.unobserve(target);
+    waiting.get(target)();
+  }
+}, { rootMargin: "400px" });
+
+function sectionOf(title, contents) {
+  const section = node("section", "kind");
+  section.append(node("h2", "", title), ...contents);
+  return section;
+}
+
+function drawCards() {
+  watcher.disconnect();
+  const theme = page.themes[view.theme];
+  const sections = [];
+  for (const [kind, title] of Object.entries(kinds)) {
+    const names = namesOf(theme, kind);
+    if (!names.length) continue;
+    const cards = names.map((name) => cardOf(theme, name));
+    cards.forEach((card) => watcher.observe(card));
+    sections.push(sectionOf(title, cards));
+  }
+  const controlCards = Object.keys(controls).flatMap((kind) =>
+    controlsOf(theme, kind).map((name) => controlCard(theme, kind, name)));
+  if (controlCards.length) sections.push(sectionOf("Controls", controlCards));
+  const isGeneral = ({ element }) => !element || !(element in theme.manifest.elements || element.startsWith("controls/"));
+  const general = remarksOf(theme, isGeneral);
+  if (general.length) sections.push(sectionOf("The theme", general));
+  const cards = document.getElementById("cards");
+  cards.style.setProperty("--zoom", view.zoom);
+  cards.replaceChildren(...sections);
+}

@@ -1,0 +1,198 @@
+// Buttons, back buttons, bars and images as an app shows them.
+
+const view = {
+  theme: 0, text: "", scale: Math.min(3, Math.max(1, Math.ceil(devicePixelRatio))), zoom: 1, width: 375,
+  appearance: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light", direction: "",
+  metrics: "", accessibility: "", system: "", isDisabled: false, guides: new Set(),
+};
+
+const weights = {
+  ultraLight: 100, thin: 200, light: 300, regular: 400, medium: 500, semibold: 600, bold: 700, heavy: 800,
+  black: 900,
+};
+
+/** A new node with a class and a text. */
+function node(name, className = "", text = "") {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  if (text) made.textContent = text;
+  return made;
+}
+
+/** The variant of an element in the view, in which states hold. */
+function wanted(states) {
+  const { metrics, appearance, accessibility, system, direction } = view;
+  return { states, metrics, appearance, accessibility, system, direction };
+}
+
+/** What a text looks like. */
+function dress(span, title, theme) {
+  const font = title?.font ?? { family: "system", weight: "regular", size: 17 };
+  const names = theme.manifest.fonts?.[font.family]?.web ?? [font.family];
+  const families = font.family === "system" ? [] : names.map((name) => JSON.stringify(name));
+  Object.assign(span.style, {
+    fontFamily: [...families, "system-ui", "sans-serif"].join(", "),
+    fontSize: `${font.size}px`,
+    fontWeight: weights[font.weight] ?? 400,
+    fontStyle: font.style ?? "normal",
+    letterSpacing: font.letterSpacing ? `${font.letterSpacing}px` : "normal",
+    color: title?.color ?? "inherit",
+    textTransform: title?.transform ?? "none",
+    textShadow: shadowOf(title),
+    whiteSpace: (title?.lines ?? 1) === 1 ? "pre" : "pre-line",
+    textOverflow: title?.truncation === "none" ? "clip" : "ellipsis",
+  });
+}
+
+function shadowOf(title) {
+  const shadow = title?.shadow;
+  return shadow ? `${shadow.x}px ${shadow.y}px ${shadow.blur}px ${shadow.color}` : "none";
+}
+
+const ruler = node("span", "ruler");
+
+/** The size of a text in the look of a title, in points. */
+function measured(text, title, theme) {
+  dress(ruler, title, theme);
+  ruler.textContent = text;
+  const box = ruler.getBoundingClientRect();
+  return { width: title?.measure === "exact" ? box.width : Math.ceil(box.width), height: Math.ceil(box.height) };
+}
+
+/** The size of a button with a text: `insets.left` + content + `insets.right` between its limits. */
+function sizeOfButton(facts, text, theme) {
+  const art = artSize(facts.parts?.background);
+  const icon = artSize(facts.parts?.icon);
+  const insets = facts.title?.insets ?? noInsets;
+  const isBare = !facts.title && icon.width === 0;
+  const words = facts.title && facts.icon?.placement !== "only" ? measured(text, facts.title, theme) : null;
+  const gap = icon.width && words ? facts.icon?.gap ?? 0 : 0;
+  const isStacked = ["above", "below"].includes(facts.icon?.placement);
+  const content = isStacked
+    ? Math.max(icon.width, words?.width ?? 0)
+    : icon.width + gap + (words?.width ?? 0);
+  const caps = imageOf(facts.parts?.background, 1);
+  const least = facts.parts?.background?.resizing
+    ? ((caps?.capInsets?.left ?? 0) + (caps?.capInsets?.right ?? 0)) / (caps?.scale ?? 1)
+    : art.width;
+  const isSystem = facts.parts?.background?.art === "system";
+  const full = isBare ? art.width : insets.left + content + insets.right;
+  const width = Math.min(
+    Math.max(full, isSystem ? 120 : 0, facts.minimumWidth ?? 0, least), Math.max(facts.maximumWidth ?? Infinity, least));
+  const own = insets.top + Math.max(icon.height, words?.height ?? 0) + insets.bottom;
+  return { width, height: facts.height ?? (art.height || own || 44) };
+}
+
+/** Lays the icon and the title of a button over its background. */
+function contentOf(facts, text, theme, scale) {
+  const title = facts.title ?? {};
+  const insets = title.insets ?? noInsets;
+  const box = node("span", "content");
+  Object.assign(box.style, {
+    inset: `${insets.top}px ${insets.right}px ${insets.bottom}px ${insets.left}px`,
+    transform: title.offset ? `translate(${title.offset.x}px, ${title.offset.y}px)` : "none",
+    flexDirection: { trailing: "row-reverse", above: "column", below: "column-reverse" }[facts.icon?.placement] ?? "row",
+    gap: `${facts.icon?.gap ?? 0}px`,
+    justifyContent:
+      { leading: "flex-start", trailing: "flex-end", left: "left", right: "right" }[title.alignment] ?? "center",
+    alignItems: { top: "flex-start", bottom: "flex-end" }[title.verticalAlignment] ?? "center",
+  });
+  if (facts.parts?.icon) {
+    const canvas = node("canvas", "icon");
+    const tint = facts.renderingIntent === "template" || facts.icon?.tint ? facts.icon?.tint : null;
+    drawPart(canvas, theme, facts.parts.icon, artSize(facts.parts.icon), scale, tint);
+    box.append(canvas);
+  }
+  if (facts.title && text && facts.icon?.placement !== "only") {
+    const span = node("span", "title", text);
+    dress(span, facts.title, theme);
+    box.append(span);
+  }
+  return box;
+}
+
+/** A button, or a bar's background, of a variant; `width` is in points, and null for what its text needs. */
+function drawnElement(theme, name, key, text, width, height = null) {
+  const element = theme.manifest.elements[name];
+  const facts = factsOf(element, key);
+  const box = node("span", "element");
+  const background = facts.parts?.background ?? facts.parts?.image;
+  const size = sizeOfButton(facts, text, theme);
+  if (width !== null) size.width = width;
+  if (height !== null) size.height = height;
+  box.style.width = `${size.width}px`;
+  box.style.height = `${size.height}px`;
+  if (view.direction === "rtl") box.dir = "rtl";
+  const canvas = node("canvas", "background");
+  canvas.drawn = drawPart(canvas, theme, background, size, view.scale, name.startsWith("images/") ? facts.tint : null);
+  box.append(canvas);
+  if (background?.art === "system") box.append(node("span", "system", "drawn by the system"));
+  if (!name.startsWith("images/")) box.append(contentOf(facts, text, theme, view.scale));
+  addGuides(box, facts, background, size);
+  return box;
+}
+
+/** The lines that tell where caps, content, alignment and the hit area are. */
+function addGuides(box, facts, part, size) {
+  const add = (kind, insets) => {
+    if (!view.guides.has(kind)) return;
+    const guide = node("span", `guide ${kind}`);
+    guide.style.inset = `${insets.top}px ${insets.right}px ${insets.bottom}px ${insets.left}px`;
+    box.append(guide);
+  };
+  const image = imageOf(part, view.scale);
+  if (part?.resizing && image?.capInsets) {
+    const caps = Object.entries(image.capInsets).map(([side, length]) => [side, length / image.scale]);
+    add("caps", Object.fromEntries(caps));
+  }
+  if (facts.title?.insets) add("content", facts.title.insets);
+  if (image?.alignmentInsets) add("alignment", alignmentOf(part));
+  if (facts.hitArea) {
+    const [x, y] = [(facts.hitArea.width ?? 0) - size.width, (facts.hitArea.height ?? 0) - size.height];
+    const [across, along] = [-Math.max(0, x) / 2, -Math.max(0, y) / 2];
+    add("hitArea", { top: along, bottom: along, left: across, right: across });
+  }
+}
+
+/** An element that answers to the pointer and the keyboard; `text` is its title. */
+function liveElement(theme, name, text, options = {}) {
+  const element = theme.manifest.elements[name];
+  const states = valuesOf(element, "states").join("+");
+  const box = node("button", "live");
+  box.type = "button";
+  box.disabled = view.isDisabled;
+  box.ariaLabel = text || nameOf(name);
+  const held = new Set(view.isDisabled ? ["disabled"] : []);
+  const update = () => {
+    const key = variantFor(element, wanted([...held]));
+    box.replaceChildren(drawnElement(theme, name, key, text, options.width ?? null));
+  };
+  const hold = (state, holds) => {
+    if (holds === held.has(state)) return;
+    if (holds) held.add(state);
+    else held.delete(state);
+    update();
+  };
+  box.addEventListener("pointerenter", () => hold("hovered", true));
+  box.addEventListener("pointerleave", () => ["hovered", "highlighted"].forEach((state) => hold(state, false)));
+  box.addEventListener("pointerdown", () => hold("highlighted", true));
+  box.addEventListener("pointerup", () => hold("highlighted", false));
+  box.addEventListener("keydown", (event) => hold("highlighted", event.key === " " || event.key === "Enter"));
+  box.addEventListener("keyup", () => hold("highlighted", false));
+  box.addEventListener("focus", () => hold("focused", box.matches(":focus-visible")));
+  box.addEventListener("blur", () => ["focused", "highlighted"].forEach((state) => hold(state, false)));
+  if (states.includes("selected")) {
+    box.ariaPressed = "false";
+    box.addEventListener("click", () => {
+      box.ariaPressed = String(!held.has("selected"));
+      hold("selected", !held.has("selected"));
+    });
+  }
+  update();
+  return box;
+}
+
+/** The last part of an element's name: `menu` of `backButtons/menu`. */
+function nameOf(name) {
+  return name.split("/").at(-1);
+}

@@ -1,0 +1,127 @@
+// The choices at the top of the page, and drawing anew what depends on them.
+
+const form = document.getElementById("choices");
+
+function refresh() {
+  const theme = page.themes[view.theme];
+  document.title = `${theme.name} – themec`;
+  document.getElementById("name").textContent = theme.name;
+  const all = Object.values(theme.manifest.elements);
+  const variants = all.reduce((sum, element) => sum + Object.keys(element.variants).length, 0);
+  document.getElementById("summary").textContent = `${counted(all.length, "element")}, ${counted(variants, "variant")}`;
+  document.body.dataset.appearance = view.appearance;
+  drawStage();
+  drawCards();
+}
+
+function counted(count, noun) {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** Shows what is chosen where a form says so. */
+function option(select, value, label, isChosen = false) {
+  const made = node("option", "", label);
+  made.value = value;
+  made.selected = isChosen;
+  select.append(made);
+}
+
+/** A choice that only some themes have: values of an axis, bars, back buttons. */
+function fill(name, values, label = (value) => value, first = null) {
+  const select = form.elements[name];
+  select.replaceChildren();
+  if (first !== null) option(select, "", first);
+  values.forEach((value) => option(select, value, label(value)));
+  select.closest("label").hidden = values.length < (first === null ? 2 : 1);
+}
+
+function fillChoices() {
+  const theme = page.themes[view.theme];
+  const elements = Object.values(theme.manifest.elements);
+  const values = (axis) => [...new Set(elements.flatMap((element) => valuesOf(element, axis)))];
+  fill("metrics", values("metrics"), wordsOf, "default");
+  fill("accessibility", values("accessibility"), wordsOf, "as usual");
+  fill("system", values("system"), (value) => value.replace("-", " "), "any");
+  for (const axis of ["metrics", "accessibility", "system"]) {
+    if (!values(axis).includes(view[axis])) view[axis] = "";
+    form.elements[axis].value = view[axis];
+  }
+  fill("bar", namesOf(theme, "navigationBars"), nameOf);
+  fill("back", namesOf(theme, "backButtons"), nameOf);
+  const screen = screenOf(theme);
+  if (screen.bar) form.elements.bar.value = screen.bar;
+  if (screen.back) form.elements.back.value = screen.back;
+}
+
+function chooseTheme(index) {
+  view.theme = index;
+  form.elements.theme.value = index;
+  form.elements.brand.value = index;
+  fillChoices();
+  refresh();
+}
+
+/** Takes what a reader chose. */
+function take(input) {
+  const { name, value } = input;
+  if (name === "theme" || name === "brand") return chooseTheme(Number(value));
+  if (name === "guides") {
+    if (input.checked) view.guides.add(value);
+    else view.guides.delete(value);
+  } else if (name === "language") {
+    view.text = languages[value] ?? view.text;
+    form.elements.text.value = view.text;
+    view.direction = value === "Arabic" ? "rtl" : view.direction;
+    form.elements.direction.value = view.direction;
+  } else if (name === "isDisabled") view.isDisabled = input.checked;
+  else if (["bar", "back", "scene"].includes(name)) chosen[name] = value;
+  else if (["scale", "zoom", "width"].includes(name)) view[name] = Number(value);
+  else view[name] = value;
+  form.elements.widthShown.value = `${view.width} pt`;
+  refresh();
+}
+
+/** Keeps the width of the screen when its edge is dragged. */
+function dragEdge(edge) {
+  edge.addEventListener("pointerdown", (event) => {
+    event.preventDefault();
+    edge.setPointerCapture(event.pointerId);
+    const [start, width] = [event.clientX, view.width];
+    let isWaiting = false;
+    const move = (event) => {
+      const range = form.elements.width;
+      view.width = Math.round(Math.min(range.max, Math.max(range.min, width + (event.clientX - start) / view.zoom)));
+      range.value = view.width;
+      form.elements.widthShown.value = `${view.width} pt`;
+      if (isWaiting) return;
+      isWaiting = true;
+      requestAnimationFrame(() => {
+        isWaiting = false;
+        drawStage();
+      });
+    };
+    edge.addEventListener("pointermove", move);
+    edge.addEventListener("lostpointercapture", () => edge.removeEventListener("pointermove", move), { once: true });
+  });
+}
+
+function start() {
+  document.body.append(ruler);
+  page.themes.forEach((theme, index) => option(form.elements.theme, index, theme.name));
+  form.elements.brand.max = page.themes.length - 1;
+  for (const name of ["theme", "brand"]) form.elements[name].closest("label").hidden = page.themes.length < 2;
+  Object.keys(languages).forEach((name) => option(form.elements.language, name, name));
+  view.text = languages.English;
+  form.elements.text.value = view.text;
+  form.elements.scale.value = view.scale;
+  form.elements.appearance.value = view.appearance;
+  form.addEventListener("submit", (event) => event.preventDefault());
+  // Some choices of the form stand beside the screen.
+  document.addEventListener("input", (event) => {
+    if (event.target.form === form) take(event.target);
+  });
+  dragEdge(document.getElementById("edge"));
+  chooseTheme(0);
+}
+
+start();

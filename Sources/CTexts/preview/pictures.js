@@ -1,0 +1,80 @@
+// The pictures of the page, and parts of elements drawn with them.
+
+const page = JSON.parse(document.getElementById("themes").textContent);
+const decoded = new Map();
+
+/** A picture by its number, decoded once. */
+function pictureAt(index) {
+  if (!decoded.has(index)) {
+    const bytes = Uint8Array.from(atob(page.pictures[index]), (letter) => letter.charCodeAt(0));
+    decoded.set(index, decodePNG(bytes));
+  }
+  return decoded.get(index);
+}
+
+/** The image of a part that is drawn where a point has a number of pixels: the least that is dense enough. */
+function imageOf(part, scale) {
+  const scales = Object.keys(part?.images ?? {}).map((name) => parseInt(name)).sort((a, b) => a - b);
+  const chosen = scales.find((each) => each >= scale) ?? scales.at(-1);
+  return chosen ? { ...part.images[`${chosen}x`], scale: chosen } : null;
+}
+
+/** The size of the art of a part, in points. */
+function artSize(part) {
+  const image = imageOf(part, 1);
+  if (!image) return { width: 0, height: 0 };
+  return { width: image.sourceSize.width / image.scale, height: image.sourceSize.height / image.scale };
+}
+
+const noInsets = { top: 0, left: 0, bottom: 0, right: 0 };
+
+/** How much of a part's art layout leaves out, in points. */
+function alignmentOf(part) {
+  const image = imageOf(part, 1);
+  const insets = image?.alignmentInsets ?? noInsets;
+  const points = Object.entries(insets).map(([side, length]) => [side, length / (image?.scale ?? 1)]);
+  return Object.fromEntries(points);
+}
+
+/**
+ * Draws a part on a canvas, `size` points large; what doesn't stretch keeps its size. A tint replaces the colors.
+ * Gives the pixels, so that they can be compared.
+ */
+async function drawPart(canvas, theme, part, size, scale, tint) {
+  const image = imageOf(part, scale);
+  const job = Symbol();
+  canvas.job = job;
+  if (!image) {
+    canvas.width = 0;
+    canvas.height = 0;
+    return null;
+  }
+  const art = artSize(part);
+  const shown = part.resizing ? size : art;
+  let picture = await pictureAt(theme.images[image.file]);
+  // Something newer was drawn meanwhile.
+  if (canvas.job !== job) return null;
+  if (part.resizing) {
+    const [width, height] = [shown.width, shown.height].map((side) => Math.max(1, Math.round(side * image.scale)));
+    picture = resampled(picture, image.capInsets ?? noInsets, width, height, part.resizing);
+  }
+  const words = tint ? tinted(picture.words, tint) : picture.words;
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  canvas.style.width = `${picture.width / image.scale}px`;
+  canvas.style.height = `${picture.height / image.scale}px`;
+  const pixels = new Uint8ClampedArray(words.buffer, words.byteOffset, words.byteLength);
+  canvas.getContext("2d").putImageData(new ImageData(pixels, picture.width, picture.height), 0, 0);
+  return { width: picture.width, height: picture.height, words };
+}
+
+/** The same shape in one color, `#rrggbb` or `#rrggbbaa`. */
+function tinted(words, color) {
+  const part = (at) => parseInt(color.slice(at, at + 2) || "ff", 16);
+  const alpha = part(7);
+  const below = (part(5) << 16) | (part(3) << 8) | part(1);
+  return words.map((word) => {
+    const covered = Math.round(((word >>> 24) * alpha) / 255);
+    return covered === 0 ? 0 : ((covered << 24) | below) >>> 0;
+  });
+}

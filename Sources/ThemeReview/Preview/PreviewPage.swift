@@ -1,0 +1,101 @@
+import CTexts
+import ThemeCore
+import ThemeImage
+
+/// A theme on the page that shows themes: its bundle, and what the checker says of it.
+package struct PreviewTheme: Sendable {
+  package let bundle: BundleContents
+  let remarks: [PreviewRemark]
+
+  package init(_ bundle: BundleContents, remarks: [PreviewRemark]) {
+    self.bundle = bundle
+    self.remarks = remarks
+  }
+}
+
+/// What the checker says, to stand beside the element that it is about.
+package struct PreviewRemark: Sendable {
+  /// The name of the diagnostic.
+  let code: String
+  let words: String
+  /// By kind and name; nil for what concerns the whole theme.
+  let element: String?
+  /// The file and the line as a person types them.
+  let place: String
+  /// What a person can do, in sentences.
+  let help: [String]
+
+  package init(code: String, words: String, element: String?, place: String, help: [String]) {
+    self.code = code
+    self.words = words
+    self.element = element
+    self.place = place
+    self.help = help
+  }
+
+  fileprivate var json: JSONValue {
+    .object(omittingNil: [
+      "code": .string(code), "words": .string(words), "element": element.map(JSONValue.string),
+      "place": .string(place), "help": .array(help.map(JSONValue.string)),
+    ])
+  }
+}
+
+/// A page without network that shows themes as apps show them: it holds their manifests and their pictures, each picture once,
+/// and draws with the rules of the resampler.
+package struct PreviewPage {
+  private let themes: [PreviewTheme]
+
+  package init(_ themes: [PreviewTheme]) {
+    self.themes = themes
+  }
+
+  /// The page.
+  package var html: String {
+    var pictures = PagePictures()
+    let list = themes.map { json(of: $0, &pictures) }
+    let data: JSONValue = ["themes": .array(list), "pictures": .array(pictures.encoded)]
+    let names = themes.map(\.bundle.manifest.theme).listed
+    return PageFrame.preview.page(
+      titled: names, unsafe HTML(trusted: String(cString: ctexts_preview_body())), data: ("themes", data))
+  }
+
+  private func json(of theme: PreviewTheme, _ pictures: inout PagePictures) -> JSONValue {
+    let manifest = theme.bundle.manifest
+    var images: [String: Int] = [:]
+    for element in manifest.elements {
+      for variant in element.variants {
+        for image in variant.images.lazy.flatMap(\.scales) where images[image.image.file] == nil {
+          images[image.image.file] = pictures.number(of: image.image, in: theme.bundle)
+        }
+      }
+    }
+    let elements = manifest.elements.map { element -> (String, JSONValue) in
+      let variants = element.variants.map { variant in
+        (variant.key, JSONValue.object((element.said[variant.key] ?? []).map(withoutSources)))
+      }
+      return (element.name, ["variants": .object(variants)])
+    }
+    let shown = manifest.members.filter { ["defaults", "fonts", "screens"].contains($0.key) }
+    return [
+      "name": .string(manifest.theme),
+      "manifest": .object(shown.map { ($0.key, $0.value) } + [("elements", .object(elements))]),
+      "images": .object(
+        images.sorted { precedesInBytes($0.key, $1.key) }.map { ($0.key, .integer($0.value)) }),
+      "remarks": .array(theme.remarks.map(\.json)),
+    ]
+  }
+}
+
+/// A member of a variant; art of parts is left out unless it is the platform's own, since the page has the pictures.
+private func withoutSources(_ name: String, _ value: JSONValue) -> (String, JSONValue) {
+  guard name == "parts", let parts = value.members else { return (name, value) }
+  return (
+    name,
+    .object(
+      parts.map { part, facts in
+        guard let members = facts.members else { return (part, facts) }
+        return (part, .object(members.filter { $0.0 != "art" || $0.1.string != nil }))
+      })
+  )
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import ThemeCompiler
+import ThemeCore
+import ThemeDiagnostics
+import ThemeDisk
+import ThemeReview
+
+struct Preview: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Writes a page that shows themes as an app shows them.",
+    usage: "themec preview [<options>] [<theme> ...]",
+    discussion: """
+      The page is one file that needs no network. You can stretch every element, press it, give it other titles, and see \
+      it in the dark, from right to left, at every scale and in every variant; what the checker says stands beside it.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Theme files, or folders with theme files; the default is the themes of the project file.",
+      valueName: "theme"),
+    completion: .file(extensions: ["yaml", "json"]))
+  var themes: [String] = []
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"), completion: .file())
+  var output = "preview.html"
+
+  @Option(
+    help: ArgumentHelp("The root folder, which paths in themes can't leave.", valueName: "dir"),
+    completion: .directory)
+  var root: String?
+
+  @Flag(help: "Follow symbolic links that leave the root.")
+  var trustLinks = false
+
+  @Flag(name: .shortAndLong, help: "Print only errors.")
+  var quiet = false
+
+  func validate() throws {
+    if output == "" { throw ValidationError("the file that -o names is empty") }
+  }
+
+  func run() throws {
+    var arguments = try CompileArguments.parse([])
+    arguments.themes = themes
+    arguments.root = root
+    arguments.trustLinks = trustLinks
+    arguments.quiet = quiet
+    var run = try Run(arguments)
+    let workspace = run.workspace
+    let compiled = try run.compile(emits: true)
+    if output != "-" { try workspace.refuseInputs([output], for: "-o", compiled) }
+    var shown: [PreviewTheme] = []
+    for theme in compiled {
+      guard let bundle = BundleContents(theme, in: workspace.session) else { continue }
+      shown.append(PreviewTheme(bundle, remarks: theme.remarks(workspace)))
+    }
+    guard !shown.isEmpty else {
+      throw UsageError("there is nothing to show: every theme that is meant is abstract or a library")
+    }
+    let page = PreviewPage(shown).html
+    if output == "-" { return Terminal.write(page) }
+    try onDisk { () throws(CommitError) in try writeAtomically(Array(page.utf8), to: output) }
+    run.conclude("`\(output)` shows \(counted(shown.count, "theme")); open it in a browser")
+  }
+}
+
+extension CompiledTheme {
+  /// What the checker says of it, in the order of its places.
+  fileprivate func remarks(_ workspace: Workspace) -> [PreviewRemark] {
+    var tables: [SourceID: LineTable] = [:]
+    return diagnostics.map { diagnostic in
+      let range = diagnostic.place.range
+      let file = workspace.session.sources[range.source]
+      let table = tables[range.source] ?? file.lines
+      tables[range.source] = table
+      let line = table.line(of: Int(range.start))
+      return (
+        file: workspace.typed(file.path), line: line, code: diagnostic.code.name,
+        remark: PreviewRemark(
+          code: diagnostic.code.name, words: diagnostic.message, element: diagnostic.element,
+          place: "\(workspace.typed(file.path)):\(line)", help: diagnostic.help)
+      )
+    }
+    .sorted { ($0.file, $0.line, $0.code) < ($1.file, $1.line, $1.code) }.map(\.remark)
+  }
+}
