@@ -58,7 +58,8 @@ struct Themec: ParsableCommand {
       """,
     version: themecVersion,
     subcommands: [
-      Build.self, Check.self, Preview.self, Fix.self, Diff.self, Why.self, List.self, ManifestCommand.self,
+      Build.self, Check.self, Preview.self, Render.self, Fix.self, Diff.self, Why.self, List.self,
+      ManifestCommand.self,
       Explain.self,
       SchemaCommand.self, Runtime.self, Init.self,
       GitSetup.self, GitDiff.self, GitMerge.self,

@@ -1,0 +1,55 @@
+import ThemeCore
+import ThemeImage
+
+/// A transparent picture in the making, in pixels.
+struct LayeredPicture {
+  let size: Size<Pixels>
+  private var pixels: [UInt32]
+
+  init(size: Size<Pixels>) {
+    self.size = size
+    pixels = Array(repeating: 0, count: size.width.count * size.height.count)
+  }
+
+  var bitmap: Bitmap { Bitmap(width: size.width.count, height: size.height.count, pixels: pixels) }
+
+  /// Draws a picture over what is there, in a color of its own if there is a tint; what is beside the picture is left out.
+  mutating func draw(_ picture: Bitmap, x: Int, y: Int, tint: Color? = nil) {
+    for row in 0..<picture.height {
+      for column in 0..<picture.width {
+        var color = Color(word: picture[column, row])
+        if let tint {
+          let alpha = (Int(color.alpha) * Int(tint.alpha) + 127) / 255
+          color = Color(red: tint.red, green: tint.green, blue: tint.blue, alpha: UInt8(alpha))
+        }
+        set(color, x + column, y + row)
+      }
+    }
+  }
+
+  /// Fills a rectangle over what is there.
+  mutating func fill(_ color: Color, x: Range<Int>, y: Range<Int>) {
+    for row in y { for column in x { set(color, column, row) } }
+  }
+
+  private mutating func set(_ color: Color, _ x: Int, _ y: Int) {
+    guard 0..<size.width.count ~= x, 0..<size.height.count ~= y else { return }
+    let index = y * size.width.count + x
+    pixels[index] = color.over(Color(word: pixels[index])).word
+  }
+}
+
+extension Color {
+  /// This color over another: the source-over of Porter and Duff for straight colors, each channel rounded half up once.
+  fileprivate func over(_ below: Color) -> Color {
+    let (above, under) = (Int(alpha) * 255, Int(below.alpha) * (255 - Int(alpha)))
+    let covered = above + under
+    guard covered > 0 else { return .clear }
+    func mixed(_ upper: UInt8, _ lower: UInt8) -> UInt8 {
+      UInt8((2 * (Int(upper) * above + Int(lower) * under) + covered) / (2 * covered))
+    }
+    return Color(
+      red: mixed(red, below.red), green: mixed(green, below.green), blue: mixed(blue, below.blue),
+      alpha: UInt8((covered + 127) / 255))
+  }
+}

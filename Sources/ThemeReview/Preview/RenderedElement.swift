@@ -1,0 +1,184 @@
+package import ThemeCore
+package import ThemeImage
+
+/// Why an element can't be drawn.
+package enum RenderProblem: Error {
+  /// There is no such element; these are there.
+  case noElement(known: [String])
+  /// The element has no such variant; it has these.
+  case noVariant(known: [String])
+  /// Nothing of it has a picture at this scale; it has these.
+  case noPicture(known: [String])
+  /// The picture would have more pixels than a picture may have.
+  case tooLarge
+}
+
+/// How an element is to be drawn.
+package struct RenderRequest: Sendable {
+  /// By kind and name: `buttons/save`.
+  package var element: String
+  /// As the manifest writes it: `highlighted.dark`.
+  package var variant = "normal"
+  package var scale = Scale.x2
+  /// In points; nil for what the title and the limits of the element ask for.
+  package var width: Double?
+  /// In points; nil for that of the element.
+  package var height: Double?
+  package var title: String?
+
+  package init(element: String) {
+    self.element = element
+  }
+}
+
+/// Draws an element as an app shows it: its background stretched by the resampler, its icon, and a title as boxes of its color.
+package func rendered(_ request: RenderRequest, of bundle: BundleContents) throws(RenderProblem) -> Bitmap {
+  guard let element = bundle.manifest.elements.first(where: { $0.name == request.element }) else {
+    throw .noElement(known: bundle.manifest.elements.map(\.name))
+  }
+  guard let variant = element.variants.first(where: { $0.key == request.variant }) else {
+    throw .noVariant(known: element.variants.map(\.key))
+  }
+  let look = RenderedLook(.object(variant.facts.map { ($0.key, $0.value) }), request, bundle)
+  guard let size = look.size else {
+    let scales = variant.images.flatMap(\.scales).map(\.name)
+    throw .noPicture(known: Scale.allCases.map(\.name).filter(scales.contains))
+  }
+  let (width, height) = (look.pixels(size.width), look.pixels(size.height))
+  guard 1...longestSide ~= width, 1...longestSide ~= height, width * height <= Limit.picturePixels.standard
+  else {
+    throw .tooLarge
+  }
+  return look.drawn(Size(width: Pixels(width), height: Pixels(height)))
+}
+
+/// The longest side of a picture, in pixels: the resampler's own.
+private let longestSide = 16_384
+
+/// What a variant looks like, in points.
+private struct RenderedLook {
+  private let facts: JSONValue
+  private let request: RenderRequest
+  private let background: ShownSlice?
+  private let icon: ShownSlice?
+  private let title: TitleBoxes?
+
+  init(_ facts: JSONValue, _ request: RenderRequest, _ bundle: BundleContents) {
+    func slice(_ names: [String]) -> ShownSlice? {
+      let images = facts.images.first { names.contains($0.part) }?.scales
+      return ShownSlice(images?.first { $0.name == request.scale.name }?.image, in: bundle)
+    }
+    self.facts = facts
+    self.request = request
+    background = slice(["background", "image"])
+    icon = slice(["icon"])
+    title = facts["title"] == nil ? nil : request.title.map { TitleBoxes($0) }
+  }
+
+  func pixels(_ points: Double) -> Int { Int((points * Double(request.scale.rawValue)).rounded()) }
+
+  private func points(_ pixels: Pixels?) -> Double {
+    Double(pixels?.count ?? 0) / Double(request.scale.rawValue)
+  }
+
+  private var fontSize: Double { facts["title"]?["font"]?["size"]?.points ?? 17 }
+
+  private func inset(_ side: String) -> Double { facts["title"]?["insets"]?[side]?.points ?? 0 }
+
+  /// The width of icon and title beside each other.
+  private var contentWidth: Double {
+    let words = (title?.width ?? 0) * fontSize
+    let gap = icon != nil && title != nil ? facts["icon"]?["gap"]?.points ?? 0 : 0
+    return points(icon?.image.sourceSize.width) + gap + words
+  }
+
+  /// Nil where there is nothing to draw: `insets.left` + content + `insets.right` within the limits, or the art's own size.
+  var size: (width: Double, height: Double)? {
+    guard let art = background?.image.sourceSize ?? icon?.image.sourceSize else { return nil }
+    let least = background?.image.mode == nil ? points(art.width) : points(background?.leastWidth)
+    let isFilled = title != nil || icon != nil
+    let content = isFilled ? inset("left") + contentWidth + inset("right") : points(art.width)
+    let most = facts["maximumWidth"]?.points ?? .infinity
+    let own = min(max(content.rounded(.up), facts["minimumWidth"]?.points ?? 0, least), max(most, least))
+    return (request.width ?? own, request.height ?? facts["height"]?.points ?? points(art.height))
+  }
+
+  func drawn(_ size: Size<Pixels>) -> Bitmap {
+    var picture = LayeredPicture(size: size)
+    if let background {
+      let tint = facts["renderingIntent"]?.string == "template" ? facts["tint"]?.color : nil
+      picture.draw(background.drawn(size), x: 0, y: 0, tint: tint)
+    }
+    let room =
+      pixels(inset("left"))..<max(pixels(inset("left")) + 1, size.width.count - pixels(inset("right")))
+    var x = start(in: room)
+    let middle = (pixels(inset("top")) + size.height.count - pixels(inset("bottom"))) / 2
+    let shift = facts["title"]?["offset"]
+    x += pixels(shift?["x"]?.points ?? 0)
+    let y = middle + pixels(shift?["y"]?.points ?? 0)
+    let isTrailing = facts["icon"]?["placement"]?.string == "trailing"
+    let gap = pixels(facts["icon"]?["gap"]?.points ?? 0)
+    let words = pixels((title?.width ?? 0) * fontSize)
+    if let icon {
+      let side = icon.image.sourceSize
+      let place = isTrailing && title != nil ? x + words + gap : x
+      picture.draw(
+        icon.natural, x: place, y: y - side.height.count / 2, tint: facts["icon"]?["tint"]?.color)
+      if !isTrailing { x += side.width.count + gap }
+    }
+    if let title { draw(title, x: x, y: y, within: room, on: &picture) }
+    return picture.bitmap
+  }
+
+  /// Where the content begins: by the alignment of the title, never before its room.
+  private func start(in room: Range<Int>) -> Int {
+    let free = room.count - pixels(contentWidth)
+    guard free > 0 else { return room.lowerBound }
+    return switch facts["title"]?["alignment"]?.string {
+    case "leading", "left": room.lowerBound
+    case "trailing", "right": room.lowerBound + free
+    default: room.lowerBound + free / 2
+    }
+  }
+
+  /// Draws the boxes and their shadow; what has no room is cut.
+  private func draw(
+    _ title: TitleBoxes, x: Int, y: Int, within room: Range<Int>, on picture: inout LayeredPicture
+  ) {
+    let height = pixels(TitleBoxes.height * fontSize)
+    let color = facts["title"]?["color"]?.color ?? Color(red: 0, green: 0, blue: 0)
+    func boxes(_ color: Color, _ across: Int, _ down: Int) {
+      for word in title.words {
+        let from = max(room.lowerBound, x + pixels(word.lowerBound * fontSize)) + across
+        let to = min(room.upperBound, x + pixels(word.upperBound * fontSize)) + across
+        let top = y - height / 2 + down
+        if from < to { picture.fill(color, x: from..<to, y: top..<top + height) }
+      }
+    }
+    if let shadow = facts["title"]?["shadow"], let color = shadow["color"]?.color {
+      boxes(color, pixels(shadow["x"]?.points ?? 0), pixels(shadow["y"]?.points ?? 0))
+    }
+    boxes(color, 0, 0)
+  }
+}
+
+extension JSONValue {
+  /// A number of a manifest; nil for anything else.
+  fileprivate var points: Double? {
+    guard case .number(let text) = unmarked, let value = Double(text), abs(value) < 100_000 else {
+      return nil
+    }
+    return value
+  }
+
+  /// A color of a manifest: `#rrggbb` or `#rrggbbaa`.
+  fileprivate var color: Color? {
+    guard let text = string, text.hasPrefix("#"), [7, 9].contains(text.utf8.count),
+      let value = UInt32(text.dropFirst(), radix: 16)
+    else { return nil }
+    let full = text.utf8.count == 9 ? value : value << 8 | 0xFF
+    return Color(
+      red: UInt8(full >> 24), green: UInt8(full >> 16 & 255), blue: UInt8(full >> 8 & 255),
+      alpha: UInt8(full & 255))
+  }
+}

@@ -1,0 +1,106 @@
+import FixtureSupport
+import Testing
+import ThemeCompiler
+import ThemeCore
+import ThemeDiagnostics
+import ThemeImage
+import ThemeReview
+import ThemeStretch
+
+@Suite struct RenderedElementTests {
+  private static let theme = """
+    themec: 1
+    name: a
+    buttons:
+      save:
+        height: 30
+        minimumWidth: 40
+        maximumWidth: 200
+        art: { box: { fill: { linear: { angle: 180, stops: [ { at: 0, color: "#103050" }, { at: 1, color: "#80a0c0" } ] } }, radius: 6 } }
+        title: { color: "#ffffff", font: { size: 20 }, insets: { left: 10, right: 20 }, shadow: { color: black, x: 0, y: -1 } }
+        states: { highlighted: { art: { box: { fill: "#000000" } } } }
+    """
+
+  private let bundle: BundleContents
+
+  init() throws {
+    let session = Session(MemoryInputs(["a.theme.yaml": Array(Self.theme.utf8)]))
+    var options = CompileOptions()
+    options.emits = true
+    let compiled = try compileAll([#require(ThemePath("a.theme.yaml"))], in: session, options)
+    bundle = try #require(
+      compiled.themes.first.flatMap { BundleContents($0, in: session) },
+      "\(compiled.diagnostics.map(\.message))")
+  }
+
+  /// The background of the button, stretched by the resampler.
+  private func background(_ width: Int, at scale: Scale) throws -> Bitmap {
+    let element = try #require(bundle.manifest.elements.first { $0.name == "buttons/save" })
+    let image = try #require(element.variants[0].images[0].scales.first { $0.name == scale.name }?.image)
+    return resampled(
+      try #require(bundle.picture(image.file)), caps: image.caps,
+      to: Size(width: Pixels(width * scale.rawValue), height: Pixels(30 * scale.rawValue)),
+      mode: try #require(image.mode))
+  }
+
+  @Test(arguments: Scale.allCases, [40, 41, 133])
+  func `without a title, it is the slice, stretched`(scale: Scale, width: Int) throws {
+    var request = RenderRequest(element: "buttons/save")
+    request.scale = scale
+    request.width = Double(width)
+    #expect(try rendered(request, of: bundle) == background(width, at: scale))
+  }
+
+  @Test(arguments: [
+    // 20 points of 0.56 em each: 11.2 pt.
+    ("", 40), ("A", 42), ("Save", 75), ("Save all of them, and then some more", 200), ("保存", 70),
+  ])
+  func `its width follows the title, within its limits`(title: String, width: Int) throws {
+    var request = RenderRequest(element: "buttons/save")
+    request.scale = .x1
+    request.title = title
+    #expect(try rendered(request, of: bundle).size == Size(width: Pixels(width), height: Pixels(30)))
+  }
+
+  @Test func `a title is a box in its color for each word, above its shadow and within its insets`() throws {
+    var request = RenderRequest(element: "buttons/save")
+    request.scale = .x1
+    request.title = "ab c"
+    let picture = try rendered(request, of: bundle)
+    let plain = try background(picture.width, at: .x1)
+    let white = Color(red: 255, green: 255, blue: 255).word
+    // 22.4 pt, 5.6 pt, 11.2 pt after 10 pt; 14 px high in the middle, with one row of shadow above.
+    let row = (0..<picture.width).map { picture[$0, 15] == white }
+    #expect(row.indices.filter { row[$0] } == Array(10..<32) + Array(38..<49))
+    let column = (0..<30).filter { picture[20, $0] == white }
+    #expect(column == Array(8..<22))
+    #expect(picture[20, 7] == Color(red: 0, green: 0, blue: 0).word)
+    #expect((0..<7).allSatisfy { picture[20, $0] == plain[20, $0] })
+    // What has no room is cut.
+    request.width = 41
+    let narrow = try rendered(request, of: bundle)
+    #expect((0..<41).filter { narrow[$0, 15] == white } == Array(10..<21))
+  }
+
+  @Test func `what isn't there is said`() throws {
+    func problem(_ change: (inout RenderRequest) -> Void) -> RenderProblem? {
+      var request = RenderRequest(element: "buttons/save")
+      change(&request)
+      do throws(RenderProblem) { _ = try rendered(request, of: bundle) } catch { return error }
+      return nil
+    }
+    guard case .noElement(["buttons/save"])? = problem({ $0.element = "buttons/sav" }) else {
+      Issue.record("an element that isn't there")
+      return
+    }
+    guard case .noVariant(["normal", "highlighted"])? = problem({ $0.variant = "selected" }) else {
+      Issue.record("a variant that isn't there")
+      return
+    }
+    guard case .tooLarge? = problem({ $0.width = 1e6 }) else {
+      Issue.record("a picture that is too large")
+      return
+    }
+    #expect(problem { $0.variant = "highlighted" } == nil)
+  }
+}
