@@ -104,3 +104,51 @@ import ThemeStretch
     #expect(problem { $0.variant = "highlighted" } == nil)
   }
 }
+
+@Suite struct PreviewSheetTests {
+  /// A theme with one button of two states, and a text that has no picture.
+  private static func bundle(_ name: String) throws -> BundleContents {
+    let theme = """
+      themec: 1
+      name: \(name)
+      buttons:
+        save:
+          height: 30
+          art: { box: { fill: "#102030" } }
+          title: { color: white }
+          states: { highlighted: { art: { box: { fill: "#ff0000" } } } }
+      controls: { searchBars: { find: { title: { color: black } } } }
+      """
+    let session = Session(MemoryInputs(["a.theme.yaml": Array(theme.utf8)]))
+    var options = CompileOptions()
+    options.emits = true
+    let compiled = try compileAll([#require(ThemePath("a.theme.yaml"))], in: session, options)
+    return try #require(compiled.themes.first.flatMap { BundleContents($0, in: session) })
+  }
+
+  @Test func `every variant is on the sheet, as it is drawn`() throws {
+    let bundle = try Self.bundle("a")
+    let sheet = try #require(PreviewSheet([bundle], title: "Save").bitmap)
+    for variant in ["normal", "highlighted"] {
+      var request = RenderRequest(element: "buttons/save")
+      request.variant = variant
+      request.title = "Save"
+      let picture = try rendered(request, of: bundle)
+      let isThere = (0..<sheet.height - picture.height).contains { y in
+        (0..<sheet.width - picture.width).contains { x in
+          (0..<picture.height).allSatisfy { row in
+            (0..<picture.width).allSatisfy { sheet[x + $0, y + row] == picture[$0, row] }
+          }
+        }
+      }
+      #expect(isThere, "\(variant)")
+    }
+  }
+
+  @Test func `what would be too long is counted`() throws {
+    let bundles = try ["a", "b", "c"].map(Self.bundle)
+    #expect(PreviewSheet(bundles, title: "").leftOut == 0)
+    #expect(PreviewSheet(bundles, title: "", longest: 150).leftOut == 2)
+    #expect(PreviewSheet([], title: "").bitmap == nil)
+  }
+}

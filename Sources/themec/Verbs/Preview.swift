@@ -3,6 +3,7 @@ import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
+import ThemeImage
 import ThemeReview
 
 struct Preview: ParsableCommand {
@@ -27,6 +28,13 @@ struct Preview: ParsableCommand {
   var output = "preview.html"
 
   @Option(
+    help: ArgumentHelp(
+      "Write no page but a sheet of every element in every variant, with boxes for titles, to this PNG.",
+      valueName: "file"),
+    completion: .file())
+  var png: String?
+
+  @Option(
     help: ArgumentHelp("The root folder, which paths in themes can't leave.", valueName: "dir"),
     completion: .directory)
   var root: String?
@@ -39,6 +47,7 @@ struct Preview: ParsableCommand {
 
   func validate() throws {
     if output == "" { throw ValidationError("the file that -o names is empty") }
+    if png == "" { throw ValidationError("the file that --png names is empty") }
   }
 
   func run() throws {
@@ -50,7 +59,11 @@ struct Preview: ParsableCommand {
     var run = try Run(arguments)
     let workspace = run.workspace
     let compiled = try run.compile(emits: true)
-    if output != "-" { try workspace.refuseInputs([output], for: "-o", compiled) }
+    if let png {
+      try workspace.refuseInputs([png], for: "--png", compiled)
+    } else if output != "-" {
+      try workspace.refuseInputs([output], for: "-o", compiled)
+    }
     var shown: [PreviewTheme] = []
     for theme in compiled {
       guard let bundle = BundleContents(theme, in: workspace.session) else { continue }
@@ -59,10 +72,25 @@ struct Preview: ParsableCommand {
     guard !shown.isEmpty else {
       throw UsageError("there is nothing to show: every theme that is meant is abstract or a library")
     }
+    if let png { return try drawSheet(of: shown, to: png) }
     let page = PreviewPage(shown).html
     if output == "-" { return Terminal.write(page) }
     try onDisk { () throws(CommitError) in try writeAtomically(Array(page.utf8), to: output) }
     run.conclude("`\(output)` shows \(counted(shown.count, "theme")); open it in a browser")
+  }
+}
+
+extension Preview {
+  /// Writes a sheet of all themes.
+  private func drawSheet(of themes: [PreviewTheme], to path: String) throws {
+    let sheet = PreviewSheet(themes.map(\.bundle), title: "Add to list")
+    guard let bitmap = sheet.bitmap else {
+      throw UsageError("there is nothing to draw: no element that is meant has a picture")
+    }
+    try onDisk { () throws(CommitError) in try writeAtomically(encodePNG(bitmap), to: path) }
+    if sheet.leftOut > 0 {
+      Terminal.report("`\(path)` would be too long: \(counted(sheet.leftOut, "picture")) are not on it")
+    }
   }
 }
 
