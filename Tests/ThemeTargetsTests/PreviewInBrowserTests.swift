@@ -252,4 +252,51 @@ import ThemeStretch
       #expect(try value("String(document.querySelectorAll('img').length)") == "0")
     }
   }
+
+  @Test(arguments: BrowserKind.allCases)
+  func `each theme that ships is shown in every variant, at three widths`(_ kind: BrowserKind) throws {
+    let fixture = Fixture.shippedThemes
+    let session = Session(try fixture.inputs())
+    var options = CompileOptions()
+    options.emits = true
+    let bundles = try compileAll(fixture.themes, in: session, options).themes.compactMap {
+      BundleContents($0, in: session)
+    }
+    #expect(bundles.count >= 12)
+    let page = PreviewPage(bundles.map { PreviewTheme($0, remarks: []) }).html
+    try kind.run("pages of the themes that ship", at: .one) { browser, folder in
+      let file = folder.appending(path: "preview.html")
+      try Data(page.utf8).write(to: file)
+      // Cards are drawn when they come into sight: all of them are.
+      try browser.open(file, size: Size(width: Pixels(1100), height: Pixels(9000)), media: BrowserMedia())
+      for (index, bundle) in bundles.enumerated() {
+        try Self.choose("theme", "\(index)", browser)
+        for width in [320, 375, 768] {
+          try Self.choose("width", "\(width)", browser)
+          let isDrawn = """
+            (async () => {
+              for (let tries = 0; tries < 60; tries++) {
+                await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+                const cards = [...document.querySelectorAll(".card")];
+                if (!cards.every((card) => card.querySelector("figure"))) continue;
+                const waits = [...document.querySelectorAll("canvas")].filter((canvas) => canvas.width === 300 && canvas.height === 150);
+                if (waits.length === 0) break;
+              }
+              const figures = document.querySelectorAll("#cards figure").length;
+              const stage = document.getElementById("stage");
+              const empty = [...document.querySelectorAll("#cards figure")].filter((figure) => {
+                const canvas = figure.querySelector("canvas");
+                return canvas && canvas.width * canvas.height === 0 && !figure.querySelector(".system");
+              });
+              return [figures, empty.length, stage.offsetWidth].join(" ");
+            })()
+            """
+          let variants = bundle.manifest.elements.reduce(0) { $0 + $1.variants.count }
+          #expect(
+            try Self.value(isDrawn, browser) == "\(variants) 0 \(width)",
+            "\(bundle.manifest.theme) at \(width)")
+        }
+      }
+    }
+  }
 }
