@@ -279,8 +279,7 @@ import ThemeStretch
                 await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
                 const cards = [...document.querySelectorAll(".card")];
                 if (!cards.every((card) => card.querySelector("figure"))) continue;
-                const waits = [...document.querySelectorAll("canvas")].filter((canvas) => canvas.width === 300 && canvas.height === 150);
-                if (waits.length === 0) break;
+                if (!document.querySelector("canvas:not([data-drawn])")) break;
               }
               const figures = document.querySelectorAll("#cards figure").length;
               const stage = document.getElementById("stage");

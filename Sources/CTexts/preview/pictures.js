@@ -43,10 +43,12 @@ function alignmentOf(part) {
 async function drawPart(canvas, theme, part, size, scale, tint) {
   const image = imageOf(part, scale);
   const job = Symbol();
+  // A canvas that was never drawn on takes no room.
+  if (!canvas.job) canvas.width = canvas.height = 0;
   canvas.job = job;
   if (!image) {
-    canvas.width = 0;
-    canvas.height = 0;
+    canvas.width = canvas.height = 0;
+    canvas.dataset.drawn = "";
     return null;
   }
   const art = artSize(part);
@@ -64,6 +66,7 @@ async function drawPart(canvas, theme, part, size, scale, tint) {
   canvas.style.width = `${picture.width / image.scale}px`;
   canvas.style.height = `${picture.height / image.scale}px`;
   const pixels = new Uint8ClampedArray(words.buffer, words.byteOffset, words.byteLength);
+  canvas.dataset.drawn = "";
   canvas.getContext("2d").putImageData(new ImageData(pixels, picture.width, picture.height), 0, 0);
   return { width: picture.width, height: picture.height, words };
 }
