@@ -51,12 +51,20 @@ function shadowOf(title) {
 
 const ruler = node("span", "ruler");
 
-/** The size of a text in the look of a title, in points. */
+const measures = new Map();
+
+/** The size of a text in the look of a title, in points; each is measured once, because a measure lays out the page. */
 function measured(text, title, theme) {
-  dress(ruler, title, theme);
-  ruler.textContent = text;
-  const box = ruler.getBoundingClientRect();
-  return { width: title?.measure === "exact" ? box.width : Math.ceil(box.width), height: Math.ceil(box.height) };
+  const { font, transform, lines, measure } = title;
+  const key = JSON.stringify([text, font, transform, lines, measure, theme.name]);
+  if (!measures.has(key)) {
+    dress(ruler, title, theme);
+    ruler.textContent = text;
+    const box = ruler.getBoundingClientRect();
+    const width = measure === "exact" ? box.width : Math.ceil(box.width);
+    measures.set(key, { width, height: Math.ceil(box.height) });
+  }
+  return measures.get(key);
 }
 
 /** The size of a button with a text: `insets.left` + content + `insets.right` between its limits. */

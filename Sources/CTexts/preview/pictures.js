@@ -26,6 +26,19 @@ function artSize(part) {
   return { width: image.sourceSize.width / image.scale, height: image.sourceSize.height / image.scale };
 }
 
+const mostStretched = 600;
+const stretchedBefore = new Map();
+
+/** A picture in another size in pixels; those that were drawn last are kept. */
+function stretched(picture, image, width, height, mode) {
+  const key = JSON.stringify([image.file, image.capInsets, mode, view.theme, width, height]);
+  const found = stretchedBefore.get(key) ?? resampled(picture, image.capInsets ?? noInsets, width, height, mode);
+  stretchedBefore.delete(key);
+  stretchedBefore.set(key, found);
+  if (stretchedBefore.size > mostStretched) stretchedBefore.delete(stretchedBefore.keys().next().value);
+  return found;
+}
+
 const noInsets = { top: 0, left: 0, bottom: 0, right: 0 };
 
 /** How much of a part's art layout leaves out, in points. */
@@ -58,7 +71,7 @@ async function drawPart(canvas, theme, part, size, scale, tint) {
   if (canvas.job !== job) return null;
   if (part.resizing) {
     const [width, height] = [shown.width, shown.height].map((side) => Math.max(1, Math.round(side * image.scale)));
-    picture = resampled(picture, image.capInsets ?? noInsets, width, height, part.resizing);
+    picture = stretched(picture, image, width, height, part.resizing);
   }
   const words = tint ? tinted(picture.words, tint) : picture.words;
   canvas.width = picture.width;

@@ -87,15 +87,31 @@ package struct PreviewPage {
   }
 }
 
-/// A member of a variant; art of parts is left out unless it is the platform's own, since the page has the pictures.
+/// A member of a variant without what the page doesn't need: art, unless it is the platform's own, since the pictures are there; and
+/// of their numbers those that a picture or the caps tell as well.
 private func withoutSources(_ name: String, _ value: JSONValue) -> (String, JSONValue) {
-  guard name == "parts", let parts = value.members else { return (name, value) }
+  guard name == "parts" else { return (name, value) }
   return (
     name,
-    .object(
-      parts.map { part, facts in
-        guard let members = facts.members else { return (part, facts) }
-        return (part, .object(members.filter { $0.0 != "art" || $0.1.string != nil }))
-      })
+    value.mapMembers { _, part in
+      part.mapMembers { key, fact in
+        switch key {
+        case "art": fact.string == nil ? nil : fact
+        case "images":
+          fact.mapMembers { _, image in
+            image.mapMembers { ["center", "size"].contains($0) ? nil : $1 }
+          }
+        default: fact
+        }
+      }
+    }
   )
+}
+
+extension JSONValue {
+  /// The same with other values of its members, and without those for which there is none; what is no object stays.
+  fileprivate func mapMembers(_ change: (String, JSONValue) -> JSONValue?) -> JSONValue {
+    guard let members else { return self }
+    return .object(members.compactMap { name, value in change(name, value).map { (name, $0) } })
+  }
 }
