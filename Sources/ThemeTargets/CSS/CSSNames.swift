@@ -74,7 +74,7 @@ enum CSSNames {
     case .site(let site):
       let metrics = metricsCondition(key[.metrics]).map { ":where(\($0))" } ?? ""
       let own = conditions.isEmpty ? "" : ":where(\(conditions))"
-      return ".\(className)\(metrics)\(site.path)\(own)\(site.pseudo)"
+      return ".\(className)\(metrics)\(site.path)\(own)\(site.content)\(site.pseudo)"
     case .places:
       let places = [CSSBox.leading, .trailing].map { "> .\(className)\($0.suffix)" }.joined(separator: ",")
       return ".\(className):where(\(conditions):has(\(places)))"

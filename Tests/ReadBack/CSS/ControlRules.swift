@@ -101,6 +101,11 @@ struct ControlRules {
     if let color = wanted.facts.title?.color { expected.append("color: \(color)") }
     if let font = wanted.facts.title?.$font { expected.append("font-size: \(font.size)px") }
     if expected.isEmpty { return [] }
+    let isChosen = ["segmentedControls", "tabBars"].contains(id.control.key)
+    if isChosen, id.part.content != .picture, let title = wanted.facts.title {
+      expected.append("text-overflow: \(title.cut == .none ? "clip" : "ellipsis")")
+      if title.lines > 1, title.cut != .none { expected.append("-webkit-line-clamp: \(title.lines)") }
+    }
     var missing: [String] = []
     for page in wanted.pages {
       let shown = shown(by: name, in: wanted.key, of: page, at: scale)
