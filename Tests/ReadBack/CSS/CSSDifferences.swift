@@ -37,11 +37,16 @@ package func cssDifferences(
           ["", "::before", "::after"].map { ($0, Cascade.Box(element: name, pseudo: $0)) }
           + children.map { ($0.0, Cascade.Box(element: name, child: name + $0.1)) }
           + [("places", Cascade.Box(element: name, hasPlaces: true))]
+          + [("leading", "trailing"), ("trailing", "leading")].map { place, other in
+            let box = Cascade.Box(element: name, child: "\(name)__\(place)", other: "\(name)__\(other)")
+            return ("\(place) of two", box)
+          }
         var seen = Facts()
         for (title, box) in boxes {
           for (property, value) in cascade.declarations(box, in: key, of: page, on: scale) {
             // What else holds of the bar holds without places too.
             if box.hasPlaces, !property.hasPrefix("grid") { continue }
+            if box.other != nil, property != "max-width" { continue }
             let declaration = "\(property): \(value)"
             let value = texts[declaration] ?? said(value, of: property, images, &used)
             texts[declaration] = value
