@@ -71,7 +71,8 @@ struct PropertyTests {
       #""highlighted+selected"#, #""flip": "xy""#, ##""color": "#"##, #""box": {"#, #""fill": "linear 180"#,
       #""highlighted+selected"#, #""flip": "xy""#, #"normal.ios""#, #"normal.web""#, #""hovered"#,
       #"normal.highContrast+buttonShapes"#, #"normal.scrollEdge"#,
-      #""transform": "uppercase""#, #""lines": 0"#, #""truncation": "none""#, #""largeTitle": {"#, #""fonts": {"#,
+      #""truncation": "none""#,
+      #""transform": "uppercase""#, #""lines": 0"#, #""largeTitle": {"#, #""fonts": {"#,
       #""android": "@font/"#, #""web": ["#,
     ] {
       #expect(manifests.contains(fact), "\(fact)")
