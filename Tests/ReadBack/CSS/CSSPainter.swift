@@ -170,6 +170,7 @@ struct CSSPainter {
       facts[" flex-direction"] = directions[icon.placement]
       if icon.placement == .above || icon.placement == .below {
         facts[" justify-content"] = "center"
+        facts["title max-width"] = "100%"
         let isPhysical = across == "left" || across == "right"
         facts[" direction"] = isPhysical ? "ltr" : nil
         let isStart = across == "start" || across == "left"

@@ -45,4 +45,33 @@ import ThemeTargets
         ])
     }
   }
+
+  @Test(arguments: BrowserKind.allCases)
+  func `the title of a button stays in it, wherever its icon stands`(_ kind: BrowserKind) throws {
+    try kind.run("long titles beside icons", at: .one) { browser, folder in
+      let theme = try TargetTheme.named("css-icons-beside-titles", for: .css)
+      try theme.write(to: folder)
+      let buttons = ["add", "more"].map { button in
+        let name = "\(theme.name)_button_\(button)"
+        return """
+          <button class="\(name)" style="width: 90px"><span class="\(name)__icon"></span>\
+          <span class="\(name)__title">A title of many words that are too long</span></button><br>
+          """
+      }
+      let html =
+        "<!DOCTYPE html><link rel=stylesheet href=\(theme.name).css>\(buttons.joined(separator: "\n"))"
+      let page = folder.appending(path: "css/page.html")
+      try Data(html.utf8).write(to: page)
+      try browser.open(page, size: Size(width: Pixels(320), height: Pixels(600)), media: BrowserMedia())
+      let script = """
+        [...document.querySelectorAll("[class$=__title]")].filter(title => {
+          const [own, button] = [title, title.parentElement].map(each => each.getBoundingClientRect())
+          return own.left < button.left || own.right > button.right
+        }).map(title => title.className).concat(
+          [...document.querySelectorAll("[class$=__title]")].map(title => getComputedStyle(title).overflowX))
+        """
+      let found = try #require(try browser.value(of: script) as? [String])
+      #expect(found == ["clip", "clip"])
+    }
+  }
 }
