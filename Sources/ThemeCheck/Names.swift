@@ -7,6 +7,7 @@ import ThemeResolution
 func checkNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
   // Elements are sorted by kind.
   var rest = theme.built[...]
+  var clashing: Set<ControlName> = []
   while let kind = rest.first?.id.kind {
     let same = rest.prefix { $0.id.kind == kind }
     rest = rest.dropFirst(same.count)
@@ -15,13 +16,16 @@ func checkNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
     var symbols: [String: ResolvedElement] = [:]
     for element in same {
       if let other = folded.updateValue(element, forKey: element.id.name.lowercased()) {
-        sink.report(
-          .clash(element, other, "differ only in case, so their files are the same on many machines"))
+        sink.report(.clash(element, other, by: \.name, Diagnostic.differsInCase))
       } else if let other = symbols.updateValue(element, forKey: element.id.symbol) {
-        sink.report(.clash(element, other, "have the same name in code, `\(element.id.symbol)`"))
+        sink.report(.clash(element, other, by: \.name, "have the same name in code, `\(element.id.symbol)`"))
+      } else {
+        continue
       }
+      if let control = ControlName(element.id) { clashing.insert(control) }
     }
   }
+  checkControlNames(theme, except: clashing, &sink)
   var assets: [String: (name: Ranged<Text>, element: ElementID, variant: VariantKey)] = [:]
   for element in theme.built {
     var seen: Set<SourceRange> = []
@@ -38,14 +42,54 @@ func checkNames(_ theme: ResolvedTheme, _ sink: inout DiagnosticSink) {
   }
 }
 
+/// A control among those of its kind.
+private struct ControlName: Hashable {
+  let kind: String
+  let name: String
+
+  /// Nil for an element that is no part of a control.
+  init?(_ id: ElementID) {
+    guard case .part(let part) = id.kind else { return nil }
+    (kind, name) = (part.control.key, id.controlName)
+  }
+
+  init(_ kind: String, _ name: String) { (self.kind, self.name) = (kind, name) }
+}
+
+/// Reports controls of a kind whose own names clash. Those that have a part in common are reported for that.
+private func checkControlNames(
+  _ theme: ResolvedTheme, except clashing: Set<ControlName>, _ sink: inout DiagnosticSink
+) {
+  var known: Set<ControlName> = []
+  var folded: [ControlName: ResolvedElement] = [:]
+  var symbols: [ControlName: ResolvedElement] = [:]
+  for element in theme.built {
+    guard let control = ControlName(element.id), known.insert(control).inserted,
+      !clashing.contains(control)
+    else { continue }
+    let symbol = element.id.controlSymbol
+    if let other = folded.updateValue(element, forKey: ControlName(control.kind, control.name.lowercased())) {
+      sink.report(.clash(element, other, by: \.controlName, Diagnostic.differsInCase))
+    } else if let other = symbols.updateValue(element, forKey: ControlName(control.kind, symbol)) {
+      sink.report(.clash(element, other, by: \.controlName, "have the same name in code, `\(symbol)`"))
+    }
+  }
+}
+
 extension Diagnostic {
-  fileprivate static func clash(_ element: ResolvedElement, _ other: ResolvedElement, _ what: String)
-    -> Diagnostic
-  {
-    Diagnostic(.nameClash, "`\(other.id.name)` and `\(element.id.name)` \(what)", at: element.range)
-      .also(at: other.range, "the other").helping(
-        "rename one of them; names that differ only in case or hyphens are the same"
-      )
-      .about(element.id.description)
+  fileprivate static let differsInCase =
+    "differ only in case, so their files are the same on many machines"
+
+  fileprivate static func clash(
+    _ element: ResolvedElement, _ other: ResolvedElement, by name: KeyPath<ElementID, String>, _ what: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .nameClash, "`\(other.id[keyPath: name])` and `\(element.id[keyPath: name])` \(what)",
+      at: element.range
+    )
+    .also(at: other.range, "the other").helping(
+      "rename one of them; names that differ only in case or hyphens are the same"
+    )
+    .about(element.id.description)
   }
 }

@@ -33,7 +33,8 @@ extension GeneratedTheme {
     if dice.happens(20) {
       entries.append(("transform", .text(dice.pick(["none", "uppercase", "lowercase"]))))
     }
-    if dice.happens(15) { entries.append(("lines", dice.pick([0, 1]))) }
+    if dice.happens(15) { entries.append(("lines", dice.pick([0, 1, 2]))) }
+    if dice.happens(15) { entries.append(("truncation", .text(dice.pick(["none", "middle", "tail"])))) }
     if dice.happens(20) { entries.append(("offset", ["x": 1, "y": .plain("-0.5")])) }
     return .map(entries)
   }

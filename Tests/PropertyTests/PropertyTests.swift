@@ -71,6 +71,7 @@ struct PropertyTests {
       #""highlighted+selected"#, #""flip": "xy""#, ##""color": "#"##, #""box": {"#, #""fill": "linear 180"#,
       #""highlighted+selected"#, #""flip": "xy""#, #"normal.ios""#, #"normal.web""#, #""hovered"#,
       #"normal.highContrast+buttonShapes"#, #"normal.scrollEdge"#,
+      #""truncation": "none""#,
       #""transform": "uppercase""#, #""lines": 0"#, #""largeTitle": {"#, #""fonts": {"#,
       #""android": "@font/"#, #""web": ["#,
     ] {

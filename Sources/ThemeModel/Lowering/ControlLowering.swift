@@ -20,14 +20,10 @@ extension Theme {
   private mutating func takeControls(
     of kind: ControlKind, _ node: SyntaxNode, _ sink: inout DiagnosticSink
   ) {
-    if node.mapping == nil { lost.insert(.element) }
-    for entry in node.entries(expected: "a map of \(kind.noun)s by name", &sink) where !entry.value.isNull {
-      guard isName(entry.key.value, allowsUppercase: true) else {
-        lost.insert(.element)
-        sink.report(
-          .invalidName(entry.key.value, at: entry.key.range, what: kind.oneOfThem, allowsUppercase: true))
-        continue
-      }
+    let named = node.namedEntries(
+      expected: "a map of \(kind.noun)s by name", naming: kind.oneOfThem, &sink)
+    if !named.isWhole { lost.insert(.element) }
+    for entry in named.entries {
       var lowering = ControlLowering(kind, entry.key)
       lowering.lower(entry.value, &sink)
       if lowering.isPartial { lost.insert(.element) }
@@ -101,15 +97,11 @@ private struct ControlLowering {
     switch part.others {
     case .none: take(id, part.name, entry, &sink)
     case .named:
-      let section = entry.value.entries(expected: "a map of \(part.name) by name", &sink)
-      if entry.value.mapping == nil { isPartial = true }
-      for own in section where !own.value.isNull {
-        guard isName(own.key.value, allowsUppercase: true) else {
-          isPartial = true
-          let what = "one of the \(part.name) of \(kind.oneOfThem)"
-          sink.report(.invalidName(own.key.value, at: own.key.range, what: what, allowsUppercase: true))
-          continue
-        }
+      let named = entry.value.namedEntries(
+        expected: "a map of \(part.name) by name", naming: "one of the \(part.name) of \(kind.oneOfThem)",
+        &sink)
+      if !named.isWhole { isPartial = true }
+      for own in named.entries {
         take(id, "\(part.name)/\(own.key.value)", own, &sink)
       }
     case .pairsOfStates: takePairs(id, entry, &sink)

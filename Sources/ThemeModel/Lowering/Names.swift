@@ -20,6 +20,22 @@ func isName(_ text: String, allowsUppercase: Bool) -> Bool {
   }
 }
 
+extension SyntaxNode {
+  /// The entries of a map from names that authors choose, without those that are null. A name that is none is reported
+  /// and left out; `isWhole` is false then.
+  func namedEntries(
+    expected: String, naming what: String, _ sink: inout DiagnosticSink
+  ) -> (entries: [Mapping.Entry], isWhole: Bool) {
+    let written = entries(expected: expected, &sink).filter { !$0.value.isNull }
+    let named = written.filter { entry in
+      if isName(entry.key.value, allowsUppercase: true) { return true }
+      sink.report(.invalidName(entry.key.value, at: entry.key.range, what: what, allowsUppercase: true))
+      return false
+    }
+    return (named, mapping != nil && named.count == written.count)
+  }
+}
+
 /// The letters and digits of a text in small letters, with hyphens for what stands between them.
 private func kebabCase(_ text: String) -> String {
   var name = ""

@@ -93,14 +93,10 @@ extension Theme {
 
   mutating func takeElements(_ kind: ElementKind, _ node: SyntaxNode, _ sink: inout DiagnosticSink) {
     if node.isNull { return }
-    if node.mapping == nil { lost.insert(.element) }
-    for entry in node.entries(expected: "a map of \(kind.noun)s by name", &sink) where !entry.value.isNull {
-      guard isName(entry.key.value, allowsUppercase: true) else {
-        lost.insert(.element)
-        sink.report(
-          .invalidName(entry.key.value, at: entry.key.range, what: kind.oneOfThem, allowsUppercase: true))
-        continue
-      }
+    let named = node.namedEntries(
+      expected: "a map of \(kind.noun)s by name", naming: kind.oneOfThem, &sink)
+    if !named.isWhole { lost.insert(.element) }
+    for entry in named.entries {
       elements.append(ElementLowering.lower(ElementID(kind, entry.key.value), entry, &sink))
     }
   }

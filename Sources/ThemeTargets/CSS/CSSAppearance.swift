@@ -11,23 +11,28 @@ struct CSSAppearance {
   static func all(of value: AxisValue, _ dark: DarkCondition) -> [CSSAppearance] {
     if value.isFallback { return [CSSAppearance()] }
     let feature = "(prefers-color-scheme: \(value.name))"
-    let (own, other) = (attribute(value.name), attribute(value.name == "dark" ? "light" : "dark"))
     switch dark {
     case .media: return [CSSAppearance(feature: feature)]
     case .attribute:
-      return [CSSAppearance(condition: value.name == "dark" ? ":is(\(own))" : ":not(\(other))")]
+      let isDark = nearest("dark", in: "light")
+      return [CSSAppearance(condition: value.name == "dark" ? isDark : ":not(\(isDark))")]
     case .both:
-      // A dark element in a light one is dark.
-      let inner = value.name == "dark" ? "" : ":not(\(other))"
+      let other = value.name == "dark" ? "light" : "dark"
       return [
-        CSSAppearance(feature: feature, condition: ":not(\(other))"),
-        CSSAppearance(condition: ":is(\(own))\(inner)"),
+        CSSAppearance(feature: feature, condition: ":not(\(within(other)))"),
+        CSSAppearance(condition: nearest(value.name, in: other)),
       ]
     }
   }
 
-  /// An element that says its appearance, and what is in it.
-  private static func attribute(_ name: String) -> String {
-    "[data-theme=\"\(name)\"],[data-theme=\"\(name)\"] *"
+  /// An element of which the nearest that says an appearance says this one: of those in each other, three may differ.
+  private static func nearest(_ name: String, in other: String) -> String {
+    ":is(\(within(name))):not(:is(\(within(name, other))):not(\(within(name, other, name))))"
+  }
+
+  /// An element that says the last of some appearances in elements that say those before it, and what is in it.
+  private static func within(_ names: String...) -> String {
+    let path = names.map { "[data-theme=\"\($0)\"]" }.joined(separator: " ")
+    return "\(path),\(path) *"
   }
 }

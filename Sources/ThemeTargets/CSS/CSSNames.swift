@@ -4,51 +4,6 @@ import ThemeModel
 import ThemePictures
 import ThemeSlicing
 
-/// What of an element a rule is about.
-enum CSSBox: Hashable {
-  case element
-  /// Generated boxes that carry the center of a tile, and its caps or what enlarges the tap target.
-  case before, after
-  /// A child of a class of its own.
-  case title, largeTitle
-  /// Of a bar: what stands before and after its title.
-  case leading, trailing
-  /// A bar that has one of these two.
-  case places
-  case part(PartName)
-  /// Where a part of a control is shown.
-  case site(CSSSite)
-
-  /// What follows the element's class.
-  var suffix: String {
-    switch self {
-    case .element, .before, .after, .site, .places: ""
-    case .title: "__title"
-    case .leading: "__leading"
-    case .trailing: "__trailing"
-    case .largeTitle: "__large-title"
-    case .part(.icon): "__icon"
-    case .part(.shadowImage): "__shadow-image"
-    case .part(.backIndicator): "__back-indicator"
-    case .part(let part): "__\(part.rawValue)"
-    }
-  }
-
-  /// Whether it belongs to a control.
-  fileprivate var isSite: Bool {
-    if case .site = self { true } else { false }
-  }
-
-  var pseudoElement: String {
-    switch self {
-    case .before: "::before"
-    case .after: "::after"
-    case .site(let site): site.pseudo
-    default: ""
-    }
-  }
-}
-
 /// Names in a stylesheet. Those of themes and elements are letters, digits and hyphens, so none of them can end where
 /// another begins, and none can be more than a name.
 enum CSSNames {
@@ -74,13 +29,17 @@ enum CSSNames {
     case .site(let site):
       let metrics = metricsCondition(key[.metrics]).map { ":where(\($0))" } ?? ""
       let own = conditions.isEmpty ? "" : ":where(\(conditions))"
-      return ".\(className)\(metrics)\(site.path)\(own)\(site.pseudo)"
+      return ".\(className)\(metrics)\(site.path)\(own)\(site.content)\(site.pseudo)"
     case .places:
       let places = [CSSBox.leading, .trailing].map { "> .\(className)\($0.suffix)" }.joined(separator: ",")
       return ".\(className):where(\(conditions):has(\(places)))"
     case .element, .before, .after:
       let suffix = conditions.isEmpty ? "" : ":where(\(conditions))"
       return ".\(className)\(suffix)\(box.pseudoElement)"
+    case .leadingOfTwo, .trailingOfTwo:
+      let other = box == .leadingOfTwo ? CSSBox.trailing : .leading
+      let bar = ".\(className)\(conditions):has(> .\(className)\(other.suffix))"
+      return ":where(\(bar)) .\(className)\(box.suffix)"
     case .title, .largeTitle, .leading, .trailing, .part:
       let child = ".\(className)\(box.suffix)"
       return conditions.isEmpty ? child : ":where(.\(className)\(conditions)) \(child)"

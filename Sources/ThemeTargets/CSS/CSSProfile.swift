@@ -11,7 +11,7 @@ extension TargetProfile {
     .css, family: "CSS", on: .web, shows: { !$0[.accessibility].hasButtonShapes },
     losses: [
       .cssLacksButtonShapes, .cssCannotTruncate, .cssClampsInsets, .cssCannotEnlargeTiles, .cssCannotTint,
-      .cssCannotTile, .cssCutsArt, .cssPlacesControlText,
+      .cssCannotTile, .cssCutsArt, .cssCannotStretchArrow, .cssPlacesControlText,
     ], nameErrors: [.cssNameClash], checkNames: checkCustomProperties)
 }
 

@@ -39,6 +39,8 @@ extension CSSElement {
           "flex-direction": placement == .below ? "column-reverse" : "column", "justify-content": "center",
           "align-items": look.title.cssLine,
         ])
+        // Across a column, a box is as wide as its text.
+        + [CSSGroup(.title, "max-width", "100%")]
     }
   }
 

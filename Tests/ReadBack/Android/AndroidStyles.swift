@@ -24,7 +24,7 @@ extension Wanted {
     items["height"] = facts.height.map { "\($0)dp" }
     items["minHeight"] = items["height"] ?? (isShown(.background) ? "0dp" : nil)
     items["minWidth"] = "\(facts.minimumWidth ?? .zero)dp"
-    items["maxWidth"] = facts.maximumWidth.map { "\($0)dp" }
+    items["maxWidth"] = facts.maximumWidth.map { "\($0)dp" } ?? "@null"
     items.add(room)
     if isShown(.icon) {
       let sides: [IconPlacement: String] = [

@@ -37,11 +37,16 @@ package func cssDifferences(
           ["", "::before", "::after"].map { ($0, Cascade.Box(element: name, pseudo: $0)) }
           + children.map { ($0.0, Cascade.Box(element: name, child: name + $0.1)) }
           + [("places", Cascade.Box(element: name, hasPlaces: true))]
+          + [("leading", "trailing"), ("trailing", "leading")].map { place, other in
+            let box = Cascade.Box(element: name, child: "\(name)__\(place)", other: "\(name)__\(other)")
+            return ("\(place) of two", box)
+          }
         var seen = Facts()
         for (title, box) in boxes {
           for (property, value) in cascade.declarations(box, in: key, of: page, on: scale) {
             // What else holds of the bar holds without places too.
             if box.hasPlaces, !property.hasPrefix("grid") { continue }
+            if box.other != nil, property != "max-width" { continue }
             let declaration = "\(property): \(value)"
             let value = texts[declaration] ?? said(value, of: property, images, &used)
             texts[declaration] = value
@@ -135,23 +140,42 @@ extension Wanted {
   /// What a page says where the variant is seen. Without appearance of its own it is seen where nothing is said.
   var pages: [Cascade.Page] {
     let own = key.name(.appearance)
-    func page(_ setting: String, _ attribute: String? = nil, in outer: String? = nil) -> Cascade.Page {
-      Cascade.Page(
-        setting: setting,
-        attributes: Set(
-          (attribute.map { ["[data-theme=\"\($0)\"]", "[data-theme=\"\($0)\"] *"] } ?? [])
-            + (outer.map { ["[data-theme=\"\($0)\"] *"] } ?? [])))
+    /// Of a setting and elements in each other, the last of which is the element itself or what it is in.
+    func page(_ setting: String, _ attributes: String...) -> Cascade.Page {
+      var paths: [String] = []
+      var selectors: Set<String> = []
+      for (place, name) in attributes.enumerated() {
+        let own = "[data-theme=\"\(name)\"]"
+        let all = [own] + paths.map { "\($0) \(own)" }
+        paths += all
+        selectors.formUnion(all.map { "\($0) *" })
+        if place == attributes.count - 1 { selectors.formUnion(all) }
+      }
+      return Cascade.Page(setting: setting, attributes: selectors)
     }
     let isLight = element.variants.contains { $0.key.name(.appearance) == "light" }
     switch (slices.theme.dark, own) {
     case (.media, _): return [page(own)]
     case (.attribute, "any"):
-      return isLight ? [Cascade.Page(setting: "any", isNeither: true)] : [page("any"), page("dark", "light")]
-    case (.attribute, "light"): return [page("dark", "light"), page("dark")]
-    case (.attribute, _): return [page("light", "dark"), page("light", "dark", in: "light")]
-    case (.both, "any"): return [page("any")] + (isLight ? [] : [page("dark", "light")])
-    case (.both, "light"): return [page("light"), page("dark", "light")]
-    case (.both, _): return [page("dark"), page("light", "dark"), page("light", "dark", in: "light")]
+      return isLight
+        ? [Cascade.Page(setting: "any", isNeither: true)]
+        : [page("any"), page("dark", "light"), page("any", "dark", "light")]
+    case (.attribute, "light"):
+      return [page("dark", "light"), page("dark"), page("any", "light", "dark", "light")]
+    case (.attribute, _):
+      return [
+        page("light", "dark"), page("light", "light", "dark"), page("light", "dark", "light", "dark"),
+      ]
+    case (.both, "any"):
+      return [page("any")]
+        + (isLight ? [] : [page("dark", "light"), page("any", "light", "dark", "light")])
+    case (.both, "light"):
+      return [page("light"), page("dark", "light"), page("dark", "light", "dark", "light")]
+    case (.both, _):
+      return [
+        page("dark"), page("light", "dark"), page("light", "light", "dark"),
+        page("light", "dark", "light", "dark"),
+      ]
     }
   }
 

@@ -170,6 +170,7 @@ struct CSSPainter {
       facts[" flex-direction"] = directions[icon.placement]
       if icon.placement == .above || icon.placement == .below {
         facts[" justify-content"] = "center"
+        facts["title max-width"] = "100%"
         let isPhysical = across == "left" || across == "right"
         facts[" direction"] = isPhysical ? "ltr" : nil
         let isStart = across == "start" || across == "left"
@@ -208,13 +209,16 @@ struct CSSPainter {
     facts["places grid-template-columns"] =
       isCentered
       ? "minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr)"
-      : "max-content minmax(0, 1fr) max-content"
+      : "minmax(0, max-content) minmax(0, 1fr) minmax(0, max-content)"
     for (place, column) in [("leading", 1), ("title", 2), ("trailing", 3)] {
       facts["\(place) grid-area"] = "1 / \(column)"
       if place == "title" { continue }
       facts["\(place) align-items"] = "center"
       facts["\(place) gap"] = "8"
       facts["\(place) padding"] = "0 8 0 8"
+      if !isCentered { continue }
+      facts["\(place) max-width"] = "100cqw"
+      facts["\(place) of two max-width"] = "50cqw"
     }
     facts["trailing justify-content"] = "flex-end"
     facts["title flex"] = "1 1 0"

@@ -15,6 +15,8 @@ struct Cascade {
     var pseudo = ""
     /// Whether it is a bar with places beside its title.
     var hasPlaces = false
+    /// The class of the other place of the bar, where both are there.
+    var other: String?
   }
 
   /// What a page says of its appearance: the setting of the system, and the values of `data-theme` that an element has or
@@ -37,7 +39,11 @@ struct Cascade {
     init(_ text: String) {
       if let prefix = [":where(", ":is(", ":not("].first(where: text.hasPrefix) {
         let list = Cascade.parts(String(text.dropFirst(prefix.count).dropLast())) { $0 == "," }
-        let compounds = list.map { Cascade.simple($0).map(Simple.init) }
+        let compounds = list.map { compound in
+          // Of elements in others only all together can hold.
+          Cascade.parts(compound) { $0 == " " }.count > 1
+            ? [Simple.word(compound)] : Cascade.simple(compound).map(Simple.init)
+        }
         self = prefix == ":not(" ? .none(compounds) : .list(compounds)
       } else {
         self = .word(text)
@@ -107,6 +113,7 @@ struct Cascade {
   func declarations(_ box: Box, in key: VariantKey, of page: Page, on scale: Scale) -> [String: String] {
     var result: [String: String] = [:]
     var conditions = Cascade.conditions(of: key).union(page.attributes)
+    if let other = box.other { conditions.insert(":has(> .\(other))") }
     if box.hasPlaces { conditions.insert(Cascade.places(of: box.element)) }
     for rule in rules[".\(box.child ?? box.element)"] ?? [] where !(page.isNeither && rule.tellsTheme) {
       guard rule.pseudo == box.pseudo,

@@ -77,7 +77,8 @@ struct ControlRules {
     }
     return Cascade.simple(String(simple.dropFirst(7).dropLast())).allSatisfy { word in
       [
-        "[data-metrics=", ":is([data-theme=", ":not([data-theme=", ":active", ":hover", ":focus-visible",
+        "[data-metrics=", ":is([data-theme=", ":not([data-theme=", ":not(:is([data-theme=", ":active",
+        ":hover", ":focus-visible",
         ":checked",
       ]
       .contains(where: word.hasPrefix)
@@ -100,6 +101,11 @@ struct ControlRules {
     }
     if let color = wanted.facts.title?.color { expected.append("color: \(color)") }
     if let font = wanted.facts.title?.$font { expected.append("font-size: \(font.size)px") }
+    let isChosen = ["segmentedControls", "tabBars"].contains(id.control.key)
+    if isChosen, id.part.content != .picture, let title = wanted.facts.title {
+      expected.append("text-overflow: \(title.cut == .none ? "clip" : "ellipsis")")
+      if title.lines > 1, title.cut != .none { expected.append("-webkit-line-clamp: \(title.lines)") }
+    }
     if expected.isEmpty { return [] }
     var missing: [String] = []
     for page in wanted.pages {

@@ -91,4 +91,53 @@ import ThemeTargets
         ])
     }
   }
+
+  @Test(arguments: BrowserKind.allCases)
+  func `places that are wider than the page are cut when nothing is left of the title`(_ kind: BrowserKind)
+    throws
+  {
+    try kind.run("places wider than the page", at: .one) { browser, folder in
+      let theme = try TargetTheme.named("css-places-of-a-bar-fit-its-page", for: .css)
+      try theme.write(to: folder)
+      func box(_ width: Int) -> String { "<i style='display: inline-block; width: \(width)px'></i>" }
+      func place(_ bar: String, _ name: String, _ width: Int) -> String {
+        let button = "\(theme.name)_back-button_menu"
+        let title = "<span class=\(button)__title>\(box(width))</span>"
+        return "<div class=\(bar)__\(name)><button class=\(button)>\(title)</button></div>"
+      }
+      func bar(_ name: String, _ leading: Int, _ trailing: Int?) -> String {
+        let bar = "\(theme.name)_navigation-bar_\(name)"
+        return "<div class=\(bar)>" + place(bar, "leading", leading)
+          + "<b class=\(bar)__title>\(box(80))</b>" + (trailing.map { place(bar, "trailing", $0) } ?? "")
+          + "</div>"
+      }
+      let bars = [
+        bar("middle", 600, nil), bar("middle", 600, 60), bar("middle", 600, 600), bar("start", 600, nil),
+        bar("start", 600, 60), bar("start", 600, 600),
+        "<div style='container-type: inline-size; width: 200px'>\(bar("middle", 600, 60))</div>",
+      ]
+      let html = """
+        <!DOCTYPE html><link rel="stylesheet" href="\(theme.name).css"><style>body { margin: 0 }</style>
+        \(bars.joined(separator: "\n"))
+        """
+      let page = folder.appending(path: "css/page.html")
+      try Data(html.utf8).write(to: page)
+      try browser.open(page, size: Size(width: Pixels(500), height: Pixels(400)), media: BrowserMedia())
+      let script = """
+        [...document.querySelectorAll("[class*=navigation-bar]:has(> b)")].map(bar =>
+          [bar.querySelector("b").clientWidth].concat(
+            [...bar.querySelectorAll("button")].flatMap(button => {
+              const [box, title] = [button, button.firstChild].map(each => each.getBoundingClientRect())
+              return [box.left, box.right, Number(title.left >= box.left && title.right <= box.right)]
+            }))).concat([[document.documentElement.scrollWidth]])
+        """
+      let found = try #require(try browser.value(of: script) as? [[NSNumber]])
+      // The width of the title; then both ends of each button, and whether its title is in it.
+      #expect(
+        found.map { $0.map(\.intValue) } == [
+          [0, 8, 492, 1], [80, 8, 242, 1, 432, 492, 1], [0, 8, 242, 1, 258, 492, 1], [0, 8, 492, 1],
+          [0, 8, 416, 1, 432, 492, 1], [0, 8, 242, 1, 258, 492, 1], [24, 8, 92, 1, 132, 192, 1], [500],
+        ])
+    }
+  }
 }

@@ -16,20 +16,21 @@ import ThemeTargets
       let theme = try TargetTheme.named(fixture, for: .css)
       try theme.write(to: folder)
       let bar = "\(theme.name)_navigation-bar_top"
+      let nested = Self.attributes.flatMap { outer in Self.attributes.map { [outer, $0] } }
       for root in Self.attributes {
-        let elements = Self.attributes.map { "<div\($0)><p class=\(bar)></p></div>" }
+        let elements = nested.map { "<div\($0[0])><p\($0[1]) class=\(bar)></p></div>" }
         let html =
           "<!DOCTYPE html><html\(root)><link rel=stylesheet href=\(theme.name).css>\(elements.joined())</html>"
         let page = folder.appending(path: "css/page.html")
         try Data(html.utf8).write(to: page)
         for isDark in [false, true] {
           try browser.open(
-            page, size: Size(width: Pixels(320), height: Pixels(300)), media: BrowserMedia(isDark: isDark))
+            page, size: Size(width: Pixels(320), height: Pixels(600)), media: BrowserMedia(isDark: isDark))
           let script = "[...document.querySelectorAll('p')].map(bar => getComputedStyle(bar).backgroundColor)"
           let seen = try #require(try browser.value(of: script) as? [String])
-          let wanted = Self.attributes.map { inner in
-            // A light element in a dark one stays dark.
-            let said = (root + inner).contains("dark") ? true : (root + inner).contains("light") ? false : nil
+          let wanted = nested.map { attributes in
+            // The innermost element that says anything.
+            let said = ([root] + attributes).last { !$0.isEmpty }?.contains("dark")
             return said ?? (fixture.contains("setting") && isDark) ? "rgb(34, 34, 34)" : "rgb(238, 238, 238)"
           }
           #expect(seen == wanted, "\(root) with \(isDark ? "dark" : "light") as the setting")

@@ -29,13 +29,9 @@ package enum RecipeKeys: KeyList {
 /// The recipes of `art:`.
 func recipes(_ node: SyntaxNode, into theme: inout Theme, _ sink: inout DiagnosticSink) -> [Recipe] {
   var recipes: [Recipe] = []
-  if node.mapping == nil { theme.lost.insert(.recipe) }
-  for entry in node.entries(expected: "a map of recipes by name", &sink) where !entry.value.isNull {
-    guard isName(entry.key.value, allowsUppercase: true) else {
-      theme.lost.insert(.recipe)
-      sink.report(.invalidName(entry.key.value, at: entry.key.range, what: "a recipe", allowsUppercase: true))
-      continue
-    }
+  let named = node.namedEntries(expected: "a map of recipes by name", naming: "a recipe", &sink)
+  if !named.isWhole { theme.lost.insert(.recipe) }
+  for entry in named.entries {
     var recipe = Recipe(name: entry.key)
     for member in entry.value.entries(expected: "a recipe such as `{ size: …, layers: [ … ] }`", &sink)
     where !member.value.isNull {
@@ -50,17 +46,8 @@ func recipes(_ node: SyntaxNode, into theme: inout Theme, _ sink: inout Diagnost
 
 /// A map from names of parameters to any values.
 private func parameters(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> [ParameterValue] {
-  var parameters: [ParameterValue] = []
-  for entry in node.entries(expected: "a map from parameters to their values", &sink)
-  where !entry.value.isNull {
-    guard isName(entry.key.value, allowsUppercase: true) else {
-      sink.report(
-        .invalidName(entry.key.value, at: entry.key.range, what: "a parameter", allowsUppercase: true))
-      continue
-    }
-    parameters.append(ParameterValue(name: entry.key, value: entry.value))
-  }
-  return parameters
+  node.namedEntries(expected: "a map from parameters to their values", naming: "a parameter", &sink)
+    .entries.map { ParameterValue(name: $0.key, value: $0.value) }
 }
 
 /// A parameter's name with its default, or with what a use gives it. Its type is the one that its uses in the recipe

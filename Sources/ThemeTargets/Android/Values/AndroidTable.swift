@@ -30,8 +30,9 @@ extension AndroidElement {
       return style == .button ? [AndroidItem("minWidth", width)] : []
     },
     AndroidRow(.maximumWidth, lengths: [("maximum_width", \.maximumWidth)]) { style, element, look in
-      guard style == .button, look.maximumWidth != nil else { return [] }
-      return [AndroidItem("maxWidth", "@dimen/\(element.name)__maximum_width")]
+      // Buttons of Material Components are at most 320 dp wide. Without a value, the view has its own: no limit.
+      let width = look.maximumWidth == nil ? "@null" : "@dimen/\(element.name)__maximum_width"
+      return style == .button ? [AndroidItem("maxWidth", width)] : []
     },
     // For code: a `TouchDelegate`.
     AndroidRow(

@@ -34,9 +34,31 @@ extension Loss {
     ).helping("use art that stretches, which may extend beyond its element")
   }
 
-  static let cssPlacesControlText = Loss.titles(
-    DiagnosticCode("css-places-control-text", .warning),
-    where: { $0.controlPart.map { $0.content != .picture } ?? false },
-    [.titleVerticalAlignment, .titleTruncation],
-    message: "the browser centers the text of this control from top to bottom, and decides how it is cut")
+  static let cssCannotStretchArrow = Loss.parts(
+    DiagnosticCode("css-cannot-stretch-arrow", .warning), of: \.drawnParts
+  ) { code, context, part in
+    guard case .part(let id) = context.kind, CSSPlace.of(id).isArrow, part.stretches else { return nil }
+    return Diagnostic(
+      code, "the arrow has the size of its art on the web: it is one box, and doesn't stretch beside its tip",
+      at: part.slicing.form.range ?? part.slicing.resizing.range ?? part.range
+    ).helping("set `caps: none`")
+  }
+
+  static let cssPlacesControlText = Loss.variants(
+    DiagnosticCode("css-places-control-text", .warning)
+  ) { code, context, index in
+    guard case .part(let id) = context.kind, id.part.content != .picture,
+      let title = context.element.variants[index].settings.title.value
+    else { return nil }
+    let isCut = !CSSPlace.of(id).hasTextElement
+    let properties: [LookProperty] = [.titleVerticalAlignment] + (isCut ? [.titleTruncation] : [])
+    return properties.lazy.compactMap { $0.range(in: title) }.first.map {
+      Diagnostic(
+        code,
+        isCut
+          ? "the browser centers the text of this control from top to bottom, and decides how it is cut"
+          : "the browser centers the text of this control from top to bottom",
+        at: $0)
+    }
+  }
 }

@@ -15,6 +15,14 @@ struct CSSControlPart {
   let namespace: String
   /// How large the parts of the control are without what lies outside of layout, in their normal look.
   let sizes: [String: Size<Points>]
+  /// What parts before this one say of the structure of the control.
+  private let said: Set<Structure>
+
+  private struct Structure: Hashable {
+    let site: CSSSite
+    let property: String
+    let value: String
+  }
 
   /// Nil for an element that is no part.
   init?(_ id: ElementID, in namespace: String, of controls: [ControlLooks]) {
@@ -24,10 +32,11 @@ struct CSSControlPart {
     self.namespace = namespace
     place = CSSPlace.of(part)
     sites = id.nameInPart.map(place.sites(named:)) ?? place.sites
+    let control = controls.first { $0.kind.key == part.control.key && $0.name == id.controlName }
+    let parts = control?.parts ?? []
+    said = CSSControlPart.structure(of: parts.prefix { $0.id != id }.map(\.id))
     var sizes: [String: Size<Points>] = [:]
-    for element in controls.first(where: { $0.kind.key == part.control.key && $0.name == id.controlName })?
-      .parts ?? []
-    {
+    for element in parts {
       guard let slice = element.looks.first?.main.art?.art.slices.first else { continue }
       sizes[element.id.placeInControl] = slice.alignedSize
     }
@@ -47,10 +56,27 @@ struct CSSControlPart {
     return structure.filter { !keys.contains($0.key) } + own
   }
 
+  private static func structure(of parts: [ElementID]) -> Set<Structure> {
+    var said: Set<Structure> = []
+    for id in parts {
+      // Rules that come late hold over others, so nothing relies on where they stand.
+      guard case .part(let part) = id.kind, id.nameInPart == nil else { continue }
+      let place = CSSPlace.of(part)
+      if place.isLate { continue }
+      for (site, declarations) in place.structure {
+        for (property, value) in declarations {
+          said.insert(Structure(site: site, property: property, value: value))
+        }
+      }
+    }
+    return said
+  }
+
   private var structure: [CSSGroup] {
     let highest = sizes.values.map(\.height).max() ?? .zero
     return place.structure.flatMap { site, declarations in
-      declarations.map { property, value in
+      declarations.compactMap { property, value in
+        if rank == 0, said.contains(Structure(site: site, property: property, value: value)) { return nil }
         let value = value.replacing("NAMESPACE", with: namespace).replacing("HIGHEST", with: highest.css)
         return CSSGroup(.site(site), property, value)
       }

@@ -25,8 +25,16 @@ extension CSSControlPart {
         return groups + [CSSGroup(box, "opacity", "1")]
       }
       switch (part.content, site.states) {
-      case (.item, _): groups += item(look, on: site)
-      case (_, .choice): groups.append(CSSGroup(box, "justify-content", title.cssSide))
+      case (.item, _):
+        groups += item(look, on: site)
+        // Across a column, a box is as wide as its text.
+        if look.hasTitle {
+          groups += [CSSGroup(.site(site.text), "max-width", "100%")]
+          groups += cut(title, on: site.text, along: "center")
+        }
+      case (_, .choice):
+        groups.append(CSSGroup(box, "justify-content", title.cssSide))
+        groups += cut(title, on: site.text, along: title.cssSide)
       default:
         if let alignment = title.$alignment {
           groups.append(CSSGroup(box, "text-align", alignment == .center ? "center" : title.cssSide))
@@ -34,6 +42,12 @@ extension CSSControlPart {
       }
       return groups
     }
+  }
+
+  /// Where the text of one of several ends if it is too long, and the side on which its lines begin if there are more of them.
+  private func cut(_ title: TitleFacts, on site: CSSSite, along side: String) -> [CSSGroup] {
+    let lines = title.lines == 1 ? [] : [CSSGroup(.site(site), "text-align", side)]
+    return lines + title.cssTruncation(on: .site(site))
   }
 
   /// How the icon and the title of an item stand.

@@ -138,8 +138,7 @@ struct CSSPlace {
         segment,
         [
           "display": "flex", "align-items": "center", "flex": "1 1 auto", "position": "relative",
-          "margin": "0",
-          "white-space": "nowrap",
+          "min-width": "0", "margin": "0", "white-space": "nowrap",
         ]
       ),
       (
@@ -255,6 +254,11 @@ struct CSSPlace {
   /// Whether one of several is chosen, which colors have to say where there is no art.
   var showsChoice: Bool {
     (kind, part) == ("segmentedControls", "segment") || (kind, part) == ("tabBars", "items")
+  }
+
+  /// Whether its text has an element of its own, which ends as a button's title does.
+  var hasTextElement: Bool {
+    (kind, part) == ("segmentedControls", "title") || (kind, part) == ("tabBars", "items")
   }
 
   /// The sites of a part that is one of several, by what follows the part in its name.

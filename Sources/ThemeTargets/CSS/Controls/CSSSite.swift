@@ -17,6 +17,8 @@ struct CSSSite: Hashable {
   /// The pseudo-element. A browser ignores the whole rule of one that it does not know, so each has a rule of its own.
   let pseudo: String
   let states: States
+  /// What stands in each of these elements, which says no states of its own; empty for the elements themselves.
+  var content = ""
   /// The physical sides on which another part continues: art has neither caps nor anything outside there.
   var inner: Sides = []
   /// The side of the control on which it stands; nil where it is laid out in another way.
@@ -45,6 +47,13 @@ struct CSSSite: Hashable {
 
   /// A generated box of the same element.
   func generating(_ pseudo: String) -> CSSSite { CSSSite(path: path, pseudo: pseudo, states: states) }
+
+  /// The element of the text in one of several: the text of a flexible box can't end with an ellipsis.
+  var text: CSSSite {
+    var text = self
+    text.content = " > :where(span)"
+    return text
+  }
 
   /// The conditions of states, as `CSSNames.stateConditions`.
   func condition(_ state: Int, otherwise condition: String) -> String {
