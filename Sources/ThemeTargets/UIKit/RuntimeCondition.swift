@@ -16,6 +16,8 @@ enum RuntimeCondition: String, CaseIterable, Sendable {
   case buttonShapes = "BUTTON_SHAPES"
   case directions = "DIRECTIONS"
   case families = "FAMILIES"
+  /// Looks of buttons that have the focus.
+  case focus = "FOCUS"
   case hitAreas = "HIT_AREAS"
   case icons = "ICONS"
   case lines = "LINES"

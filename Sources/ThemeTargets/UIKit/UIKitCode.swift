@@ -120,6 +120,7 @@ extension RuntimeCondition {
     var conditions: Set<RuntimeCondition> = []
     for variant in looks.flatMap(\.variants) {
       let key = variant.key
+      if key.state.text.contains("focused") { conditions.insert(.focus) }
       if !key[.metrics].isFallback { conditions.insert(.metrics) }
       if !key[.appearance].isFallback { conditions.insert(.appearances) }
       if !key[.accessibility].isFallback {

@@ -14,7 +14,7 @@ extension TargetProfile {
       .uikitCannotCenter,
       .uikitCannotPlaceBarTitle, .uikitCannotTransformBarTitle, .uikitCannotBreakBarTitle,
       .uikitCannotPlaceLargeTitle,
-      .uikitIgnoresBarPosition, .uikitLacksFont, .uikitLacksFontOfLargeTitle,
+      .uikitIgnoresBarPosition, .uikitLacksFont, .uikitLacksFontOfLargeTitle, .uikitLimitsDressedButtons,
     ] + .uikitOfNativeBackButtons + .uikitOfControls)
 }
 

@@ -254,6 +254,11 @@ CGRect MyThemeTarget(CGRect bounds, CGSize least) {
   return super.accessibilityIdentifier ?: self.look.name;
 }
 
+/// What the app says, or else what VoiceOver reads.
+- (NSString *)largeContentTitle {
+  return super.largeContentTitle ?: self.accessibilityLabel;
+}
+
 - (UIBarButtonItem *)barButtonItem {
   _isInBar = YES;
   self.translatesAutoresizingMaskIntoConstraints = NO;
@@ -264,6 +269,18 @@ CGRect MyThemeTarget(CGRect bounds, CGSize least) {
 #endif
   return item;
 }
+
+#if FOCUS
+- (BOOL)canBecomeFocused {
+  return self.enabled;
+}
+
+- (void)didUpdateFocusInContext:(UIFocusUpdateContext *)context
+       withAnimationCoordinator:(UIFocusAnimationCoordinator *)coordinator {
+  [super didUpdateFocusInContext:context withAnimationCoordinator:coordinator];
+  [self update];
+}
+#endif
 
 - (void)tintColorDidChange {
   [super tintColorDidChange];
@@ -308,10 +325,7 @@ CGRect MyThemeTarget(CGRect bounds, CGSize least) {
   if (self.selected) { accessibility |= UIAccessibilityTraitSelected; }
   if (!self.enabled) { accessibility |= UIAccessibilityTraitNotEnabled; }
   self.accessibilityTraits = accessibility;
-  if (@available(iOS 13.0, *)) {
-    self.largeContentTitle = self.accessibilityLabel;
-    self.largeContentImage = _icon.image;
-  }
+  if (@available(iOS 13.0, *)) { self.largeContentImage = _icon.image; }
   CGSize size = [self fullSize];
   if (!CGSizeEqualToSize(_measured, size)) {
     _measured = size;

@@ -33,6 +33,8 @@
   /// What the app has the button say, and what it says in the letters of the theme.
   NSString *_text;
   NSString *_shown;
+  /// The name of the look, where the button has it for tests of the app.
+  NSString *_identifier;
 }
 
 - (instancetype)initWithButton:(UIButton *)button {
@@ -125,6 +127,7 @@
   if (button == nil || self.look == nil) { return; }
   MyThemeButtonFacts *facts = [self factsFor:UIControlStateNormal of:button];
   [self write:facts on:button];
+  [self assist:button];
   MyThemeTitle *title = facts.title ?: [[MyThemeTitle alloc] init];
   button.contentHorizontalAlignment = title.alignment;
   button.contentVerticalAlignment = title.verticalAlignment;
@@ -144,6 +147,23 @@
   return [self.look factsForTraits:[[MyThemeTraits alloc] initWithTraits:button.traitCollection state:state]];
 }
 
+/// Gives the button what a `MyThemeButton` has: a name, unless the app has named it, the effect of a pointer, and its text
+/// in large.
+- (void)assist:(UIButton *)button {
+  BOOL isNew = _identifier == nil;
+  NSString *named = button.accessibilityIdentifier;
+  if (named == _identifier || [named isEqualToString:_identifier]) {
+    button.accessibilityIdentifier = self.look.name;
+  }
+  _identifier = self.look.name;
+  if (!isNew) { return; }
+  if (@available(iOS 13.4, *)) {
+    button.pointerInteractionEnabled = YES;
+    [button addInteraction:[[UILargeContentViewerInteraction alloc] init]];
+    button.showsLargeContentViewer = YES;
+  }
+}
+
 /// Shows the title in the letters of the theme, or none beside an icon that stands alone.
 - (void)write:(MyThemeButtonFacts *)facts on:(UIButton *)button {
   NSString *there = [self titleOf:button];
@@ -154,6 +174,9 @@
     shown = facts.title != nil ? [facts.title transformed:(NSString *)_text] : _text;
   }
   if (isHidden && button.accessibilityLabel == nil) { button.accessibilityLabel = _text; }
+  if (@available(iOS 13.0, *)) {
+    if (isHidden && button.largeContentTitle == nil) { button.largeContentTitle = _text; }
+  }
   if (shown != there && ![shown isEqualToString:there]) { [self show:shown on:button]; }
   _shown = shown;
 }

@@ -160,6 +160,13 @@
   [self.navigator update];
 }
 
+// The style of the bar alone is light content in dark mode, which is not seen on light art.
+- (UIStatusBarStyle)preferredStatusBarStyle {
+  MyThemeBarLook *look = MyThemeShownLook(self.navigationBar);
+  if (look == nil) { return super.preferredStatusBarStyle; }
+  return [look statusBarStyleForTraits:self.navigationBar.traitCollection];
+}
+
 - (void)pushViewController:(UIViewController *)viewController animated:(BOOL)animated {
   [viewController.myTheme dressPushedBy:self.topViewController];
   [super pushViewController:viewController animated:animated];

@@ -14,8 +14,8 @@ NS_ASSUME_NONNULL_BEGIN
                       compatibleWithTraits:(UITraitCollection *)traits;
 /// Gives a bar this look, now and at any time again.
 - (void)applyToBar:(UINavigationBar *)bar;
-/// How the status bar above a bar can be read: light on dark art. A navigation controller makes it light by the style
-/// of its bar; what shows a bar by itself returns this as its `preferredStatusBarStyle`.
+/// How the status bar above a bar can be read: light on dark art. The theme's navigation controller shows
+/// this; what shows a bar by itself returns it as its `preferredStatusBarStyle`.
 - (UIStatusBarStyle)statusBarStyleForTraits:(UITraitCollection *)traits;
 /// Gives a bar what it has whichever screen it shows: its tint, a status bar that can be read, and large titles where
 /// the theme says how they look. A screen without one sets `largeTitleDisplayMode` of its item.

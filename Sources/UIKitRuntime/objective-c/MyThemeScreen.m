@@ -68,10 +68,13 @@
 
 @end
 
-/// The tint that a bar had before the theme gave it one.
+/// What a bar had before the theme dressed it, and the look that it has now.
 @interface MyThemeBarTint : NSObject
+@property(nonatomic, strong) MyThemeBarLook *look;
 @property(nonatomic, strong) UIColor *tint;
-@property(nonatomic) BOOL prefersLargeTitles;
+@property(nonatomic) UIBarStyle style;
+/// Whether the bar has large titles because of the theme.
+@property(nonatomic) BOOL isEnlarged;
 @end
 
 @implementation MyThemeBarTint
@@ -79,13 +82,46 @@
 
 static char MyThemeTintKey;
 
-/// Keeps what the app has set; where that is the tint of what is around the bar, nothing.
-static void MyThemeKeepTint(UINavigationBar *bar) {
-  if (objc_getAssociatedObject(bar, &MyThemeTintKey) != nil) { return; }
-  MyThemeBarTint *kept = [[MyThemeBarTint alloc] init];
-  kept.tint = [bar.tintColor isEqual:bar.superview.tintColor] ? nil : bar.tintColor;
-  kept.prefersLargeTitles = bar.prefersLargeTitles;
-  objc_setAssociatedObject(bar, &MyThemeTintKey, kept, OBJC_ASSOCIATION_RETAIN_NONATOMIC);
+MyThemeBarLook *MyThemeShownLook(UINavigationBar *bar) {
+  MyThemeBarTint *kept = objc_getAssociatedObject(bar, &MyThemeTintKey);
+  return kept.look;
+}
+
+static void MyThemeReduce(UINavigationBar *bar, MyThemeBarTint *kept) {
+  if (kept.isEnlarged) { bar.prefersLargeTitles = NO; }
+  kept.isEnlarged = NO;
+}
+
+static MyThemeBarFacts *MyThemeShownFacts(UINavigationBar *bar) {
+  MyThemeTraits *traits = [[MyThemeTraits alloc] initWithTraits:bar.traitCollection
+                                                          state:UIControlStateNormal];
+  return [MyThemeShownLook(bar) factsForTraits:traits];
+}
+
+/// Keeps what the app has set before a look is applied; where that is the tint of what is around the bar, nothing.
+static void MyThemeKeepTint(UINavigationBar *bar, MyThemeBarLook *look) {
+  MyThemeBarTint *kept = objc_getAssociatedObject(bar, &MyThemeTintKey);
+  if (kept == nil) {
+    kept = [[MyThemeBarTint alloc] init];
+    UIView *around = bar.superview ?: [[UIView alloc] init];
+    kept.tint = [bar.tintColor isEqual:around.tintColor] ? nil : bar.tintColor;
+    kept.style = bar.barStyle;
+    objc_setAssociatedObject(bar, &MyThemeTintKey, kept, OBJC_ASSOCIATION_RETAIN_NONATOMIC);
+  }
+  kept.look = look;
+  if (MyThemeShownFacts(bar).largeTitle == nil) {
+    MyThemeReduce(bar, kept);
+  } else if (!bar.prefersLargeTitles) {
+    kept.isEnlarged = YES;
+  }
+}
+
+/// Shows what is the app's own where a look that was applied says nothing.
+static void MyThemeFinishTint(UINavigationBar *bar) {
+  MyThemeBarTint *kept = objc_getAssociatedObject(bar, &MyThemeTintKey);
+  if (kept.look != nil && kept.tint != nil && MyThemeShownFacts(bar).tint == nil) {
+    bar.tintColor = kept.tint;
+  }
 }
 
 static void MyThemeRestoreTint(UINavigationBar *bar) {
@@ -93,7 +129,8 @@ static void MyThemeRestoreTint(UINavigationBar *bar) {
   if (kept == nil) { return; }
   objc_setAssociatedObject(bar, &MyThemeTintKey, nil, OBJC_ASSOCIATION_RETAIN_NONATOMIC);
   bar.tintColor = kept.tint;
-  bar.prefersLargeTitles = kept.prefersLargeTitles;
+  if (bar.barStyle != kept.style) { bar.barStyle = kept.style; }
+  MyThemeReduce(bar, kept);
   if (@available(iOS 13.0, *)) { return; }
   [[MyThemeBarLook platform] applyToBar:bar];
 }
@@ -182,6 +219,10 @@ static void MyThemeRestoreTint(UINavigationBar *bar) {
   UIViewController *controller = _controller;
   if (controller == nil) { return; }
   [self applyBarTo:controller in:navigation isShown:isShown];
+  if (isShown) {
+    MyThemeFinishTint(navigation.navigationBar);
+    [navigation setNeedsStatusBarAppearanceUpdate];
+  }
   UINavigationItem *below = _pusher.navigationItem;
   if (_nativeLook == nil || below == nil) { return; }
   _hasBar = YES;
@@ -202,7 +243,7 @@ static void MyThemeRestoreTint(UINavigationBar *bar) {
     return;
   }
   _hasBar = YES;
-  if (isShown) { MyThemeKeepTint(bar); }
+  if (isShown) { MyThemeKeepTint(bar, look); }
   if (@available(iOS 13.0, *)) {
     [look applyToItem:controller.navigationItem inBar:bar];
   } else if (isShown) {

@@ -8,6 +8,9 @@ NS_ASSUME_NONNULL_BEGIN
 /// What the platform calls the way back from a screen without a title.
 NSString *MyThemePlatformBack(void);
 
+/// The look that a screen has given a bar; nil where it shows the platform's.
+MyThemeBarLook *_Nullable MyThemeShownLook(UINavigationBar *bar);
+
 /// What one screen shows to go back to another.
 @interface MyThemeWayBack : NSObject
 /// A button with the look of an element.

@@ -137,6 +137,13 @@ extension MyTheme {
       set { super.accessibilityIdentifier = newValue }
     }
 
+    /// What the app says, or else what VoiceOver reads.
+    @available(iOS 13.0, *)
+    override var largeContentTitle: String? {
+      get { super.largeContentTitle ?? accessibilityLabel }
+      set { super.largeContentTitle = newValue }
+    }
+
     /// The button in an item for a bar, without a plate of the platform's behind it. Its art stands where it
     /// would alone, in a view as large as the area that takes touches: a bar hands on no others.
     func barButtonItem() -> UIBarButtonItem {
@@ -151,6 +158,17 @@ extension MyTheme {
       #endif
       return item
     }
+
+    #if FOCUS
+      override var canBecomeFocused: Bool { isEnabled }
+
+      override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+      ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        update()
+      }
+    #endif
 
     override func tintColorDidChange() {
       super.tintColorDidChange()
@@ -212,7 +230,6 @@ extension MyTheme {
       if isSelected { traits.insert(.selected) }
       if !isEnabled { traits.insert(.notEnabled) }
       accessibilityTraits = traits
-      if #available(iOS 13.0, *) { largeContentTitle = accessibilityLabel }
       if fullSize != measured {
         measured = fullSize
         invalidateIntrinsicContentSize()

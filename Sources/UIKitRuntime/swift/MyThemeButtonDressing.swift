@@ -28,6 +28,8 @@ extension MyTheme {
     private var isConfigured = false
     /// What the app has the button say, and what it says in the letters of the theme.
     private var text: (own: String?, shown: String?)
+    /// The name of the look, where the button has it for tests of the app.
+    private var identifier: String?
 
     fileprivate init(_ button: UIButton) {
       self.button = button
@@ -82,6 +84,7 @@ extension MyTheme {
       guard let button, let look else { return }
       let facts = look.facts(for: Traits(button.traitCollection))
       write(facts, on: button)
+      assist(button, look)
       button.contentHorizontalAlignment = facts.title?.alignment ?? .center
       button.contentVerticalAlignment = facts.title?.verticalAlignment ?? .center
       if #available(iOS 15.0, *), button.configuration != nil {
@@ -93,6 +96,18 @@ extension MyTheme {
       if !button.translatesAutoresizingMaskIntoConstraints { fit() }
     }
 
+    /// Gives the button what a `Button` of the theme has: a name, unless the app has named it, the effect of a pointer, and
+    /// its text in large.
+    private func assist(_ button: UIButton, _ look: ButtonLook) {
+      let isNew = identifier == nil
+      if button.accessibilityIdentifier == identifier { button.accessibilityIdentifier = look.name }
+      identifier = look.name
+      guard isNew, #available(iOS 13.4, *) else { return }
+      button.isPointerInteractionEnabled = true
+      button.addInteraction(UILargeContentViewerInteraction())
+      button.showsLargeContentViewer = true
+    }
+
     /// Shows the title in the letters of the theme, or none beside an icon that stands alone.
     private func write(_ facts: ButtonFacts, on button: UIButton) {
       let there = title(of: button)
@@ -100,6 +115,9 @@ extension MyTheme {
       let isHidden = facts.icon?.placement == .only
       let shown = isHidden ? nil : text.own.map { (facts.title?.transform ?? .asWritten).applied(to: $0) }
       if isHidden, button.accessibilityLabel == nil { button.accessibilityLabel = text.own }
+      if #available(iOS 13.0, *), isHidden, button.largeContentTitle == nil {
+        button.largeContentTitle = text.own
+      }
       if shown != there { show(shown, on: button) }
       text.shown = shown
     }

@@ -129,6 +129,11 @@ extension MyTheme {
       navigator.update()
     }
 
+    // The style of the bar alone is light content in dark mode, which is not seen on light art.
+    override var preferredStatusBarStyle: UIStatusBarStyle {
+      navigationBar.myThemeStatusBarStyle ?? super.preferredStatusBarStyle
+    }
+
     override func pushViewController(_ viewController: UIViewController, animated: Bool) {
       viewController.myTheme.dress(pushedBy: topViewController)
       super.pushViewController(viewController, animated: animated)

@@ -12,8 +12,8 @@ extension MyTheme.BarLook {
     if #available(iOS 15.0, *) { item.compactScrollEdgeAppearance = appearances?.compactScrollEdge }
   }
 
-  /// How the status bar above a bar can be read: light on dark art. A navigation controller makes it light by the
-  /// style of its bar; what shows a bar by itself returns this as its `preferredStatusBarStyle`.
+  /// How the status bar above a bar can be read: light on dark art. The theme's navigation controller shows this; what
+  /// shows a bar by itself returns it as its `preferredStatusBarStyle`.
   func statusBarStyle(for traits: UITraitCollection) -> UIStatusBarStyle {
     guard let art = facts(for: .init(traits)).background?.art else { return .default }
     if art.isDark { return .lightContent }

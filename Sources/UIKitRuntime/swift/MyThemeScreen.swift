@@ -110,6 +110,10 @@ extension MyTheme {
       guard let controller else { return }
       let bar = navigation.navigationBar
       defer {
+        if isShown {
+          bar.myThemeTint.finish(bar)
+          navigation.setNeedsStatusBarAppearanceUpdate()
+        }
         if let below = pusher?.navigationItem, let nativeLook {
           hasBar = true
           nativeLook.dressBackButton(of: controller.navigationItem, above: below, in: bar)
@@ -122,7 +126,7 @@ extension MyTheme {
         return
       }
       hasBar = true
-      if isShown { bar.myThemeTint.keep(bar) }
+      if isShown { bar.myThemeTint.keep(bar, for: look) }
       guard #available(iOS 13.0, *) else {
         if isShown { look.apply(to: bar) }
         return

@@ -12,13 +12,15 @@ import UIKit
       show(button)
       button.accessibilityLabel = "Already sold"
       button.accessibilityIdentifier = "the second"
-      button.isEnabled = false
+      show(button)
+      if #available(iOS 13.0, *) { button.largeContentTitle = "Gone" }
       show(button)
     }
   }
 
   private static func show(_ button: UIView) {
-    print(
-      "  \(button.accessibilityIdentifier ?? "unnamed"), in large: \(button.largeContentTitle ?? "nothing")")
+    var large = "nothing"
+    if #available(iOS 13.0, *) { large = button.largeContentTitle ?? large }
+    print("  \(button.accessibilityIdentifier ?? "unnamed"), in large: \(large)")
   }
 }

@@ -15,6 +15,7 @@ import UIKit
       }
       let buttons = (1000..<1006).compactMap { window.viewWithTag($0) as? UIButton }
       for button in buttons.prefix(2) { show("dressed", button, in: window) }
+      assist(buttons)
       for button in buttons.prefix(2) { button.simulateTouchDown() }
       for button in buttons.prefix(2) { show("touched", button, in: window) }
       for button in buttons.prefix(2) { button.simulateTouchUp() }
@@ -34,6 +35,7 @@ import UIKit
     for index in 0..<6 {
       let button = UIButton(frame: CGRect(x: 20, y: 100 + 50 * index, width: 120, height: 40))
       button.tag = 1000 + index
+      if index == 2 { button.accessibilityIdentifier = "named by the app" }
       if #available(iOS 15.0, *), withConfigurations, index % 2 == 1 {
         button.configuration = .filled()
         button.configuration?.title = "Offer"
@@ -42,6 +44,20 @@ import UIKit
       }
       window.addSubview(button)
     }
+  }
+
+  /// What tests of the app, pointers and the viewer of large content find.
+  private static func assist(_ buttons: [UIButton]) {
+    for button in buttons.prefix(3) {
+      button.invertingButtonsTheme.update()
+      let viewers = button.interactions.filter { $0 is UILargeContentViewerInteraction }.count
+      print(
+        button.accessibilityIdentifier ?? "nil", "pointer \(button.isPointerInteractionEnabled)",
+        "large content \(button.showsLargeContentViewer) by \(viewers)")
+    }
+    buttons[0].invertingButtonsTheme.look = .platform
+    print(buttons[0].accessibilityIdentifier ?? "nil")
+    buttons[0].invertingButtonsTheme.look = InvertingButtonsTheme.Buttons.inverting
   }
 
   private static func show(_ what: String, _ button: UIButton, in window: UIWindow) {

@@ -137,6 +137,7 @@ typedef NS_ENUM(NSInteger, UIButtonType) {
 
 @interface UIButton : UIControl
 + (instancetype)buttonWithType:(UIButtonType)buttonType;
+@property (nonatomic, getter=isPointerInteractionEnabled) BOOL pointerInteractionEnabled API_AVAILABLE(ios(13.4));
 @property (nonatomic) UIEdgeInsets contentEdgeInsets API_DEPRECATED("Use UIButtonConfiguration", ios(2.0, 15.0));
 @property (nonatomic) UIEdgeInsets titleEdgeInsets API_DEPRECATED("Use UIButtonConfiguration", ios(2.0, 15.0));
 @property (nonatomic) UIEdgeInsets imageEdgeInsets API_DEPRECATED("Use UIButtonConfiguration", ios(2.0, 15.0));

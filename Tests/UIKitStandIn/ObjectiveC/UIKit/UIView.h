@@ -2,6 +2,7 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
+@class UIFocusUpdateContext, UIFocusAnimationCoordinator;
 @class UIEvent, UIGestureRecognizer, UITouch, UIView, UIViewController, UIWindow;
 
 @protocol UIAppearanceContainer <NSObject>
@@ -117,6 +118,9 @@ UIKIT_EXTERN const CGFloat UIViewNoIntrinsicMetric API_AVAILABLE(ios(6.0));
 @property (nonatomic) UIUserInterfaceStyle overrideUserInterfaceStyle API_AVAILABLE(ios(13.0));
 - (void)invalidateIntrinsicContentSize API_AVAILABLE(ios(6.0));
 - (void)tintColorDidChange API_AVAILABLE(ios(7.0));
+@property (nonatomic, readonly) BOOL canBecomeFocused API_AVAILABLE(ios(9.0));
+- (void)didUpdateFocusInContext:(UIFocusUpdateContext *)context
+       withAnimationCoordinator:(UIFocusAnimationCoordinator *)coordinator API_AVAILABLE(ios(9.0));
 @property (nullable, nonatomic, copy) NSArray<__kindof UIGestureRecognizer *> *gestureRecognizers API_AVAILABLE(ios(3.2));
 - (void)addInteraction:(id<UIInteraction>)interaction API_AVAILABLE(ios(11.0));
 - (BOOL)pointInside:(CGPoint)point withEvent:(nullable UIEvent *)event;

@@ -16,6 +16,12 @@ import Foundation
   private let picture = UIImageView(frame: .zero)
   private let background = UIImageView(frame: .zero)
   public private(set) var buttonType = ButtonType.custom
+  @available(iOS 13.4, *)
+  open var isPointerInteractionEnabled: Bool {
+    get { isPointed }
+    set { isPointed = newValue }
+  }
+  private var isPointed = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -300,9 +300,22 @@ import Foundation
   open var accessibilityValue: String?
   open var accessibilityIdentifier: String?
   open var accessibilityTraits = UIAccessibilityTraits.none
-  open var showsLargeContentViewer = false
-  open var largeContentTitle: String?
-  open var largeContentImage: UIImage?
+  private var largeContent: (isShown: Bool, title: String?, image: UIImage?) = (false, nil, nil)
+  @available(iOS 13.0, *)
+  open var showsLargeContentViewer: Bool {
+    get { largeContent.isShown }
+    set { largeContent.isShown = newValue }
+  }
+  @available(iOS 13.0, *)
+  open var largeContentTitle: String? {
+    get { largeContent.title }
+    set { largeContent.title = newValue }
+  }
+  @available(iOS 13.0, *)
+  open var largeContentImage: UIImage? {
+    get { largeContent.image }
+    set { largeContent.image = newValue }
+  }
 
   open func accessibilityActivate() -> Bool { false }
 

@@ -41,7 +41,12 @@ import Foundation
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
-  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// The style of the status bar when it was last asked for.
+  public private(set) var simulatedStatusBarStyle = UIStatusBarStyle.default
+
+  open func setNeedsStatusBarAppearanceUpdate() {
+    simulatedStatusBarStyle = (childForStatusBarStyle ?? self).preferredStatusBarStyle
+  }
 
   open override var next: UIResponder? { storedView?.superview ?? parent }
 

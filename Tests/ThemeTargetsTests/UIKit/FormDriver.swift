@@ -1,0 +1,85 @@
+extension FormTheme {
+  /// Prints a line for each form, element and state that looks different from the normal state.
+  static let driver = """
+    import UIKit
+
+    @main @MainActor struct Driver {
+      static let window = UIWindow(frame: UIScreen.main.bounds)
+      static let texts = ["I", "A label that is much longer than any of the buttons"]
+      static let states: [(String, @MainActor (UIControl) -> Void)] = [
+        ("highlighted", { $0.isHighlighted = true }), ("disabled", { $0.isEnabled = false }),
+        ("selected", { $0.isSelected = true }), ("focused", { _ = $0.simulateFocus() }),
+      ]
+
+      static func main() {
+        StandIn.findsEveryImage = true
+        window.makeKeyAndVisible()
+        for look in WalkTheme.buttonLooks {
+          if look.isNative {
+            native(look)
+            continue
+          }
+          say("button", look) { WalkTheme.Button(look, text: $0) }
+          say("dressed", look) { dressed(look, $0, UIButton(frame: .zero)) }
+          say("configured", look) {
+            let button = UIButton(frame: .zero)
+            button.configuration = .plain()
+            return dressed(look, $0, button)
+          }
+        }
+      }
+
+      private static func dressed(
+        _ look: WalkTheme.ButtonLook, _ text: String, _ button: UIButton
+      ) -> UIControl {
+        look.apply(to: button)
+        button.walkTheme.relabel(text)
+        return button
+      }
+
+      private static func say(
+        _ form: String, _ look: WalkTheme.ButtonLook, _ make: (String) -> UIControl
+      ) {
+        for (state, enter) in states
+        where texts.contains(where: { seen(make($0)) { _ in } != seen(make($0), enter) }) {
+          print(form, look.name, state)
+        }
+      }
+
+      /// What is seen of a control, and where it takes touches.
+      private static func seen(_ control: UIControl, _ enter: @MainActor (UIControl) -> Void) -> String {
+        window.addSubview(control)
+        window.layoutIfNeeded()
+        enter(control)
+        // What is not of the theme's class is told its size by the app, which does not do so for each state.
+        if control is WalkTheme.Button { control.sizeToFit() }
+        window.layoutIfNeeded()
+        defer { control.removeFromSuperview() }
+        let (width, height) = (control.bounds.width, control.bounds.height)
+        let reach = stride(from: CGFloat(1), to: 200, by: 1).map { distance in
+          (control.point(inside: CGPoint(x: -distance, y: height / 2), with: nil) ? "x" : "")
+            + (control.point(inside: CGPoint(x: width / 2, y: -distance), with: nil) ? "y" : "")
+        }
+        let tints = control.subviews.map { Recorder.text($0.tintColor) }.joined(separator: " ")
+        return control.simulatedTree() + tints + "\\(control.alignmentRectInsets)" + reach.joined()
+      }
+
+      private static func native(_ look: WalkTheme.ButtonLook) {
+        let (item, below) = (UINavigationItem(title: "Top"), UINavigationItem(title: "Below"))
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        look.dressBackButton(of: item, above: below, in: bar)
+        guard let back = item.standardAppearance?.backButtonAppearance else { return print("no back button") }
+        for (state, shown) in [
+          ("highlighted", back.highlighted), ("disabled", back.disabled), ("focused", back.focused),
+        ] where seen(shown) != seen(back.normal) {
+          print("native", look.name, state)
+        }
+      }
+
+      private static func seen(_ state: UIBarButtonItemStateAppearance) -> String {
+        "\\(Recorder.text(state.backgroundImage)) \\(Recorder.text(state.backgroundImagePositionAdjustment)) "
+          + "\\(Recorder.text(state.titleTextAttributes)) \\(Recorder.text(state.titlePositionAdjustment))"
+      }
+    }
+    """
+}
