@@ -193,6 +193,24 @@ import Testing
     }
   }
 
+  @Test func `what a filter of git, such as that of LFS, makes of merged files is kept`() throws {
+    try scratch.write("*.png filter=packed\n", to: repository.path(".gitattributes"))
+    try repository.git("config filter.packed.clean base64")
+    try repository.git("config filter.packed.smudge 'base64 -d'")
+    try repository.git("add --renormalize .")
+    try makeBranches {
+      try edit("left: 9", to: "left: 10")
+    } _: {
+      try edit("#123456", to: "#123457")
+    }
+    try repository.git("merge -q theirs -m merged")
+    try expectWholeBundle(repository)
+    let kept = try repository.shell(
+      "git ls-files -z '*.png' | xargs -0 -I{} git cat-file -p ':{}' | head -c 8")
+    // The signature of a PNG in base 64.
+    #expect(kept.output == "iVBORw0K")
+  }
+
   @Test func `without the driver, the same branches conflict, and a build resolves them`() throws {
     try makeBranches {
       try edit("left: 9", to: "left: 10")

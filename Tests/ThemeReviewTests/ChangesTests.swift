@@ -84,9 +84,16 @@ func contents(of side: String, _ fixture: Fixture) throws -> [BundleContents] {
   var options = CompileOptions()
   let targets = fixture.lines("targets").compactMap(TargetName.init)
   options.targets = targets.isEmpty ? [.css] : targets
+  let project = WrittenProject(in: .root, of: session)
+  if project != nil {
+    var sink = DiagnosticSink()
+    let read = loadProject(in: .root, of: session, &sink)
+    options.targets = read.targets.map(\.value)
+    options.targetOptions = read.targetOptions
+  }
   let names = all[single] == nil ? files.keys.filter { $0.hasSuffix(".theme.yaml") }.sorted() : [single]
   let result = try compileAll(names.compactMap { ThemePath($0) }, in: session, options)
-  let bundles = result.themes.compactMap { BundleContents($0, in: session) }
+  let bundles = result.themes.compactMap { BundleContents($0, in: session, of: project) }
   guard !bundles.isEmpty else {
     let problems = render(result.diagnostics, as: .human, in: session.sources)
     throw Unexpected(description: "\(fixture.name)/\(side)\n\(problems)")

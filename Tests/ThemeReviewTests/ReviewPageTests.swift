@@ -16,7 +16,7 @@ import ThemeStretch
     let old = try contents(of: "before", fixture)[0]
     let new = try contents(of: "after", fixture)[0]
     pair = ThemePair(theme: "shop", old: old, new: new)
-    changed = ThemeChanges(theme: "shop", changes: changes(old, new))
+    changed = ThemeChanges(theme: "shop", changes: changes(ofTheme: old, new))
   }
 
   /// The pictures of a page whose description begins with a word, as they are in it.

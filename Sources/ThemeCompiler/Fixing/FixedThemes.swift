@@ -18,6 +18,8 @@ package struct FixedThemes: Sendable {
   package fileprivate(set) var refused = 0
   /// How many fixes there are in files that are not among the themes, by file; sorted.
   package fileprivate(set) var elsewhere: [(path: ThemePath, fixes: Int)] = []
+  /// How many suggested fixes the themes still have of which none was asked for.
+  package fileprivate(set) var suggested = 0
 }
 
 /// Applies the fixes of some grades to the themes of a run, until there are none: of those that overlap the first, the others if
@@ -135,6 +137,13 @@ private struct Fixing {
         FixedThemes.File(path: path, before: before, after: after, fixes: counts[path] ?? 0))
     }
     result.refused = refused.count
+    let (own, last) = (Set(paths), session.sources)
+    result.suggested = compiled.diagnostics.count { diagnostic in
+      guard let fix = diagnostic.fix, fix.grade == .suggested, !grades.contains(.suggested) else {
+        return false
+      }
+      return own.contains(last[fix.range.source].path)
+    }
     return result
   }
 

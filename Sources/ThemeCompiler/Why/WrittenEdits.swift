@@ -14,7 +14,14 @@ extension WrittenTheme {
         comparison.compare(first, second, at: [])
       }
     }
-    return comparison.edits + artEdits(since: old)
+    return comparison.edits + projectEdits(since: old) + artEdits(since: old)
+  }
+
+  private func projectEdits(since old: WrittenTheme) -> [WrittenEdit] {
+    guard let former = old.project?.root, let root = project?.root else { return [] }
+    var comparison = TreeComparison(old: old, new: self)
+    comparison.compare(former, root, at: [])
+    return comparison.edits.filter { WrittenProject.reachesBundles($0.keys) }
   }
 
   private func artEdits(since old: WrittenTheme) -> [WrittenEdit] {

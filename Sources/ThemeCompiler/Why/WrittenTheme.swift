@@ -10,11 +10,13 @@ package struct WrittenTheme: Sendable {
   let session: Session
   /// Its files of art.
   let art: [ThemePath]
+  let project: WrittenProject?
 
-  /// Takes a theme and the session in which it was compiled.
-  package init(_ theme: CompiledTheme, in session: Session) {
+  /// Takes a theme, the session in which it was compiled, and the project file whose options it was compiled with.
+  package init(_ theme: CompiledTheme, in session: Session, of project: WrittenProject? = nil) {
     path = theme.path
     self.session = session
+    self.project = project
     art = (theme.art?.paths ?? []).filter { $0.name.lowercased().hasSuffix(".png") }.sorted()
   }
 
@@ -54,6 +56,8 @@ package struct WrittenEdit: Sendable {
 
   /// From the root of the file on; empty for art.
   package let keys: [String]
+  /// The keys that it had on the old side; nil where they are the same.
+  package private(set) var formerKeys: [String]?
   /// Nil where it is new.
   package let old: Place?
   /// Nil where it is gone.
@@ -61,4 +65,19 @@ package struct WrittenEdit: Sendable {
 
   /// Whether a file of art is meant.
   package var isArt: Bool { keys.isEmpty }
+
+  /// Whether it is one of the project file and not of a file of the theme.
+  package var isOfProject: Bool { !isArt && (new ?? old)?.path.name == Project.fileName }
+
+  /// One edit of two: what is gone was given the name of what is new.
+  package init(renaming gone: WrittenEdit, to new: WrittenEdit) {
+    self.init(keys: new.keys, old: gone.old, new: new.new)
+    formerKeys = gone.keys
+  }
+
+  init(keys: [String], old: Place?, new: Place?) {
+    self.keys = keys
+    self.old = old
+    self.new = new
+  }
 }

@@ -114,6 +114,20 @@ package final class DiskInputs: ThemeInputs {
     return .number(device: status.identity.device, status.identity.number)
   }
 
+  /// How many bytes a file has, which is not opened unless it is reached by a link; nil for what is no file that can be reached.
+  package func size(of path: ThemePath) -> Int? {
+    guard path != .root, let folder = try? folder(path.folder),
+      let status = try? folder.status(of: path.name)
+    else { return nil }
+    switch status.kind {
+    case .file: return status.size
+    case .folder, .special: return nil
+    case .link:
+      guard let found = try? open(path).status(), found.kind == .file else { return nil }
+      return found.size
+    }
+  }
+
   /// When a file or folder was changed last; of a file that was read, as it was then. Nil when it can't be reached.
   package func modificationTime(of path: ThemePath) -> FileTime? {
     if let known = reads.withLock({ $0[[UInt8](path.text.utf8)] }) { return known.modified }

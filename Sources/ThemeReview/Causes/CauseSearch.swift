@@ -7,7 +7,7 @@ import ThemeCore
 /// both sides.
 struct CauseSearch {
   /// What was edited, in the order of the files.
-  let edits: [WrittenEdit]
+  private(set) var edits: [WrittenEdit]
   private let sides: [(theme: WrittenTheme, isNew: Bool)]
   private var traces: [ThemeTrace?]?
   private var values: [Variant: [TracedValue]] = [:]
@@ -23,10 +23,21 @@ struct CauseSearch {
     sides = [(old, false), (new, true)]
   }
 
+  /// Takes for one edit that an element is gone and that it is there by its new name.
+  mutating func join(_ former: String, _ name: String) {
+    func keys(_ element: String) -> [String] { element.split(separator: "/").map(String.init) }
+    guard let gone = edits.firstIndex(where: { $0.keys == keys(former) && $0.new == nil }),
+      let new = edits.firstIndex(where: { $0.keys == keys(name) && $0.old == nil })
+    else { return }
+    edits[new] = WrittenEdit(renaming: edits[gone], to: edits[new])
+    edits.remove(at: gone)
+  }
+
   /// The edits that made a change, by their places in the list; none where it can't be told.
   mutating func edits(behind change: Change) -> [Int] {
     switch change.subject {
-    case .code, .encoding: return []
+    case .code: return edits.indices.filter { edits[$0].isOfProject }
+    case .encoding: return []
     default: break
     }
     if edits.count < 2 { return Array(edits.indices) }
@@ -130,6 +141,7 @@ extension WrittenEdit {
   fileprivate var kind: Cause.Kind {
     switch keys.first {
     case nil: .file
+    case _ where isOfProject: .setting
     case "tokens": .token
     case "art": .recipe
     case "backButtons", "buttons", "controls", "images", "navigationBars": .element
@@ -139,13 +151,17 @@ extension WrittenEdit {
 
   /// Whether it is about an element, is in it, or has it in it.
   fileprivate func isAt(_ element: String) -> Bool {
-    zip(keys, element.split(separator: "/")).allSatisfy { $0 == $1 } && !isArt
+    guard !isArt, !isOfProject else { return false }
+    let names = element.split(separator: "/")
+    return [keys, formerKeys ?? keys].contains { zip($0, names).allSatisfy { $0 == $1 } }
   }
 
   /// What reports say of it.
   var cause: Cause {
     let name = isArt ? (new ?? old).map { "\($0.path)" } ?? "" : keys.joined(separator: ".")
-    return Cause(kind, name, old: old.map(Cause.Place.init), new: new.map(Cause.Place.init))
+    return Cause(
+      kind, name, former: formerKeys?.joined(separator: "."), old: old.map(Cause.Place.init),
+      new: new.map(Cause.Place.init))
   }
 }
 

@@ -6,7 +6,8 @@ extension ThemeChanges {
   /// from files; nil where there is neither.
   package init?(_ old: BundleContents?, _ new: BundleContents?) {
     guard let theme = (new ?? old)?.manifest.theme else { return nil }
-    var found = compared(old, new)
+    let files = old.flatMap { old in new.flatMap { FileComparison(old, $0) } }
+    var found = ThemeReview.changes(ofTheme: old, new, files)
     var names: [String: String] = [:]
     for change in found {
       if case .renamed(let former) = change.subject { names[former] = change.element }
@@ -14,7 +15,7 @@ extension ThemeChanges {
     let warnings = old?.warnings.flatMap { before in
       new?.warnings.map { WarningChanges(from: before.map { $0.renamed(by: names) }, to: $0) }
     }
-    let bytes = byteChanges(old, new)
+    let bytes = byteChanges(old, new, files)
     guard let before = old?.written, let after = new?.written else {
       // That a theme is there or not needs no cause.
       self.init(
@@ -22,6 +23,9 @@ extension ThemeChanges {
       return
     }
     var search = CauseSearch(before, after)
+    for change in found {
+      if case .renamed(let former) = change.subject, let name = change.element { search.join(former, name) }
+    }
     var effective: Set<Int> = []
     var renamed: [String: [Int]] = [:]
     for index in found.indices {
@@ -58,9 +62,4 @@ package func themeChanges(
 /// As above, of themes that are paired already.
 package func themeChanges(_ pairs: [ThemePair], workers: Int = 1) -> [ThemeChanges] {
   parallelMap(pairs.count, workers: workers) { ThemeChanges(pairs[$0].old, pairs[$0].new) }.compactMap { $0 }
-}
-
-/// The changes of a theme without their causes.
-private func compared(_ old: BundleContents?, _ new: BundleContents?) -> [Change] {
-  changes(ofTheme: old, new)
 }

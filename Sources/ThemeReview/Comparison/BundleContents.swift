@@ -10,6 +10,8 @@ package struct BundleContents: Sendable {
   package let picture: @Sendable (String) -> Bitmap?
   /// The bytes of a file by its path in the bundle; nil where it is not at hand.
   package let bytes: @Sendable (String) -> [UInt8]?
+  /// How many bytes a file has, by its path in the bundle; nil where it is not at hand.
+  package let size: @Sendable (String) -> Int?
   /// The theme that it was compiled from; nil for a bundle alone.
   package let written: WrittenTheme?
   /// Of the theme that it was compiled from; nil for a bundle alone.
@@ -17,19 +19,22 @@ package struct BundleContents: Sendable {
 
   package init(
     manifest: ManifestFacts, digests: DigestFacts?, picture: @escaping @Sendable (String) -> Bitmap?,
-    bytes: @escaping @Sendable (String) -> [UInt8]?, written: WrittenTheme? = nil,
+    bytes: @escaping @Sendable (String) -> [UInt8]?, size: (@Sendable (String) -> Int?)? = nil,
+    written: WrittenTheme? = nil,
     warnings: [ThemeWarning]? = nil
   ) {
     self.manifest = manifest
     self.digests = digests
     self.picture = picture
     self.bytes = bytes
+    self.size = size ?? { bytes($0)?.count }
     self.written = written
     self.warnings = warnings
   }
 
   /// The same bundle, of which some files are known to hold something else than its digests say.
   package func doubting(_ paths: [String]) -> BundleContents {
-    BundleContents(manifest: manifest, digests: digests?.doubting(paths), picture: picture, bytes: bytes)
+    BundleContents(
+      manifest: manifest, digests: digests?.doubting(paths), picture: picture, bytes: bytes, size: size)
   }
 }

@@ -4,14 +4,15 @@ import ThemeDiagnostics
 package import ThemeImage
 
 extension BundleContents {
-  /// A bundle that is made and not written; nil where the theme has none. Takes the session in which it was compiled.
-  package init?(_ theme: CompiledTheme, in session: Session) {
+  /// A bundle that is made and not written; nil where the theme has none. Takes the session in which it was compiled, and the
+  /// project file whose options it was compiled with.
+  package init?(_ theme: CompiledTheme, in session: Session, of project: WrittenProject? = nil) {
     guard let tree = theme.tree else { return nil }
     let warnings = theme.diagnostics.filter { $0.severity == .warning }.map {
       ThemeWarning(code: $0.code.name, words: $0.message, element: $0.element, target: $0.target)
     }
     self.init(
-      tree, written: WrittenTheme(theme, in: session),
+      tree, written: WrittenTheme(theme, in: session, of: project),
       warnings: warnings.sorted {
         ($0.element ?? "", $0.code, $0.words) < ($1.element ?? "", $1.code, $1.words)
       })

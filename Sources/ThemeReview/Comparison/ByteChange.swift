@@ -13,14 +13,16 @@ package struct ByteChange: Hashable, Sendable {
 }
 
 /// The bytes of the files that differ between two bundles of a theme, by element; none for a manifest alone.
-func byteChanges(_ old: BundleContents?, _ new: BundleContents?) -> [ByteChange] {
+func byteChanges(
+  _ old: BundleContents?, _ new: BundleContents?, _ compared: FileComparison?
+) -> [ByteChange] {
   guard let olds = old.files, let news = new.files else { return [] }
   var bytes: [String: ByteChange] = [:]
   var sizes = (old: FileSizes(old), new: FileSizes(new))
   for path in Set(olds.keys).union(news.keys).sorted(by: precedesInBytes) {
     let (before, after) = (olds[path], news[path])
     if let before, before == after, !before.isEmpty { continue }
-    if before == after, let first = old?.bytes(path), first == new?.bytes(path) { continue }
+    if before == after, let compared, !compared.texts.contains(path) { continue }
     let element = old?.digests?.elements[path] ?? new?.digests?.elements[path] ?? ""
     // What is not at hand on one side can't be compared with the other.
     let isQuick =
@@ -45,11 +47,11 @@ private struct FileSizes {
   }
 
   /// Whether a picture is at hand only as pixels.
-  func isMade(_ path: String, _ digest: String) -> Bool { !digest.isEmpty && bundle?.bytes(path) == nil }
+  func isMade(_ path: String, _ digest: String) -> Bool { !digest.isEmpty && bundle?.size(path) == nil }
 
   /// Nil for a file that is not at hand. A picture's size is that of its file, or after a quick compression.
   mutating func size(_ path: String, _ digest: String, isQuick: Bool) -> Int? {
-    if !isQuick { return bundle?.bytes(path)?.count }
+    if !isQuick { return bundle?.size(path) }
     if let known = encoded[digest] { return known }
     guard let size = bundle?.picture(path).map({ encodePNG($0, .fast).count }) else { return nil }
     encoded[digest] = size

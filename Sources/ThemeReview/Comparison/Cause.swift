@@ -26,14 +26,17 @@ package struct Cause: Hashable, Sendable {
   package let kind: Kind
   /// The keys that lead to the value from the root of its file, joined by dots (`tokens.primary`); the path of a file of art.
   package let name: String
+  /// The keys of an element on the old side, where it has another name; nil where it has the same.
+  package let former: String?
   /// Nil where it is new.
   package let old: Place?
   /// Nil where it is gone.
   package let new: Place?
 
-  package init(_ kind: Kind, _ name: String, old: Place?, new: Place?) {
+  package init(_ kind: Kind, _ name: String, former: String? = nil, old: Place?, new: Place?) {
     self.kind = kind
     self.name = name
+    self.former = former
     self.old = old
     self.new = new
   }

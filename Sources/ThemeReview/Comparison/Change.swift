@@ -44,8 +44,13 @@ package struct Change: Sendable {
 
 /// What became of the bundle of a theme, which may be there on one side only.
 package func changes(ofTheme old: BundleContents?, _ new: BundleContents?) -> [Change] {
+  changes(ofTheme: old, new, old.flatMap { old in new.flatMap { FileComparison(old, $0) } })
+}
+
+/// As above, where the files of both sides are compared already.
+func changes(ofTheme old: BundleContents?, _ new: BundleContents?, _ files: FileComparison?) -> [Change] {
   switch (old, new) {
-  case (let old?, let new?): changes(old, new)
+  case (let old?, let new?): changes(old, new, files)
   case (nil, nil): []
   case (nil, _): [Change(.visible, .added)]
   case (_, nil): [Change(.breaking, .gone)]
@@ -53,7 +58,7 @@ package func changes(ofTheme old: BundleContents?, _ new: BundleContents?) -> [C
 }
 
 /// Everything that differs between two bundles of a theme: the bundle, then element by element in their order.
-package func changes(_ old: BundleContents, _ new: BundleContents) -> [Change] {
+private func changes(_ old: BundleContents, _ new: BundleContents, _ files: FileComparison?) -> [Change] {
   var changes: [Change] = []
   let members = { (facts: ManifestFacts) in JSONValue.object(facts.members.map { ($0.key, $0.value) }) }
   for fact in factChanges(
@@ -77,7 +82,8 @@ package func changes(_ old: BundleContents, _ new: BundleContents) -> [Change] {
   if changes.contains(where: \.subject.renamesCode) {
     changes += TargetNames.changes(old, new).map { Change(.breaking, .fact($0, looksSame: false)) }
   }
-  return changes + fileChanges(old, new, factsDiffer: !changes.isEmpty)
+  guard let files else { return changes }
+  return changes + fileChanges(files, old, new, factsDiffer: !changes.isEmpty)
 }
 
 extension Change.Subject {
@@ -92,19 +98,17 @@ extension Change.Subject {
 }
 
 /// The texts and encodings that differ where no fact does.
-private func fileChanges(_ old: BundleContents, _ new: BundleContents, factsDiffer: Bool) -> [Change] {
-  guard let olds = old.digests, let news = new.digests else { return [] }
+private func fileChanges(
+  _ files: FileComparison, _ old: BundleContents, _ new: BundleContents, factsDiffer: Bool
+) -> [Change] {
   var changes: [Change] = []
   if !factsDiffer {
-    let texts = Set(olds.texts).union(news.texts).sorted(by: precedesInBytes)
-    let code = texts.filter { old.bytes($0) != new.bytes($0) }
+    let code = files.texts.subtracting(["manifest.json", "digests.json"]).sorted(by: precedesInBytes)
     if !code.isEmpty { changes.append(Change(.generated, .code(code))) }
   }
-  let images = news.images.keys.sorted(by: precedesInBytes).filter { path in
-    guard let before = olds.images[path], before.pixels == news.images[path]?.pixels else { return false }
-    guard let first = old.bytes(path), let second = new.bytes(path) else { return false }
+  let images = files.images.sorted(by: precedesInBytes).filter { path in
     // Digests are the word of who wrote them: the files that differ are looked into.
-    guard first != second, let picture = old.picture(path) else { return false }
+    guard let picture = old.picture(path) else { return false }
     return picture == new.picture(path)
   }
   if !images.isEmpty { changes.append(Change(.encoding, .encoding(images))) }

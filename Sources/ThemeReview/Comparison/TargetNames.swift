@@ -38,6 +38,10 @@ struct TargetNames {
     guard let bytes = bundle.bytes(path) else { return }
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       let line = line.drop { $0 == " " }
+      // Objective-C names a property behind its type.
+      if line.hasPrefix("@property(class"), line.hasSuffix(";") {
+        add(line.dropLast().split { " *".contains($0) }.last ?? "", of: target)
+      }
       guard let beginning = beginnings.first(where: { line.hasPrefix($0) }) else { continue }
       add(
         line.dropFirst(beginning.count).prefix { $0.isLetter || $0.isNumber || "_-".contains($0) }, of: target

@@ -39,7 +39,7 @@ package struct ReviewPage {
     let reports = review.reports.map { section(of: $0) }
     return """
       \(header)<main>
-      \(reports)\(leftOutNote)\(warnings)\(sizes)</main>
+      \(reports)\(leftOutNote)\(review.warningList)\(review.sizeTable)</main>
       """
   }
 
@@ -157,65 +157,9 @@ package struct ReviewPage {
       ? ""
       : "<p class=\"note\">\(leftOut) more pictures are left out, because the page would be too long.</p>\n"
   }
-
-  private var warnings: HTML {
-    func list(_ title: String, _ lines: [Review.WarningLine]) -> HTML {
-      if lines.isEmpty { return "" }
-      let items = lines.map { line -> HTML in
-        let element: HTML = line.warning.element.map { "<b>\($0)</b>: " } ?? ""
-        return """
-          <li>\(element)\(line.warning.words) <code>\(line.warning.code)</code> \
-          <span class="note">\(line.themes.listed)</span></li>
-
-          """
-      }
-      return
-        "<section class=\"report\">\n<h2>\(title)</h2>\n<ul class=\"warnings\">\n\(items)</ul>\n</section>\n"
-    }
-    return "\(list("Warnings gained", review.gained))\(list("Warnings lost", review.lost))"
-  }
-
-  /// Bytes gained and lost.
-  private var sizes: HTML {
-    if review.bytes.isEmpty { return "" }
-    let rows = review.bytes.prefix(20).map { theme, change -> HTML in
-      let growth = change.new - change.old
-      return """
-        <tr><td>\(theme)</td><td>\(change.element ?? "all of it")</td><td>\(change.old)</td><td>\(change.new)</td>\
-        <td>\((growth > 0 ? "+" : "") + "\(growth)")</td></tr>
-
-        """
-    }
-    let rest = review.bytes.count - rows.count
-    let more: HTML = rest > 0 ? "<p class=\"note\">\(rest) smaller differences are left out.</p>\n" : ""
-    return """
-      <section class="report">
-      <h2>Bytes of files that differ</h2>
-      <table>
-      <thead><tr><th>Theme</th><th>Element</th><th>Before</th><th>After</th><th>Growth</th></tr></thead>
-      <tbody>
-      \(rows)</tbody>
-      </table>
-      \(more)</section>
-
-      """
-  }
 }
 
 extension Grade {
   /// The grade as a small mark.
   fileprivate var mark: HTML { "<span class=\"grade \(name)\">\(name)</span>" }
-}
-
-extension Cause {
-  /// A line of a list: what was written and what is, with their places.
-  fileprivate var item: HTML {
-    func place(_ place: Place?) -> HTML {
-      guard let place else { return "<span class=\"note\">nothing</span>" }
-      let line = place.line.map { ":\($0)" } ?? ""
-      let text: HTML = place.text.isEmpty ? "" : "<code>\(place.text)</code> "
-      return "\(text)<span class=\"note\">\(place.path + line)</span>"
-    }
-    return "<li>\(kind.rawValue) <b>\(name)</b>: \(place(old)) → \(place(new))</li>\n"
-  }
 }

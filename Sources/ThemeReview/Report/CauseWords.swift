@@ -6,6 +6,7 @@ extension Cause {
 
   /// What was edited, without its place.
   private var title: String {
+    if let former { return "\(former) is called \(name) now" }
     let said = kind == .file ? name : keys
     switch (old, new) {
     case (let old?, let new?):

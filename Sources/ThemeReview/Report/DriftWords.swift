@@ -6,7 +6,7 @@ import ThemeCore
 package func driftWords(here: BundleContents, theme: BundleContents) -> [String] {
   let names = here.manifest.elements.map(\.name) + theme.manifest.elements.map(\.name)
   let elements = ElementNames(Set(names))
-  return changes(here, theme).compactMap { $0.driftWords(elements) }
+  return changes(ofTheme: here, theme).compactMap { $0.driftWords(elements) }
 }
 
 /// The names of elements without their kinds, where no other kind has the same one.

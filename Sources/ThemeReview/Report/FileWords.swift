@@ -41,7 +41,7 @@ private func manifestWords(_ path: String, _ old: [UInt8], _ new: [UInt8]) throw
     BundleContents(manifest: facts, digests: nil, picture: { _ in nil }, bytes: { _ in nil })
   }
   // The pictures are files of their own, of which git tells as well.
-  let told = changes(contents(before), contents(after)).filter {
+  let told = changes(ofTheme: contents(before), contents(after)).filter {
     if case .picture(_, _, .unknown) = $0.subject { false } else { true }
   }
   guard !told.isEmpty else {

@@ -63,11 +63,16 @@ package struct Review: Sendable {
 
   /// Themes without changes are left out.
   package init(_ themes: [ThemeChanges]) {
-    var reports: [Report] = []
+    let shared = SharedChanges(themes)
+    var reports = shared.report.map { [$0] } ?? []
     var known: [Key: Int] = [:]
-    for theme in themes {
-      for (causes, changes) in theme.byCause {
-        let (groups, summary) = (groups(of: changes), summary(of: changes))
+    for theme in shared.rest {
+      for (causes, changes) in byCause(theme.changes) {
+        let (groups, summary) = (
+          Self.groups(
+            of: changes.map { ($0.element, Line(grade: $0.grade, words: $0.words)) }),
+          Self.summary(of: changes.map(\.grade))
+        )
         let key = Key(causes: causes, groups: causes.isEmpty ? groups : [])
         guard let index = known[key] else {
           known[key] = reports.count
@@ -106,17 +111,15 @@ private struct Key: Hashable {
   let groups: [Review.Group]
 }
 
-extension ThemeChanges {
-  /// Its changes by what made them, in the order of the first.
-  fileprivate var byCause: [(causes: [Cause], changes: [Change])] {
-    var order: [[Cause]] = []
-    var byCause: [[Cause]: [Change]] = [:]
-    for change in changes {
-      if byCause[change.causes] == nil { order.append(change.causes) }
-      byCause[change.causes, default: []].append(change)
-    }
-    return order.map { ($0, byCause[$0] ?? []) }
+/// Changes by what made them, in the order of the first.
+private func byCause(_ changes: [Change]) -> [(causes: [Cause], changes: [Change])] {
+  var order: [[Cause]] = []
+  var byCause: [[Cause]: [Change]] = [:]
+  for change in changes {
+    if byCause[change.causes] == nil { order.append(change.causes) }
+    byCause[change.causes, default: []].append(change)
   }
+  return order.map { ($0, byCause[$0] ?? []) }
 }
 
 /// The warnings that themes have on one side, each with the themes.
@@ -136,33 +139,4 @@ private func lines(
     }
   }
   return lines
-}
-
-/// The changes of each element, those of the bundle first; elements with the same changes are together.
-private func groups(of changes: [Change]) -> [Review.Group] {
-  var names: [String?] = []
-  var byElement: [String?: [Change]] = [:]
-  for change in changes {
-    if byElement[change.element] == nil { names.append(change.element) }
-    byElement[change.element, default: []].append(change)
-  }
-  var groups: [Review.Group] = []
-  for name in names {
-    let own = byElement[name] ?? []
-    let order = own.indices.sorted { (own[$0].grade, $0) < (own[$1].grade, $1) }
-    let lines = order.map { Review.Line(grade: own[$0].grade, words: own[$0].words) }
-    if let name, let group = groups.firstIndex(where: { $0.lines == lines && !$0.elements.isEmpty }) {
-      groups[group].elements.append(name)
-    } else {
-      groups.append(Review.Group(elements: name.map { [$0] } ?? [], lines: lines))
-    }
-  }
-  return groups
-}
-
-private func summary(of changes: [Change]) -> String {
-  Grade.allCases.compactMap { grade in
-    let count = changes.count { $0.grade == grade }
-    return count == 0 ? nil : "\(count) \(grade.name)"
-  }.joined(separator: ", ")
 }

@@ -111,7 +111,8 @@ extension RegionChange {
 extension Cause {
   fileprivate var json: JSONValue {
     .object(omittingNil: [
-      "kind": .string(kind.rawValue), "name": .string(name), "old": old?.json, "new": new?.json,
+      "kind": .string(kind.rawValue), "name": .string(name), "former": former.map(JSONValue.string),
+      "old": old?.json, "new": new?.json,
     ])
   }
 }

@@ -61,8 +61,17 @@ final class GitProcess {
   }
 
   /// Writes a line to it.
-  func write(line: String) throws(GitProblem) {
-    var bytes = Array("\(line)\n".utf8)[...]
+  func write(line: String) throws(GitProblem) { try write(Array("\(line)\n".utf8)) }
+
+  /// Writes everything that it gets, and ends its input.
+  func write(all bytes: [UInt8]) throws(GitProblem) {
+    try write(bytes)
+    close(input)
+    input = -1
+  }
+
+  private func write(_ bytes: [UInt8]) throws(GitProblem) {
+    var bytes = bytes[...]
     while !bytes.isEmpty {
       let count = unsafe bytes.withUnsafeBytes { unsafe Platform.write(input, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }

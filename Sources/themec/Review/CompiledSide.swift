@@ -14,11 +14,17 @@ func compiledBundles(_ typed: String?) throws -> [BundleContents] {
   arguments.quiet = true
   var run = try Run(arguments)
   let themes = try run.compile(emits: true)
-  return contents(of: themes, in: run.workspace.session)
+  let workspace = run.workspace
+  let project =
+    workspace.project == nil
+    ? nil : WrittenProject(in: workspace.projectFolder, of: workspace.session)
+  return contents(of: themes, in: workspace.session, of: project)
 }
 
-private func contents(of themes: [CompiledTheme], in session: Session) -> [BundleContents] {
-  themes.compactMap { BundleContents($0, in: session) }
+private func contents(
+  of themes: [CompiledTheme], in session: Session, of project: WrittenProject?
+) -> [BundleContents] {
+  themes.compactMap { BundleContents($0, in: session, of: project) }
     .sorted { precedesInBytes($0.manifest.theme, $1.manifest.theme) }
 }
 
@@ -55,14 +61,16 @@ struct RevisionSide {
   /// The bundles; none of a theme that the revision doesn't have. What is wrong with the themes is printed.
   func bundles() throws -> [BundleContents] {
     let themes = try RevisionThemes(revision, root: root, isProject: hasProject)
+    let project = hasProject ? WrittenProject(in: .root, of: themes.session) : nil
     guard let named else {
       guard hasProject else {
         throw UsageError(
           "`\(revision.name)` has no project file \(Project.fileName) that says which themes are meant")
       }
-      return contents(of: try themes.compiled(themes.files), in: themes.session)
+      return contents(of: try themes.compiled(themes.files), in: themes.session, of: project)
     }
-    return contents(of: try themes.compiled(themes.files(at: named.below(root) ?? .root)), in: themes.session)
+    let files = themes.files(at: named.below(root) ?? .root)
+    return contents(of: try themes.compiled(files), in: themes.session, of: project)
   }
 }
 

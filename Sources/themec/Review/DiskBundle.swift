@@ -59,7 +59,7 @@ struct DiskBundle {
         }
         return bitmap
       },
-      bytes: bytes)
+      bytes: bytes, size: { path in ThemePath(path).flatMap(inputs.size) })
   }
 
   private func digests(_ bytes: [UInt8]?) throws -> DigestFacts? {

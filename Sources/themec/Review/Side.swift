@@ -102,18 +102,22 @@ final class Side: Sendable {
 
   /// The bundles in a folder, or the bundle that it is; nil if there is none.
   private func written(in folder: FolderPath, _ typed: String) throws -> [BundleContents]? {
-    func bundle(_ folder: FolderPath, _ typed: String) throws -> BundleContents? {
+    @Sendable func bundle(_ folder: FolderPath, _ typed: String) throws -> BundleContents? {
       let manifest = typed + (typed.hasSuffix("/") ? "" : "/") + "manifest.json"
       guard try isFolder(folder.appending("manifest.json").text, typed: manifest) == false else { return nil }
       return try contents(of: DiskBundle(manifest: manifest, in: folder))
     }
     if let bundle = try bundle(folder, typed) { return [bundle] }
-    let found = try namesInFolder(folder).sorted(by: precedesInBytes).compactMap { name in
-      let path = folder.appending(name)
-      let typed = typed + (typed.hasSuffix("/") ? "" : "/") + name
-      return try isFolder(path.text, typed: typed) == true ? try bundle(path, typed) : nil
+    let names = namesInFolder(folder).sorted(by: precedesInBytes)
+    let found = parallelMap(names.count, workers: Threads.available.count) { index in
+      Result {
+        let path = folder.appending(names[index])
+        let typed = typed + (typed.hasSuffix("/") ? "" : "/") + names[index]
+        return try isFolder(path.text, typed: typed) == true ? try bundle(path, typed) : nil
+      }
     }
-    return found.isEmpty ? nil : found
+    let bundles = try found.compactMap { try $0.get() }
+    return bundles.isEmpty ? nil : bundles
   }
 
   private func contents(of bundle: DiskBundle) throws -> BundleContents {

@@ -97,6 +97,12 @@ extension Run {
     if fixed.refused > 0 {
       Terminal.report("\(self.fixes(fixed.refused)) left out that would not help, or cause other problems")
     }
+    if fixed.suggested > 0 {
+      let are = fixed.suggested == 1 ? "1 suggested fix is" : "\(fixed.suggested) suggested fixes are"
+      Terminal.report(
+        "\(are) left: `themec fix --suggested --dry-run` shows what would change, `themec fix --suggested` applies it"
+      )
+    }
     for (path, count) in fixed.elsewhere {
       Terminal.report(
         "`\(workspace.typed(path))` has \(fixes(count)) too; name it among the themes to apply them")

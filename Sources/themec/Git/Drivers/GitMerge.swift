@@ -20,7 +20,8 @@ struct GitMerge: ParsableCommand {
     do {
       guard let path = ThemePath(path) else { throw UsageError("it is not in this repository") }
       let merge = try Merge(in: try Terminal.currentFolder())
-      let bytes = try MergedBundle(of: path, in: merge).bytes()
+      let bytes = try filtered(
+        MergedBundle(of: path, in: merge).bytes(), at: path, in: merge.revision.top.text)
       try onDisk { () throws(CommitError) in try writeAtomically(bytes, to: result) }
     } catch let error as UsageError {
       Terminal.report(

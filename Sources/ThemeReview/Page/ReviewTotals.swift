@@ -1,0 +1,47 @@
+// What stands on the page behind the changes of all themes.
+
+extension Review {
+  /// Warnings gained and lost; nothing where there are none.
+  var warningList: HTML {
+    func list(_ title: String, _ lines: [Review.WarningLine]) -> HTML {
+      if lines.isEmpty { return "" }
+      let items = lines.map { line -> HTML in
+        let element: HTML = line.warning.element.map { "<b>\($0)</b>: " } ?? ""
+        return """
+          <li>\(element)\(line.warning.words) <code>\(line.warning.code)</code> \
+          <span class="note">\(line.themes.listed)</span></li>
+
+          """
+      }
+      return
+        "<section class=\"report\">\n<h2>\(title)</h2>\n<ul class=\"warnings\">\n\(items)</ul>\n</section>\n"
+    }
+    return "\(list("Warnings gained", gained))\(list("Warnings lost", lost))"
+  }
+
+  /// Bytes gained and lost; nothing where no file differs.
+  var sizeTable: HTML {
+    if bytes.isEmpty { return "" }
+    let rows = bytes.prefix(20).map { theme, change -> HTML in
+      let growth = change.new - change.old
+      return """
+        <tr><td>\(theme)</td><td>\(change.element ?? "all of it")</td><td>\(change.old)</td><td>\(change.new)</td>\
+        <td>\((growth > 0 ? "+" : "") + "\(growth)")</td></tr>
+
+        """
+    }
+    let rest = bytes.count - rows.count
+    let more: HTML = rest > 0 ? "<p class=\"note\">\(rest) smaller differences are left out.</p>\n" : ""
+    return """
+      <section class="report">
+      <h2>Bytes of files that differ</h2>
+      <table>
+      <thead><tr><th>Theme</th><th>Element</th><th>Before</th><th>After</th><th>Growth</th></tr></thead>
+      <tbody>
+      \(rows)</tbody>
+      </table>
+      \(more)</section>
+
+      """
+  }
+}

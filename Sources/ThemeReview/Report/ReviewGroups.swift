@@ -1,0 +1,31 @@
+extension Review {
+  /// The lines of each element, those of the bundle first and the gravest first; elements with the same lines are together.
+  static func groups(of told: [(element: String?, line: Line)]) -> [Group] {
+    var names: [String?] = []
+    var byElement: [String?: [Line]] = [:]
+    for (element, line) in told {
+      if byElement[element] == nil { names.append(element) }
+      byElement[element, default: []].append(line)
+    }
+    var groups: [Group] = []
+    for name in names {
+      let own = byElement[name] ?? []
+      let order = own.indices.sorted { (own[$0].grade, $0) < (own[$1].grade, $1) }
+      let lines = order.map { own[$0] }
+      if let name, let group = groups.firstIndex(where: { $0.lines == lines && !$0.elements.isEmpty }) {
+        groups[group].elements.append(name)
+      } else {
+        groups.append(Group(elements: name.map { [$0] } ?? [], lines: lines))
+      }
+    }
+    return groups
+  }
+
+  /// How many of each grade there are: `1 visible, 2 invisible`.
+  static func summary(of grades: [Grade]) -> String {
+    Grade.allCases.compactMap { grade in
+      let count = grades.count { $0 == grade }
+      return count == 0 ? nil : "\(count) \(grade.name)"
+    }.joined(separator: ", ")
+  }
+}

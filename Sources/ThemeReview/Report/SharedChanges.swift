@@ -1,0 +1,114 @@
+/// What changed alike in many themes of which a side is a bundle, so that no cause tells that it belongs together.
+struct SharedChanges {
+  /// How many themes are many: two are told each for itself.
+  private static let fewest = 3
+
+  /// Nil where there is nothing of this kind.
+  let report: Review.Report?
+  /// The changes of each theme that are not in the report; a theme without any is left out.
+  let rest: [(theme: String, changes: [Change])]
+
+  init(_ themes: [ThemeChanges]) {
+    var kinds: [Kind] = []
+    var places: [String: Int] = [:]
+    for theme in themes where !theme.knowsCauses {
+      var counts: [String: Int] = [:]
+      for change in theme.changes {
+        counts[change.kind, default: 0] += 1
+        let name = "\(change.kind) \(counts[change.kind] ?? 0)"
+        if let place = places[name] {
+          kinds[place].found.append((theme.theme, change))
+        } else {
+          places[name] = kinds.count
+          kinds.append(Kind(found: [(theme.theme, change)]))
+        }
+      }
+    }
+    let shared = kinds.filter { $0.found.count >= Self.fewest }
+    guard !shared.isEmpty else {
+      report = nil
+      rest = themes.map { ($0.theme, $0.changes) }
+      return
+    }
+    let among = Set(shared.flatMap { $0.found.map(\.theme) })
+    let all = themes.map(\.theme).filter(among.contains)
+    let lines = shared.map { kind in
+      let first = kind.found[0].change
+      return (first.element, Review.Line(grade: first.grade, words: kind.words(among: all)))
+    }
+    report = Review.Report(
+      causes: [], themes: all, groups: Review.groups(of: lines),
+      summary: Review.summary(of: lines.map(\.1.grade))
+    )
+    let told = Set(places.filter { kinds[$0.value].found.count >= Self.fewest }.keys)
+    rest = themes.map { theme in
+      if theme.knowsCauses { return (theme.theme, theme.changes) }
+      var counts: [String: Int] = [:]
+      let own = theme.changes.filter { change in
+        counts[change.kind, default: 0] += 1
+        return !told.contains("\(change.kind) \(counts[change.kind] ?? 0)")
+      }
+      return (theme.theme, own)
+    }
+  }
+
+  /// Changes of several themes that differ in their values at most.
+  private struct Kind {
+    /// In the order of the themes; never empty.
+    var found: [(theme: String, change: Change)]
+
+    /// What most of the themes have, with those that have it in brackets where these are not all.
+    func words(among all: [String]) -> String {
+      var themes: [String: [String]] = [:]
+      var order: [String] = []
+      for (theme, change) in found {
+        let words = change.words
+        if themes[words] == nil { order.append(words) }
+        themes[words, default: []].append(theme)
+      }
+      let most = order.map { themes[$0]?.count ?? 0 }.max()
+      guard let words = order.first(where: { themes[$0]?.count == most }), let same = themes[words] else {
+        preconditionFailure("a kind of change that nothing has")
+      }
+      var exceptions: [String] = []
+      if same.count < found.count {
+        exceptions.append("in \(same.listed); with other values in \(found.count - same.count) more")
+      }
+      let missing = all.filter { theme in !found.contains { $0.theme == theme } }
+      if !missing.isEmpty { exceptions.append("not in \(missing.listed)") }
+      return exceptions.isEmpty ? words : "\(words) (\(exceptions.joined(separator: "; ")))"
+    }
+  }
+}
+
+extension Change {
+  /// What it is about without its values: changes of the same kind in several themes are told together.
+  fileprivate var kind: String {
+    let what =
+      switch subject {
+      case .fact(let fact, let looksSame): "fact \(fact.path) \(looksSame)"
+      case .picture(let part, _, let change): "picture \(part) \(change.outcome)"
+      case .gone: "gone"
+      case .added: "added"
+      case .stateGone(let state): "state \(state) is gone"
+      case .stateAdded(let state): "state \(state) is new"
+      case .renamed(let former): "was \(former)"
+      case .code: "code"
+      case .encoding: "encoding"
+      }
+    return "\(grade) \(element ?? "") \(variants) \(what)"
+  }
+}
+
+extension PictureChange {
+  fileprivate var outcome: String {
+    switch self {
+    case .gone: "gone"
+    case .added: "added"
+    case .looksSame: "looks the same"
+    case .resized: "resized"
+    case .differs: "differs"
+    case .unknown: "unknown"
+    }
+  }
+}

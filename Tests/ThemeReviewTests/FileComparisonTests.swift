@@ -1,0 +1,80 @@
+import FixtureSupport
+import Synchronization
+import Testing
+import ThemeCore
+import ThemeImage
+
+@testable import ThemeReview
+
+/// What of two bundles is read to compare them.
+@Suite struct FileComparisonTests {
+  /// The files that were asked for.
+  private final class Reads: Sendable {
+    private let paths = Mutex<[String]>([])
+    var all: [String] { paths.withLock { $0.sorted() } }
+    func note(_ path: String) { paths.withLock { $0.append(path) } }
+  }
+
+  private let made: BundleContents
+
+  init() throws {
+    made = try contents(of: "before", Fixture.named("a-token-changes-all-its-buttons", kind: "reviews"))[0]
+  }
+
+  /// The same bundle as if it were on the disk, with PNGs that are `growth` bytes longer, and a text of other bytes.
+  private func bundle(_ reads: Reads, growth: Int = 0, changing text: String? = nil, adding: [UInt8] = [])
+    -> BundleContents
+  {
+    let made = made
+    @Sendable func bytes(_ path: String) -> [UInt8]? {
+      guard let known = made.bytes(path) else {
+        return made.picture(path).map { encodePNG($0, .fast) + Array(repeating: 0, count: growth) }
+      }
+      return path == text ? known.dropLast(1) + [UInt8(ascii: "~")] + adding : known
+    }
+    return BundleContents(
+      manifest: made.manifest, digests: made.digests,
+      picture: { path in
+        reads.note(path)
+        return made.picture(path)
+      },
+      bytes: { path in
+        reads.note(path)
+        return bytes(path)
+      },
+      size: { bytes($0)?.count })
+  }
+
+  private var texts: [String] {
+    ((made.digests?.texts ?? []) + ["manifest.json", "digests.json"]).sorted()
+  }
+
+  @Test func `where nothing changed, each text is read once and no picture`() throws {
+    let (old, new) = (Reads(), Reads())
+    let changes = try #require(ThemeChanges(bundle(old), bundle(new)))
+    #expect(changes.changes.isEmpty)
+    #expect(changes.bytes.isEmpty)
+    #expect(old.all == texts)
+    #expect(new.all == texts)
+  }
+
+  @Test func `a text of another size is not read, and one of other bytes is found`() throws {
+    let path = try #require(made.digests?.texts.first)
+    for adding in [[], [UInt8(ascii: "\n")]] {
+      let (old, new) = (Reads(), Reads())
+      let changes = try #require(ThemeChanges(bundle(old), bundle(new, changing: path, adding: adding)))
+      #expect(changes.changes.map(\.words) == ["code that themec writes: \(path)"])
+      #expect(new.all == (adding.isEmpty ? texts : texts.filter { $0 != path }))
+    }
+  }
+
+  @Test func `pictures of other sizes are decoded once a side`() throws {
+    let (old, new) = (Reads(), Reads())
+    let changes = try #require(ThemeChanges(bundle(old), bundle(new, growth: 1)))
+    let pictures = try #require(made.digests).images.keys.sorted()
+    #expect(!pictures.isEmpty)
+    #expect(changes.changes.map(\.grade) == [.encoding])
+    #expect(old.all == (texts + pictures).sorted())
+    #expect(new.all == (texts + pictures).sorted())
+  }
+}
