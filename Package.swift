@@ -99,7 +99,7 @@ let package = Package(
     // The line, in order.
     stage("ThemeSyntax", uses: foundation + ["CYAML"], settings: optimized),
     stage("ThemeTokens", uses: foundation + ["ThemeSyntax"]),
-    stage("ThemeModel", uses: foundation + ["ThemeDrawing", "ThemeSyntax"]),
+    stage("ThemeModel", uses: foundation + ["ThemeDrawing", "ThemeImage", "ThemeSyntax"]),
     stage(
       "ThemeResolution", uses: foundation + ["ThemeSyntax", "ThemeModel"], settings: optimized),
     stage(

@@ -18,24 +18,36 @@ package func compile(
 ) throws(CompilerFault) -> CompiledTheme {
   var sink = DiagnosticSink(limit: session.limits[.diagnostics], codes: .all)
   var inputs: [ThemePath] = []
-  guard let tree = load(path, from: session.library, inputs: &inputs, &sink) else {
+  let watch = session.watch
+  let loaded = watch.measure(.parse, path.text) {
+    load(path, from: session.library, inputs: &inputs, &sink)
+  }
+  guard let tree = loaded else {
     return CompiledTheme(
       path: path, name: nil, isOnlyExtended: false, diagnostics: sink.diagnostics, omitted: sink.dropped,
       files: inputs, art: nil, tree: nil, support: nil, slices: nil, bytesInWork: 0, source: nil,
       hasErrors: sink.hasErrors)
   }
-  let theme = lower(tree, options, &sink)
-  let resolved = resolve(theme, limits: session.limits, &sink)
-  checkInterface(of: resolved, in: session, options, &inputs, &sink)
-  let pictures = picture(
-    resolved, sources: session.sources, store: session.store, only: options.scales,
-    profile: options.profile, workers: options.workers, &sink)
+  let (theme, resolved) = watch.measure(.check, path.text) {
+    let theme = lower(tree, options, &sink)
+    return (theme, resolve(theme, limits: session.limits, &sink))
+  }
+  let pictures = watch.measure(.check, path.text) {
+    checkInterface(of: resolved, in: session, options, &inputs, &sink)
+    return picture(
+      resolved, sources: session.sources, store: session.store, only: options.scales,
+      profile: options.profile, workers: options.workers, &sink)
+  }
   let (gate, bytesInWork) = (session.gate, pictures.bytesInWork)
   let profiles = options.targets.compactMap { TargetBackend.named($0)?.profile }
-  let checked = gate.admit(bytesInWork) { check(pictures, for: profiles, &sink) }
+  let checked = gate.admit(bytesInWork) {
+    watch.measure(.check, path.text) { check(pictures, for: profiles, &sink) }
+  }
   // Counting may make pictures again.
   let tooMuch = checked.flatMap { checked in
-    gate.admit(bytesInWork) { session.limits.exceededWork(of: checked, options.targets.count) }
+    gate.admit(bytesInWork) {
+      watch.measure(.check, path.text) { session.limits.exceededWork(of: checked, options.targets.count) }
+    }
   }
   if let exceeded = tooMuch {
     let place = theme.name?.range ?? SourceRange(source: tree.source, start: 0, end: 0)

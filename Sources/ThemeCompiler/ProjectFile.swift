@@ -5,6 +5,10 @@ import ThemeSyntax
 
 /// Reads the project file in a folder; one that is not there says nothing, and is an error.
 package func loadProject(in folder: ThemePath, of session: Session, _ sink: inout DiagnosticSink) -> Project {
+  session.watch.measure(.parse, Project.fileName) { readProject(in: folder, of: session, &sink) }
+}
+
+private func readProject(in folder: ThemePath, of session: Session, _ sink: inout DiagnosticSink) -> Project {
   let path = folder.appending(Project.fileName)
   let bytes: [UInt8]
   do throws(InputError) {

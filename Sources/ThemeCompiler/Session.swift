@@ -19,13 +19,15 @@ package struct Session: Sendable {
   package var meter: ArtMeter { store.meter }
   /// Through which all work on pixels goes; in bytes.
   package var gate: AdmissionGate { store.gate }
+  /// Measures the stages of the line.
+  package var watch: StageWatch { store.watch }
 
   /// `pixelsInWork` is how many bytes of pixels may be in work at one time.
   package init(
     _ inputs: any ThemeInputs, limits: Limits = Limits(),
-    pixelsInWork: Int = PictureStore.usualBytesInWork
+    pixelsInWork: Int = PictureStore.usualBytesInWork, watch: StageWatch = StageWatch()
   ) {
-    let store = PictureStore(inputs, limits: limits, bytesInWork: pixelsInWork)
+    let store = PictureStore(inputs, limits: limits, bytesInWork: pixelsInWork, watch: watch)
     self.init(inputs, sources: SourceMap(), store: store, limits: limits)
   }
 

@@ -1,5 +1,6 @@
 package import ThemeCore
 package import ThemeDiagnostics
+package import ThemeImage
 package import ThemeSyntax
 
 /// What `themec.yaml` says: it marks the root and spares the flags.
@@ -15,6 +16,8 @@ package struct Project: Sendable {
   package var isStrict = false
   /// What becomes of profiles where the art says nothing.
   package var profile: ProfileTreatment?
+  /// How much effort goes into PNGs; nil where it says nothing.
+  package var compression: PNGCompression?
   package var interface: InterfaceReference?
   package var allow: [Ranged<DiagnosticCode>] = []
 
@@ -56,6 +59,12 @@ package enum ProjectKeys: KeyList {
       "What becomes of colors of PNGs whose profile is not that of sRGB, where the art does not say it."
     ) {
       $0.profile = ProfileTreatment.lower($1.value, &$2)
+    }
+    keys.other(
+      "compression", PNGCompression.form, default: "small",
+      "How much effort goes into small PNGs; `smallest` takes about ten times as long as `small`."
+    ) {
+      $0.compression = PNGCompression.lower($1.value, &$2)
     }
     keys.other(
       "interface", .either([.path, .map(InterfaceKeys.name)]), "The interface of themes that do not set one."

@@ -42,6 +42,8 @@ package final class PictureStore: Sendable {
   package let meter: ArtMeter
   /// Through which all work on pixels goes; in bytes.
   package let gate: AdmissionGate
+  /// Measures the making of pictures, and what else is done with them.
+  package let watch: StageWatch
   let files: ArtBytes
   private let inputs: any ThemeInputs
   private let state = Mutex(State())
@@ -51,8 +53,10 @@ package final class PictureStore: Sendable {
   let shadesByRecipe = Mutex<[ShadesRecipe: Shades?]>([:])
 
   package init(
-    _ inputs: any ThemeInputs, limits: Limits = Limits(), bytesInWork: Int = PictureStore.usualBytesInWork
+    _ inputs: any ThemeInputs, limits: Limits = Limits(), bytesInWork: Int = PictureStore.usualBytesInWork,
+    watch: StageWatch = StageWatch()
   ) {
+    self.watch = watch
     self.inputs = inputs
     self.limits = limits
     gate = AdmissionGate(capacity: bytesInWork)
@@ -153,8 +157,14 @@ package final class PictureStore: Sendable {
     if recipe == recipe.original {
       let before = work
       switch recipe.source {
-      case .file(let path, let reading): made = try decode(path, reading, &work)
-      case .drawing(let drawing): made = try draw(drawing, &work)
+      case .file(let path, let reading):
+        made = try watch.measure(.decode, path.text) { () throws(PictureError) in
+          try decode(path, reading, &work)
+        }
+      case .drawing(let drawing):
+        made = try watch.measure(.draw, "\(drawing.scale)") { () throws(PictureError) in
+          try draw(drawing, &work)
+        }
       }
       let own = work - before
       state.withLock { $0.originalWork[recipe] = own }

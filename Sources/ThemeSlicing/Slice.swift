@@ -27,8 +27,12 @@ package func slice(
   let done = Atomic(0)
   let results = parallelMap(jobs.count, workers: workers) { index -> Result<SlicedPart, ProofFailed> in
     let job = jobs[index]
-    let result = Result { () throws(ProofFailed) in try sliced(job, store: theme.store, proofs) }
-      .mapError { ProofFailed(message: "\(job): \($0.message)") }
+    let result = Result { () throws(ProofFailed) in
+      try theme.store.watch.measure(.slice, job.id.name) { () throws(ProofFailed) in
+        try sliced(job, store: theme.store, proofs)
+      }
+    }
+    .mapError { ProofFailed(message: "\(job): \($0.message)") }
     progress(done.wrappingAdd(1, ordering: .relaxed).newValue, jobs.count, job.id.name)
     return result
   }
@@ -47,7 +51,9 @@ package func prove(_ theme: CheckedTheme, workers: Int, proofs: ProofLedger) thr
       for image in art?.images ?? [] {
         guard let art, !theme.store.meter.isExceeded, !proofs.hold(image, art, minimumWidth: minimumWidth)
         else { continue }
-        _ = try proved(image, art, minimumWidth: minimumWidth, theme.store, proofs)
+        try theme.store.watch.measure(.slice, jobs[index].id.name) { () throws(ProofFailed) in
+          _ = try proved(image, art, minimumWidth: minimumWidth, theme.store, proofs)
+        }
       }
       return nil
     } catch {

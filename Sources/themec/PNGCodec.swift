@@ -1,16 +1,19 @@
 import ArgumentParser
+import ThemeCore
 import ThemeDisk
 import ThemeImage
 
 extension ImageCodec {
   /// PNGs as bundles hold them, each different picture of a run encoded once, or taken from a cache.
-  static func png(_ compression: PNGCompression, cache: CacheFolder? = nil) -> ImageCodec {
-    let cached = cache.map {
-      CachedPictures(
-        in: $0, of: "\(compression.rawValue), themec \(themecVersion), \(pngEncoderVersion)", isSame: isSame)
-    }
+  static func png(
+    _ compression: PNGCompression, cache: CacheFolder? = nil, _ remote: RemoteCache? = nil,
+    watch: StageWatch = StageWatch()
+  ) -> ImageCodec {
+    let encoder = "\(compression.rawValue), themec \(themecVersion), \(pngEncoderVersion)"
+    let isCached = cache != nil || remote != nil
+    let cached = isCached ? CachedPictures(in: cache, remote, of: encoder, isSame: isSame) : nil
     return ImageCodec(
-      encode: EncodedPictures(cached: cached) { encodePNG($0, compression) }.file,
+      encode: EncodedPictures(cached: cached, watch: watch) { encodePNG($0, compression) }.file,
       digesting: PictureDigesting(
         headerBytes: 29,
         size: { bytes in (try? pngHeader(bytes)).map { ($0.width, $0.height) } },

@@ -2,6 +2,7 @@ import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
+import ThemeImage
 import ThemeModel
 import ThemeSyntax
 
@@ -11,6 +12,8 @@ struct Run {
   let arguments: CompileArguments
   let workers: Int
   let progress: ProgressLine
+  /// Measures where the time goes.
+  let watch: StageWatch
   /// More diagnostics of one code than this are only counted, for people who don't ask for all.
   private static let mostOfACode = 3
   /// Where the bundles go, when it was asked.
@@ -21,9 +24,11 @@ struct Run {
   private var sink: DiagnosticSink
 
   /// With `start`, when the process began, it notes what is found where, for a state.
-  init(_ arguments: CompileArguments, notingSince start: FileTime? = nil) throws {
-    self.arguments = arguments
-    workspace = try Workspace(arguments, notingSince: start)
+  init(
+    _ arguments: CompileArguments, notingSince start: FileTime? = nil, _ watch: StageWatch = StageWatch()
+  ) throws {
+    (self.arguments, self.watch) = (arguments, watch)
+    workspace = try Workspace(arguments, notingSince: start, watch)
     workers = arguments.threads ?? Threads.available.count
     progress = ProgressLine(isOn: !arguments.quiet)
     sink = workspace.sink
@@ -33,6 +38,11 @@ struct Run {
     for target in workspace.project?.targets ?? [] where !builtTargets.contains(target.value) {
       sink.report(.targetNotBuilt(target.value, at: target.range))
     }
+  }
+
+  /// How much effort goes into PNGs: what the option says, else the project file.
+  func compression(_ option: PNGCompression?) -> PNGCompression {
+    option ?? workspace.project?.compression ?? .small
   }
 
   /// Where the bundles go: below `option`, when it is there.

@@ -31,7 +31,9 @@ struct Workspace {
   private static let sessions = Mutex<[Session]>([])
 
   /// With `start`, when the process began, it notes what is found where, for a state.
-  init(_ options: CompileArguments, notingSince start: FileTime? = nil) throws {
+  init(
+    _ options: CompileArguments, notingSince start: FileTime? = nil, _ watch: StageWatch = StageWatch()
+  ) throws {
     let current = try Terminal.currentFolder()
     let arguments = try options.themes.map { try ThemeArgument($0, from: current) }
     let roots = try Roots(of: arguments, from: current, named: options.root)
@@ -44,7 +46,7 @@ struct Workspace {
       throw UsageError("the root folder `\(options.root ?? roots.root.text)` does not exist")
     }
     trustLinks = options.trustLinks
-    let session = Session(disk, limits: options.limits)
+    let session = Session(disk, limits: options.limits, watch: watch)
     let isAbsolute =
       !options.themes.isEmpty && options.themes.allSatisfy { $0.utf8.first == UInt8(ascii: "/") }
     root = roots.root

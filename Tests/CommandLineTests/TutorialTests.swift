@@ -5,7 +5,7 @@ import ThemeImage
 
 /// Pages of `docs/`, run from top to bottom: a block with a language and a path is written to the path, and each line of a
 /// console that begins with `$` is a command, followed by what it prints. The pictures of a page are in the folder of its name.
-@Test(arguments: ["tutorial", "figma", "manifest", "review"])
+@Test(arguments: ["tutorial", "figma", "manifest", "review", "scale"])
 func `pages print what they say`(_ name: String) throws {
   let page = Fixture.documentation
   let scratch = try Scratch()
@@ -18,6 +18,9 @@ func `pages print what they say`(_ name: String) throws {
   }
   if name == "review", installed("git") == nil {
     return Skip.note("the commands of docs/review.md", because: "there is no git")
+  }
+  if name == "scale", installed("make") == nil {
+    return Skip.note("the commands of docs/scale.md", because: "there is no make")
   }
   for path in page.files() where path.hasPrefix("\(name)/") {
     try scratch.write(try #require(page.bytes(path)), to: "art/\(path.dropFirst("\(name)/".count))")

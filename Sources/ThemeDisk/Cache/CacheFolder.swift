@@ -1,5 +1,4 @@
 import Synchronization
-import ThemeCore
 
 /// A folder in which builds keep results for later builds: bytes under keys.
 ///
@@ -24,10 +23,6 @@ package final class CacheFolder: Sendable {
     }
   }
 
-  /// The most bytes of an entry.
-  static let mostBytesOfEntry = 1 << 28
-  /// The digits of the digest that an entry begins with.
-  private static let digestLength = 64
   private static let temporaryPrefix = ".themec-"
 
   private struct Known {
@@ -53,20 +48,18 @@ package final class CacheFolder: Sendable {
   /// What is kept under a key of hexadecimal digits; nil where there is nothing that is whole.
   package func bytes(_ kind: Kind, _ key: String) -> [UInt8]? {
     guard let folder = try? folder(kind, key), let status = try? folder.statusIfAny(of: name(key)),
-      status.kind == .file, status.size >= Self.digestLength,
+      status.kind == .file, status.size >= CacheEntry.digestLength,
       let file = try? folder.file(name(key)),
-      let entry = try? file.read(size: status.size, limit: Self.mostBytesOfEntry),
-      entry.count >= Self.digestLength
+      let entry = try? file.read(size: status.size, limit: CacheEntry.mostBytes)
     else { return nil }
-    let bytes = Array(entry.dropFirst(Self.digestLength))
-    return digest(of: bytes).elementsEqual(entry.prefix(Self.digestLength)) ? bytes : nil
+    return CacheEntry.bytes(of: entry)
   }
 
   /// Keeps bytes under a key, in the place of what was there. Nothing waits for the disk: of what a crash of the machine leaves
   /// half, the digest is wrong.
   package func keep(_ bytes: [UInt8], _ kind: Kind, _ key: String) {
-    guard failure == nil, bytes.count < Self.mostBytesOfEntry - Self.digestLength else { return }
-    let entry = digest(of: bytes) + bytes
+    guard failure == nil, bytes.count < CacheEntry.mostBytes - CacheEntry.digestLength else { return }
+    let entry = CacheEntry.entry(of: bytes)
     do throws(SystemError) {
       do throws(SystemError) {
         try write(entry, kind, key)
@@ -94,12 +87,6 @@ package final class CacheFolder: Sendable {
     guard key.utf8.last == UInt8(ascii: "0") || kind == .states else { return }
     try folder.removeOldest(
       leaving: (mostBytes ?? kind.mostBytes) / 256, and: name(key), temporaries: Self.temporaryPrefix)
-  }
-
-  private func digest(of bytes: [UInt8]) -> String.UTF8View {
-    var digest = SHA256()
-    digest.update(bytes)
-    return digest.hex.utf8
   }
 
   /// The folder of a key has its first two digits, so that no folder has too many names.

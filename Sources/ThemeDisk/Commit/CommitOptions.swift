@@ -25,6 +25,8 @@ package struct CommitOptions: Sendable {
   package var progress: DiskProgress = { _, _, _, _ in }
   /// How a build recognizes the files of its bundle in the folder.
   package var rules: OwnershipRules
+  /// Measures what is done to files.
+  package var watch = StageWatch()
   /// Failures that a test injects.
   package var faults: Faults?
 

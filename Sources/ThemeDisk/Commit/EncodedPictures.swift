@@ -1,4 +1,5 @@
 import Synchronization
+package import ThemeCore
 package import ThemeImage
 
 /// The files of pictures that a run has encoded: themes share pictures, and targets make the same ones of them.
@@ -15,19 +16,30 @@ package final class EncodedPictures: Sendable {
   private let encode: @Sendable (Bitmap) -> [UInt8]
   /// Those of earlier runs; nil when none are used.
   private let cached: CachedPictures?
+  private let watch: StageWatch
   private let kept = Mutex(Kept())
 
   /// `encode` is called once for each different picture that is not `cached`, or again for one that two threads ask for at the
   /// same moment.
-  package init(cached: CachedPictures? = nil, _ encode: @escaping @Sendable (Bitmap) -> [UInt8]) {
-    (self.cached, self.encode) = (cached, encode)
+  package init(
+    cached: CachedPictures? = nil, watch: StageWatch = StageWatch(),
+    _ encode: @escaping @Sendable (Bitmap) -> [UInt8]
+  ) {
+    (self.cached, self.watch, self.encode) = (cached, watch, encode)
   }
 
   /// The file of a picture.
   package func file(_ bitmap: Bitmap) -> [UInt8] {
+    watch.measure(.encode, "\(bitmap.width) x \(bitmap.height) pixels") { madeOnce(bitmap) }
+  }
+
+  private func madeOnce(_ bitmap: Bitmap) -> [UInt8] {
     let digest = bitmap.digest
-    if let known = kept.withLock({ $0.files[digest] }) { return known }
-    let file = cached?.file(bitmap, digest: digest) ?? made(bitmap, digest)
+    if let known = kept.withLock({ $0.files[digest] }) {
+      watch.count(.run)
+      return known
+    }
+    let file = fromCache(bitmap, digest) ?? made(bitmap, digest)
     kept.withLock { kept in
       guard kept.bytes + file.count <= Self.mostBytes, kept.files[digest] == nil else { return }
       kept.files[digest] = file
@@ -36,8 +48,15 @@ package final class EncodedPictures: Sendable {
     return file
   }
 
+  private func fromCache(_ bitmap: Bitmap, _ digest: String) -> [UInt8]? {
+    guard let file = cached?.file(bitmap, digest: digest) else { return nil }
+    watch.count(.cache)
+    return file
+  }
+
   private func made(_ bitmap: Bitmap, _ digest: String) -> [UInt8] {
     let file = encode(bitmap)
+    watch.count(.encoded)
     cached?.keep(file, digest: digest)
     return file
   }

@@ -108,7 +108,7 @@ struct Planner {
   /// What stands where each file of the tree belongs.
   func existingFiles() throws(CommitError) -> [ExistingFile] {
     let done = Atomic(0)
-    return try mapInRuns(paths.count, workers: options.workers, with: bundle.openPath) {
+    return try mapInRuns(paths.count, workers: options.workers, with: bundle.openPath, options.watch) {
       openPath, index throws(CommitError) in
       defer {
         let count = done.wrappingAdd(1, ordering: .relaxed).newValue

@@ -1,4 +1,5 @@
 import Synchronization
+import ThemeCore
 
 /// What is done to the files of a bundle one by one, on several threads, until one fails or a signal asks to stop.
 struct FileSteps: Sendable {
@@ -7,11 +8,12 @@ struct FileSteps: Sendable {
   private let paths: [BundlePath]
   private let workers: Int
   private let progress: DiskProgress
+  private let watch: StageWatch
 
   init(bundle: BundleFolder, paths: [BundlePath], _ options: CommitOptions) {
     self.bundle = bundle
     self.paths = paths
-    (workers, progress) = (options.workers, options.progress)
+    (workers, progress, watch) = (options.workers, options.progress, options.watch)
   }
 
   /// How many threads bring files and folders to the disk: these only wait, and file systems bring many there at once when
@@ -24,7 +26,7 @@ struct FileSteps: Sendable {
     _ body: @Sendable (inout State, Int) throws(SystemError) -> Void
   ) throws(CommitError) {
     let done = Atomic(0)
-    _ = try mapInRuns(numbers.count, workers: isWaiting ? waiters : workers, with: state) {
+    _ = try mapInRuns(numbers.count, workers: isWaiting ? waiters : workers, with: state, watch) {
       state, index throws(CommitError) in
       if let signal = Interrupt.signal { throw .interrupted(signal: signal) }
       let path = paths[numbers[index]].text
@@ -73,7 +75,7 @@ struct FileSteps: Sendable {
     _ folders: [BundlePath?], in root: Folder,
     _ body: @Sendable (Folder, BundlePath?) throws(SystemError) -> Void
   ) throws(CommitError) {
-    _ = try mapInRuns(folders.count, workers: waiters, with: OpenFolderPath(root: root)) {
+    _ = try mapInRuns(folders.count, workers: waiters, with: OpenFolderPath(root: root), watch) {
       openPath, index throws(CommitError) in
       try bundle.attempt(folders[index]?.text ?? "") { () throws(SystemError) in
         try body(openPath.openFolder(folders[index]), folders[index])

@@ -4,9 +4,9 @@ import ThemeCore
 /// The results of `body` for 0 ..< `count`, the numbers of sorted paths, on several threads; the first error ends it.
 ///
 /// A thread takes a run of adjacent numbers at a time. Each run begins with a copy of `state`, which its calls change: folders
-/// that one call opens serve the next.
+/// that one call opens serve the next. `watch` measures them as parts of a commit.
 func mapInRuns<State: Sendable, Value: Sendable>(
-  _ count: Int, workers: Int, with state: State,
+  _ count: Int, workers: Int, with state: State, _ watch: StageWatch,
   _ body: @Sendable (inout State, Int) throws(CommitError) -> Value
 ) throws(CommitError) -> [Value] {
   // Long runs learn more; short ones share the work evenly.
@@ -19,7 +19,8 @@ func mapInRuns<State: Sendable, Value: Sendable>(
     for index in run * length..<min((run + 1) * length, count) {
       if hasFailed.load(ordering: .relaxed) { break }
       do throws(CommitError) {
-        values.append(try body(&state, index))
+        values.append(
+          try watch.measure(.commit, "file \(index)") { () throws(CommitError) in try body(&state, index) })
       } catch {
         hasFailed.store(true, ordering: .relaxed)
         return .failure(error)

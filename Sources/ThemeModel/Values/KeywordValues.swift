@@ -1,5 +1,6 @@
 package import ThemeCore
 package import ThemeDiagnostics
+package import ThemeImage
 package import ThemeSyntax
 
 extension ResizingMode: KeywordValue {
@@ -12,6 +13,10 @@ extension KeptCenter: KeywordValue {
 
 extension ProfileTreatment: KeywordValue {
   package static var noun: String { "treatment of profiles" }
+}
+
+extension PNGCompression: KeywordValue {
+  package static var noun: String { "compression" }
 }
 
 extension Flip: KeywordValue {

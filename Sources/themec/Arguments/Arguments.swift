@@ -1,7 +1,7 @@
 import ThemeDisk
 
-/// The arguments in the forms that the parser knows: `-j4` as `-j 4`, and `--verify` without a word as `--verify=all`.
-/// What stands behind `--` is left as it is.
+/// The arguments in the forms that the parser knows: `-j4` as `-j 4`, `--verify` without a word as `--verify=all`,
+/// and `--timings` without a file as `--timings=-`. What stands behind `--` is left as it is.
 func plainArguments(_ arguments: [String]) -> [String] {
   var plain: [String] = []
   var rest = arguments[...]
@@ -13,6 +13,8 @@ func plainArguments(_ arguments: [String]) -> [String] {
       let word = rest.first.flatMap(VerifyMode.init(rawValue:))
       if word != nil { rest.removeFirst() }
       plain.append("--verify=\((word ?? .all).rawValue)")
+    } else if argument == "--timings" {
+      plain.append("--timings=\(TimingOptions.table)")
     } else {
       plain.append(argument)
     }
@@ -22,6 +24,6 @@ func plainArguments(_ arguments: [String]) -> [String] {
 
 /// The command that was typed as a build that writes: what a person can paste into a shell to mend what `--verify` found.
 func buildCommand(verifying arguments: [String]) -> String {
-  let words = plainArguments(arguments).filter { !$0.hasPrefix("--verify=") }
+  let words = plainArguments(arguments).filter { !$0.hasPrefix("--verify=") && !$0.hasPrefix("--timings=") }
   return (["themec"] + words.map(shellQuoted)).joined(separator: " ")
 }

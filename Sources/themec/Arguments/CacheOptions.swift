@@ -6,8 +6,8 @@ struct CacheOptions: ParsableArguments {
   @Option(
     name: .customLong("cache"),
     help: ArgumentHelp(
-      "Keep encoded pictures, and what is known of finished builds, in this folder; the default is themec in $XDG_CACHE_HOME or ~/.cache.",
-      valueName: "dir"),
+      "Keep encoded pictures, and what is known of finished builds, in this folder; the default is themec in $XDG_CACHE_HOME or ~/.cache. With http://HOST:PORT/PATH, share the pictures with other machines too.",
+      valueName: "dir|http://..."),
     completion: .directory)
   var folder: String?
 
@@ -18,15 +18,27 @@ struct CacheOptions: ParsableArguments {
   func validate() throws {
     if folder == "" { throw ValidationError("the folder that --cache names is empty") }
     if folder != nil, isOff { throw ValidationError("--cache and --no-cache exclude each other") }
-    if let folder, folder.hasPrefix("http://") || folder.hasPrefix("https://") {
-      throw ValidationError("--cache takes a folder; this version has no cache behind HTTP")
+    guard let folder else { return }
+    if folder.hasPrefix("https://") {
+      throw ValidationError(
+        "--cache takes a folder or an address that begins with http://; for https, use a proxy on this machine"
+      )
+    }
+    if folder.hasPrefix("http://"), RemoteAddress(folder) == nil {
+      throw ValidationError(
+        "`\(folder)` is not the address of a cache; expected http://HOST:PORT/PATH, without a name, a password or a query"
+      )
     }
   }
+
+  /// The server with which pictures are shared; nil when none is named.
+  var remote: RemoteCache? { folder.flatMap(RemoteAddress.init).map { RemoteCache($0) } }
 
   /// The cache; nil when none is wanted, or nothing says where it is.
   var cache: CacheFolder? {
     if isOff { return nil }
-    guard let path = folder ?? Self.standardFolder else { return nil }
+    let named = remote == nil ? folder : nil
+    guard let path = named ?? Self.standardFolder else { return nil }
     return CacheFolder(path, faults: TestHooks.faults)
   }
 

@@ -39,9 +39,9 @@ struct Build: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How much effort goes into small PNGs: fast, small or smallest, which takes about ten times as long.",
+      "How much effort goes into small PNGs: fast, small, or smallest, with which a build takes about ten times as long; the default is the project file's, or small.",
       valueName: "effort"))
-  var compression = PNGCompression.small
+  var compression: PNGCompression?
 
   @Flag(help: "Write all PNGs again, even if their pixels are the same.")
   var reencode = false
@@ -61,6 +61,8 @@ struct Build: ParsableCommand {
 
   @OptionGroup var caching: CacheOptions
 
+  @OptionGroup var timing: TimingOptions
+
   @OptionGroup var arguments: CompileArguments
 
   func validate() throws {
@@ -74,19 +76,21 @@ struct Build: ParsableCommand {
     if stamp == "" { throw ValidationError("the file that --stamp names is empty") }
   }
 
-  func run() throws {
+  func run() throws { try timing.measured(build) }
+
+  private func build(_ watch: StageWatch) throws {
     let start = FileTime.present
-    let cache = caching.cache
+    let (cache, remote) = (caching.cache, caching.remote)
     let memory = try BuildMemory(cache, of: self)
-    var state = memory?.state(at: start)
+    var state = watch.measure(.compare, "inputs and outputs") { memory?.state(at: start) }
     if let found = state, memory?.finish(found) == true { return try finish(found) }
     if reencode { state = nil }
-    var run = try Run(arguments, notingSince: memory == nil ? nil : start)
+    var run = try Run(arguments, notingSince: memory == nil ? nil : start, watch)
     var maker = memory?.maker(run)
     let outputs = run.outputs(place.output)
-    let codec = ImageCodec.png(compression, cache: cache)
+    let codec = ImageCodec.png(run.compression(compression), cache: cache, remote, watch: watch)
     let saved = state?.savedThemes ?? [:]
-    let known = knownThemes(saved, run)
+    let known = watch.measure(.compare, "themes") { knownThemes(saved, run) }
     let compiled = try run.compile(emits: true, known: known)
     let built = compiled.filter { $0.tree != nil }
     let left = compiled.compactMap { $0.isKnown && !$0.isOnlyExtended ? saved[$0.path] : nil }
@@ -105,7 +109,13 @@ struct Build: ParsableCommand {
     if let stamp { try onDisk { () throws(CommitError) in try touch(stamp) } }
     maker?.add(compiled, bundles, from: saved, of: state, run)
     memory?.save(maker?.bytes(after: state, isSilent: run.isSilent))
-    tellOfFailure(cache)
+    remote?.send(workers: max(run.workers, 4))
+    tellOfFailure(cache, remote)
+  }
+
+  /// How much memory a picture of a theme takes in work at most, being encoded included, in bytes.
+  private func bytesInWork(_ theme: CompiledTheme, _ run: Run) -> Int {
+    theme.bytesInWork + run.compression(compression).bytesInWork(pixelBytes: theme.bytesInWork)
   }
 
   /// How the bundle of a theme is written or compared.
@@ -113,10 +123,11 @@ struct Build: ParsableCommand {
     var options = CommitOptions(codec: codec, rules: OwnershipRules(isPlace: isPlaceOfBundle))
     options.rules.isForced = force
     options.rules.limits = arguments.limits
-    options.workers = run.workspace.session.gate.workers(run.workers, each: theme.bytesInWork)
+    options.workers = run.workspace.session.gate.workers(run.workers, each: bytesInWork(theme, run))
     options.reencode = reencode
     options.links = links
     options.faults = TestHooks.faults
+    options.watch = run.watch
     let (progress, isQuiet) = (run.progress, arguments.quiet)
     options.progress = { progress.show($0, $1, of: $2, $3) }
     options.wait.limit = lockTimeout
@@ -149,8 +160,11 @@ struct Build: ParsableCommand {
       if stamp == nil { options.newestInput = run.workspace.newestTime(of: built[index]) }
       let folder = outputs.folder(of: built[index])
       do throws(CommitError) {
-        let report = try gate.admit(options.workers * built[index].bytesInWork) { () throws(CommitError) in
-          try ThemeDisk.commit(tree, to: outputs.place(of: built[index]), options)
+        let report = try gate.admit(options.workers * bytesInWork(built[index], run)) {
+          () throws(CommitError) in
+          try run.watch.measure(.commit, folder) { () throws(CommitError) in
+            try ThemeDisk.commit(tree, to: outputs.place(of: built[index]), options)
+          }
         }
         if isMany {
           progress.show("writing", done.wrappingAdd(1, ordering: .relaxed).newValue, of: built.count, folder)
@@ -187,8 +201,14 @@ struct Build: ParsableCommand {
   }
 
   /// Says that a cache can't be used, which costs time and nothing else.
-  private func tellOfFailure(_ cache: CacheFolder?) {
-    guard !arguments.quiet, let cache, let failure = cache.failure else { return }
+  private func tellOfFailure(_ cache: CacheFolder?, _ remote: RemoteCache?) {
+    guard !arguments.quiet else { return }
+    if let remote, let failure = remote.failure {
+      Terminal.report(
+        "the cache at `\(remote.address.text)` was not used to the end: \(failure.words); this build did without it"
+      )
+    }
+    guard let cache, let failure = cache.failure else { return }
     Terminal.report(
       "the cache in `\(cache.path)` can't be written: \(failure.words); later builds take longer; "
         + "--cache DIR names another folder, --no-cache does without one")
@@ -203,8 +223,10 @@ struct Build: ParsableCommand {
       guard let tree = theme.tree else { continue }
       let folder = outputs.folder(of: theme)
       let drifts = try onDisk { () throws(CommitError) in
-        try ThemeDisk.verify(
-          tree, against: outputs.place(of: theme), mode: mode, options(for: theme, codec, run))
+        try run.watch.measure(.commit, folder) { () throws(CommitError) in
+          try ThemeDisk.verify(
+            tree, against: outputs.place(of: theme), mode: mode, options(for: theme, codec, run))
+        }
       }
       if !drifts.isEmpty { found.append(BundleDrift(folder: folder, tree: tree, files: drifts)) }
     }

@@ -1,0 +1,25 @@
+import ThemeCore
+
+/// What a cache holds under a key: a digest, and the bytes of which it is.
+enum CacheEntry {
+  /// The digits of the digest.
+  static let digestLength = 64
+  /// The most bytes of an entry.
+  static let mostBytes = 1 << 28
+
+  /// The entry for some bytes.
+  static func entry(of bytes: [UInt8]) -> [UInt8] { digest(of: bytes) + bytes }
+
+  /// The bytes of an entry; nil where they are not those of its digest.
+  static func bytes(of entry: [UInt8]) -> [UInt8]? {
+    guard entry.count >= digestLength else { return nil }
+    let bytes = Array(entry.dropFirst(digestLength))
+    return digest(of: bytes).elementsEqual(entry.prefix(digestLength)) ? bytes : nil
+  }
+
+  private static func digest(of bytes: [UInt8]) -> String.UTF8View {
+    var digest = SHA256()
+    digest.update(bytes)
+    return digest.hex.utf8
+  }
+}
