@@ -69,7 +69,7 @@ struct RemoteCacheTests {
     #expect(text.status == 0 && scratch.files("other") == wanted)
     #expect(try counts(text.errors) == (count, 0))
     #expect(
-      warnings(text.errors).count == 1 && text.errors.contains("`\(address)` was not used to the end: "))
+      warnings(text.errors).count == 1 && text.errors.contains("`\(address)` failed: "))
     #expect(server.requests.count == 1)
   }
 

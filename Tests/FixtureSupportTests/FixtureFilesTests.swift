@@ -20,9 +20,8 @@ import Testing
     "model": ["input.theme.yaml", "expected.txt", "expected.diagnostics.txt"],
     "project": ["themec.yaml", "expected.txt", "expected.diagnostics.txt"],
     "reviews": [
-      "before.theme.yaml", "after.theme.yaml", "before/*.theme.yaml", "after/*.theme.yaml", "targets",
-      "expected.txt",
-      "expected.md",
+      "before.theme.yaml", "after.theme.yaml", "before/*.theme.yaml", "after/*.theme.yaml",
+      "before/themec.yaml", "after/themec.yaml", "targets", "expected.txt", "expected.md",
     ],
     "rendering": ["diagnostics.txt", "formats", "expected.*"],
     "resolution": ["input.theme.yaml", "expected.txt", "expected.diagnostics.txt"],

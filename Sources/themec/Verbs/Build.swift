@@ -205,7 +205,7 @@ struct Build: ParsableCommand {
     guard !arguments.quiet else { return }
     if let remote, let failure = remote.failure {
       Terminal.report(
-        "the cache at `\(remote.address.text)` was not used to the end: \(failure.words); this build did without it"
+        "the cache at `\(remote.address.text)` failed: \(failure.words); this build did without it"
       )
     }
     guard let cache, let failure = cache.failure else { return }
