@@ -1,0 +1,44 @@
+import ThemeCompiler
+import ThemeCore
+import ThemeDiagnostics
+import ThemeDisk
+
+/// Comparing bundles with what a build would write.
+extension Build {
+  /// Lists what is not up to date, and ends the run then; `left` are bundles that need no build.
+  func check(
+    _ built: [CompiledTheme], _ left: [SavedTheme], _ mode: VerifyMode, _ outputs: Outputs,
+    _ codec: ImageCodec, _ run: Run
+  ) throws {
+    var found: [BundleDrift] = []
+    for theme in built {
+      guard let tree = theme.tree else { continue }
+      let folder = outputs.folder(of: theme)
+      let drifts = try onDisk { () throws(CommitError) in
+        try run.watch.measure(.commit, folder) { () throws(CommitError) in
+          try ThemeDisk.verify(
+            tree, against: outputs.place(of: theme), mode: mode, options(for: theme, codec, run))
+        }
+      }
+      if !drifts.isEmpty { found.append(BundleDrift(folder: folder, tree: tree, files: drifts)) }
+    }
+    run.progress.clear()
+    // A program that reads diagnostics from standard output would choke on the list.
+    let write = arguments.format.isForMachines ? Terminal.writeError : Terminal.write
+    let lines = try factLines(of: found, isMany: built.count + left.count > 1)
+    for line in lines { write(VisibleText.escaped(line) + "\n") }
+    for bundle in found {
+      for file in bundle.files {
+        write(VisibleText.escaped("\(file.kind.rawValue) \(bundle.folder)/\(file.path)") + "\n")
+      }
+    }
+    let support = changedSupport(of: built, outputs)
+    for (path, _, kind) in support { write(VisibleText.escaped("\(kind) \(path)") + "\n") }
+    guard !found.isEmpty || !support.isEmpty else {
+      return concludeCheck(of: built.count + left.count)
+    }
+    let command = buildCommand(verifying: CommandWords.typed)
+    Terminal.report("the files listed above are not up to date; `\(command)` updates them")
+    throw ExitStatus.themeHasErrors
+  }
+}
