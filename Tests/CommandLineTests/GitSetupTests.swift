@@ -246,17 +246,81 @@ import Testing
     try expectWholeBundle(repository)
   }
 
+  @Test(arguments: [
+    "cherry-pick theirs", "cherry-pick -n theirs", "cherry-pick main..theirs", "stash", "revert", "am",
+    "stash while a rebase waits",
+  ])
+  func `what git does not say it merges is found`(way: String) throws {
+    try makeBranches {
+      try edit("left: 9", to: "left: 10")
+    } _: {
+      try edit("#123456", to: "#123457")
+      // The same change, in a commit with other changes beside.
+      try scratch.write("more", to: repository.path("more.txt"))
+    }
+    switch way {
+    case "stash", "stash while a rebase waits":
+      try repository.git("checkout -q main")
+      try edit("#123456", to: "#123457")
+      try build()
+      try repository.git("stash -q")
+      try repository.git("checkout -q ours")
+      if way != "stash" {
+        try repository.git("commit -q --allow-empty -m empty")
+        try repository.git("-c sequence.editor='sed -i s/^pick/edit/' rebase -q -i HEAD^")
+      }
+      try repository.git("stash pop -q")
+      try repository.git("add -A")
+    case "revert":
+      try repository.git("merge -q theirs -m merged")
+      try edit("#123457", to: "#abcdef")
+      try build()
+      try repository.commit("to be reverted")
+      try edit("right: 9", to: "right: 11")
+      try build()
+      try repository.commit("on top")
+      try repository.git("revert --no-edit HEAD^")
+      let theme = try #require(scratch.text(repository.path("\(Self.project)/themes/look.theme.yaml")))
+      #expect(theme.contains("right: 11"))
+    case "am":
+      try repository.shell("git format-patch -1 --stdout --binary --no-ext-diff theirs >../patch")
+        .expectDone()
+      try repository.git("am -q -3 ../patch")
+    default:
+      try repository.git(way)
+    }
+    if try repository.git("status --porcelain").output != "" { try repository.commit("merged") }
+    try expectWholeBundle(repository)
+  }
+
   @Test func `what a merge can not be compiled for is a conflict`() throws {
     try makeBranches {
       try edit("left: 9", to: "left: 10")
     } _: {
       try edit("#123456", to: "#123457")
     }
-    let picked = try repository.shell("git cherry-pick theirs")
-    #expect(picked.status == 1)
-    #expect(
-      (picked.output + picked.errors).contains("only what `git merge`, `git pull` and `git rebase` merge"))
-    try repository.git("cherry-pick --abort")
+    func expectRefusal(_ line: String, _ words: String) throws {
+      let refused = try repository.shell(line)
+      #expect(refused.status == 1)
+      #expect((refused.output + refused.errors).contains(words), "\(refused.output)\(refused.errors)")
+      try repository.git("reset -q --hard")
+    }
+    // Git merges what is staged, which no commit has.
+    try repository.git("checkout -q theirs")
+    try edit("#cccccc", to: "#cccccd")
+    try build()
+    try repository.git("stash -q")
+    try repository.git("checkout -q ours")
+    try scratch.write("more", to: repository.path("more.txt"))
+    try repository.git("add -A")
+    try expectRefusal("git stash apply", "what is staged differs from the last commit")
+    // The work tree of one branch, taken to another.
+    try repository.git("checkout -q theirs")
+    try edit("#cccccc", to: "#ccccce")
+    try build()
+    _ = try repository.shell("git checkout -q --merge ours")
+    #expect(try repository.git("status --porcelain").output.contains("UU "))
+    try repository.git("checkout -q -f ours")
     // Themes that merge line by line, and are wrong together.
     try repository.git("checkout -q -b wrong theirs")
     try edit("left: 9, right: 9", to: "left: 9, right: 39")

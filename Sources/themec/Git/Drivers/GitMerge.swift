@@ -14,19 +14,41 @@ struct GitMerge: ParsableCommand {
   @Argument(help: "The file with this side's version, which gets the result.")
   var result: String
 
+  @Argument(help: "The file with the version of the common ancestor.")
+  var base: String
+
+  @Argument(help: "The file with the other side's version.")
+  var other: String
+
   /// Ends with status 0 where the file is what the merged theme comes to. Otherwise it stays as this side has it, and git takes it
   /// for a conflict.
   func run() throws {
     do {
       guard let path = ThemePath(path) else { throw UsageError("it is not in this repository") }
-      let merge = try Merge(in: try Terminal.currentFolder())
-      let bytes = try filtered(
-        MergedBundle(of: path, in: merge).bytes(), at: path, in: merge.revision.top.text)
-      try onDisk { () throws(CommitError) in try writeAtomically(bytes, to: result) }
+      try onDisk { [bytes = try merged(path)] () throws(CommitError) in try writeAtomically(bytes, to: result)
+      }
     } catch let error as UsageError {
       Terminal.report(
         "`\(path)` is not merged: \(error.sentence); `themec build` writes it when the themes are merged")
       throw ExitStatus.themeHasErrors
     }
+  }
+
+  /// What git keeps of the merged file.
+  private func merged(_ path: ThemePath) throws -> [UInt8] {
+    let folder = try Terminal.currentFolder()
+    guard let head = try reading(nil, { () throws(GitProblem) in try GitRevision("HEAD", in: folder.text) })
+    else {
+      throw UsageError("git knows no commit to merge into")
+    }
+    let versions = try FileVersions(of: path, base: base, ours: result, theirs: other, in: folder)
+    let possible = try MergeSides.all(head, versions).map { sides in
+      try MergedBundle(of: path, in: Merge(sides, head)).bytes()
+    }
+    guard Set(possible).count == 1 else {
+      throw UsageError(
+        "git does not say which of \(possible.count) commits it merges, and they differ in the theme")
+    }
+    return try filtered(possible[0], at: path, in: head.top.text)
   }
 }

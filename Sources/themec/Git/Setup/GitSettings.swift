@@ -9,7 +9,7 @@ struct GitSettings {
     entries = [
       ("diff.themec.command", "\(tool) git-diff --"),
       ("merge.themec.name", "compiled by themec"),
-      ("merge.themec.driver", "\(tool) git-merge -- %P %A"),
+      ("merge.themec.driver", "\(tool) git-merge -- %P %A %O %B"),
     ]
     self.folder = folder
   }

@@ -1,0 +1,122 @@
+import ThemeCore
+
+/// Two commits whose common ancestor is the base of a merge.
+struct MergeSides {
+  let ours: String
+  let theirs: String
+
+  /// How many changes may be the one that is merged: each is compiled.
+  private static let mostChanges = 8
+
+  /// What git can be merging when it asks for these versions of a file; several where commits change the file alike.
+  ///
+  /// `git merge` says it. For `git rebase`, `git cherry-pick`, `git revert`, `git stash` and `git am --3way` a commit is looked
+  /// for that changes the file in this way.
+  static func all(_ head: GitRevision, _ file: FileVersions) throws -> [MergeSides] {
+    if let theirs = Terminal.environment(beginningWith: "GITHEAD_") {
+      return [MergeSides(ours: head.commit, theirs: theirs)]
+    }
+    guard try isOurs(file, head) else {
+      throw UsageError("what is staged differs from the last commit")
+    }
+    var changes = try rebased(head).flatMap { try change(of: $0, file, head) }.map { [$0] } ?? []
+    if changes.isEmpty { changes = try self.changes(["--all", "--reflog"], file, head) }
+    guard !changes.isEmpty else {
+      throw UsageError("git does not say what it merges, and no commit or stash changes the file in this way")
+    }
+    guard changes.count <= mostChanges else {
+      throw UsageError(
+        "git does not say what it merges, and \(changes.count) commits change the file in this way")
+    }
+    return try changes.map { try MergeSides($0, head) }
+  }
+
+  /// From one tree to another.
+  private struct TreeChange: Hashable {
+    let base: String
+    let theirs: String
+  }
+
+  private init(ours: String, theirs: String) {
+    self.ours = ours
+    self.theirs = theirs
+  }
+
+  private init(_ change: TreeChange, _ head: GitRevision) throws {
+    func commit(_ tree: String, _ parents: [String]) throws -> String {
+      let author = ["-c", "user.name=themec", "-c", "user.email=themec@localhost"]
+      let words = author + ["commit-tree", tree] + parents.flatMap { ["-p", $0] } + ["-m", "merged"]
+      return try reading(nil) { () throws(GitProblem) in try gitLine(words, in: head.top.text) }
+    }
+    let base = try commit(change.base, [])
+    ours = try commit("\(head.commit)^{tree}", [base])
+    theirs = try commit(change.theirs, [base])
+  }
+
+  /// Whether this side of the merge is the last commit.
+  private static func isOurs(_ file: FileVersions, _ head: GitRevision) throws -> Bool {
+    try reading(nil) { () throws(GitProblem) in
+      do throws(GitProblem) {
+        _ = try git(["diff-index", "--cached", "--quiet", head.commit, "--"], in: head.top.text)
+        return try gitLine(["rev-parse", "\(head.commit):\(file.path)"], in: head.top.text) == file.ours
+      } catch .failed {
+        return false
+      }
+    }
+  }
+
+  /// The commit that a rebase lays over another, if there is one.
+  private static func rebased(_ head: GitRevision) throws -> String? {
+    let done = try reading(nil) { () throws(GitProblem) in
+      try gitLine(["rev-parse", "--git-path", "rebase-merge/done"], in: head.top.text)
+    }
+    let steps = (try? readFile(FolderPath(done, from: head.top).text, limit: 1 << 24)) ?? []
+    let step = steps.split(separator: UInt8(ascii: "\n")).last.map { String(decoding: $0, as: UTF8.self) }
+    return step?.split(separator: " ").dropFirst().first.map(String.init)
+      .flatMap { $0.allSatisfy(\.isHexDigit) ? $0 : nil }
+  }
+
+  private static func change(
+    of commit: String, _ file: FileVersions, _ head: GitRevision
+  ) throws -> TreeChange? {
+    // The step may be another one than what is merged, such as a stash while the rebase waits.
+    (try? changes(["--max-count=1", commit], file, head))?.first
+  }
+
+  /// The changes of commits that change a file as it is merged, each once.
+  private static func changes(
+    _ commits: [String], _ file: FileVersions, _ head: GitRevision
+  ) throws -> [TreeChange] {
+    let words =
+      ["--literal-pathspecs", "log", "--full-history", "--diff-merges=first-parent", "--no-renames"]
+      + ["--no-abbrev", "--no-show-signature", "--no-color", "--raw", "--format=%H %P"] + commits
+      + ["--", file.path.text]
+    let output = try reading(nil) { () throws(GitProblem) in try git(words, in: head.top.text) }
+    var found: [TreeChange] = []
+    var known: Set<TreeChange> = []
+    var commit: [Substring] = []
+    for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
+      let words = line.split(separator: " ")
+      guard line.hasPrefix(":"), words.count > 4 else {
+        commit = words
+        continue
+      }
+      guard commit.count > 1 else { continue }
+      let (parent, child) = (String(commit[1]), String(commit[0]))
+      let change: TreeChange
+      switch file.change(from: String(words[2]), to: String(words[3])) {
+      case .forward: change = try TreeChange(base: tree(parent, head), theirs: tree(child, head))
+      case .backward: change = try TreeChange(base: tree(child, head), theirs: tree(parent, head))
+      case nil: continue
+      }
+      if known.insert(change).inserted { found.append(change) }
+    }
+    return found
+  }
+
+  private static func tree(_ commit: String, _ head: GitRevision) throws -> String {
+    try reading(nil) { () throws(GitProblem) in
+      try gitLine(["rev-parse", "\(commit)^{tree}"], in: head.top.text)
+    }
+  }
+}
