@@ -58,6 +58,25 @@ import ThemeImage
     #expect(new.all == texts)
   }
 
+  @Test func `what both sides say in the same bytes is read once`() throws {
+    let known = KnownFacts()
+    let manifest = try #require(made.bytes("manifest.json"))
+    let digests = try #require(made.bytes("digests.json"))
+    for _ in 0..<2 {
+      #expect(try known.manifest(manifest).elements.map(\.name) == made.manifest.elements.map(\.name))
+      #expect(try known.digests(digests).texts == made.digests?.texts)
+    }
+    #expect(throws: ManifestProblem.self) { try known.manifest(Array("{".utf8)) }
+    #expect(throws: ManifestProblem.self) { try known.digests(Array("{".utf8)) }
+  }
+
+  @Test func `a picture that is doubted is looked at though its digest is the same`() throws {
+    let picture = try #require(made.digests?.images.keys.min())
+    let (old, new) = (Reads(), Reads())
+    _ = ThemeChanges(bundle(old).doubting([picture]), bundle(new))
+    #expect(old.all.contains(picture) && new.all.contains(picture))
+  }
+
   @Test func `a text of another size is not read, and one of other bytes is found`() throws {
     let path = try #require(made.digests?.texts.first)
     for adding in [[], [UInt8(ascii: "\n")]] {

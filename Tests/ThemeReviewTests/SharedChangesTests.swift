@@ -31,7 +31,7 @@ import ThemeCore
     #expect(
       review.reports[0].groups.flatMap(\.lines).map(\.words) == [
         "title color #000000 → #000001 in normal",
-        "title color #111000 → #221000 in normal (in brand-0; with other values in 38 more; not in brand-7)",
+        "title color #111000 → #221000 in normal (these values in brand-0, other values in 38 more; no such change in brand-7)",
       ])
     #expect(review.reports[1].themes == ["brand-9"])
     #expect(review.reports[1].groups.map(\.elements) == [["buttons/old"]])
@@ -42,7 +42,7 @@ import ThemeCore
     let review = Review(brands(5) { [color("a", $0 == 0 ? "b" : "c")] })
     #expect(
       review.reports.flatMap(\.groups).flatMap(\.lines).map(\.words) == [
-        "title color a → c in normal (in brand-1, brand-2, brand-3 and brand-4; with other values in 1 more)"
+        "title color a → c in normal (other values in brand-0)"
       ])
   }
 

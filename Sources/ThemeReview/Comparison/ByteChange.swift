@@ -16,6 +16,7 @@ package struct ByteChange: Hashable, Sendable {
 func byteChanges(
   _ old: BundleContents?, _ new: BundleContents?, _ compared: FileComparison?
 ) -> [ByteChange] {
+  if let compared, compared.areFactsSame, compared.texts.isEmpty { return [] }
   guard let olds = old.files, let news = new.files else { return [] }
   var bytes: [String: ByteChange] = [:]
   var sizes = (old: FileSizes(old), new: FileSizes(new))

@@ -59,6 +59,7 @@ func changes(ofTheme old: BundleContents?, _ new: BundleContents?, _ files: File
 
 /// Everything that differs between two bundles of a theme: the bundle, then element by element in their order.
 private func changes(_ old: BundleContents, _ new: BundleContents, _ files: FileComparison?) -> [Change] {
+  if let files, files.areFactsSame { return fileChanges(files, old, new, factsDiffer: false) }
   var changes: [Change] = []
   let members = { (facts: ManifestFacts) in JSONValue.object(facts.members.map { ($0.key, $0.value) }) }
   for fact in factChanges(

@@ -6,6 +6,8 @@ struct FileComparison {
   ///
   /// That pixels are the same is the word of the digests. Another encoder makes another size, so equal sizes are not read.
   let images: [String]
+  /// Whether manifest and digests are the same, so that no fact and no picture differs.
+  let areFactsSame: Bool
 
   /// Nil where the digests of a side are not at hand.
   init?(_ old: BundleContents, _ new: BundleContents) {
@@ -17,6 +19,9 @@ struct FileComparison {
       }
       return first != second || old.bytes(path) != new.bytes(path)
     }
+    areFactsSame =
+      texts.isDisjoint(with: ["manifest.json", "digests.json"]) && olds.isComplete && !olds.isDoubted
+      && !news.isDoubted
     images = news.images.keys.filter { path in
       guard let before = olds.images[path], before.pixels == news.images[path]?.pixels else { return false }
       guard let first = old.size(path), let second = new.size(path) else { return false }

@@ -72,7 +72,8 @@ func regionChanges(_ old: Bitmap, _ new: Bitmap, caps: Insets<Pixels>) -> [Regio
     var (candidate, votes): ((UInt32, UInt32), Int) = ((0, 0), 0)
     forEachChange(old, new, columns, rows) { before, after in
       changed += 1
-      levels = max(levels, levelDifference(before, after))
+      // Most pixels change as those beside them do.
+      if candidate != (before, after) { levels = max(levels, levelDifference(before, after)) }
       if votes == 0 { candidate = (before, after) }
       votes += candidate == (before, after) ? 1 : -1
     }
@@ -90,12 +91,17 @@ func regionChanges(_ old: Bitmap, _ new: Bitmap, caps: Insets<Pixels>) -> [Regio
 private func forEachChange(
   _ old: Bitmap, _ new: Bitmap, _ columns: Range<Int>, _ rows: Range<Int>, _ body: (UInt32, UInt32) -> Void
 ) {
+  let (olds, news, width) = (old.pixels, new.pixels, new.width)
   for y in rows {
-    for x in columns where old[x, y] != new[x, y] { body(old[x, y], new[x, y]) }
+    for index in y * width + columns.lowerBound..<y * width + columns.upperBound {
+      let (before, after) = (olds[index], news[index])
+      if before != after { body(before, after) }
+    }
   }
 }
 
 /// The largest difference of two pixels in one channel.
 func levelDifference(_ old: UInt32, _ new: UInt32) -> Int {
-  [0, 8, 16, 24].map { shift in abs(Int(old >> shift & 255) - Int(new >> shift & 255)) }.max() ?? 0
+  func difference(_ shift: UInt32) -> Int { abs(Int(old >> shift & 255) - Int(new >> shift & 255)) }
+  return max(max(difference(0), difference(8)), max(difference(16), difference(24)))
 }

@@ -4,6 +4,8 @@ import ThemeCore
 package struct DigestFacts: Sendable {
   /// Whether they are of today's version, so that what they don't list is known to be missing.
   package let isComplete: Bool
+  /// Whether some pictures are known to be others than they say.
+  let isDoubted: Bool
   /// Of the uncut art and of the slice, by the path of an image below `images/`.
   package let images: [String: (art: String, pixels: String)]
   /// The paths of the texts that targets have, sorted.
@@ -38,6 +40,7 @@ package struct DigestFacts: Sendable {
       }
     }
     isComplete = version == 2
+    isDoubted = false
     self.images = images
     self.copies = copies
     self.elements = elements
@@ -46,6 +49,7 @@ package struct DigestFacts: Sendable {
 
   private init(_ facts: DigestFacts, images: [String: (art: String, pixels: String)]) {
     isComplete = facts.isComplete
+    isDoubted = true
     self.images = images
     texts = facts.texts
     copies = facts.copies

@@ -30,7 +30,7 @@ extension Review {
 extension Review.Report {
   /// At most 30 lines: what is left out is counted.
   fileprivate var markdown: String {
-    var text = "**\(themes.allListed.escaped)**: \(summary)\n\n"
+    var text = "**\(themes.allListed.escaped)**: \(scope)\n\n"
     for cause in causes.prefix(4) { text += "- Because \(cause.words.escaped)\n" }
     if causes.count > 4 { text += "- and \(causes.count - 4) more edits\n" }
     var room = 16

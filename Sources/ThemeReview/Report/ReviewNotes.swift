@@ -4,7 +4,7 @@ extension Review {
     var notes: [String] = []
     if lacksCauses {
       notes.append(
-        "what made these changes is not known where a side is a bundle; compare themes or revisions to see it"
+        "what made these changes is not known where a side is a bundle; to see it, compare themes or revisions, as in `themec diff main`"
       )
     }
     for line in gained { notes.append("new warning in \(line.themes.listed): \(line.warning.sentence)") }
@@ -31,6 +31,12 @@ extension Review {
 }
 
 extension Review.Report {
+  /// How many changes of each grade the themes that come first have, and how many further themes have others by the same causes.
+  package var scope: String {
+    let count = others.reduce(0) { $0 + $1.themes.count }
+    return count == 0 ? summary : "\(summary), with other details in \(count) more"
+  }
+
   /// What the causes made in further themes, and where they made nothing; a sentence each without a full stop.
   package var elsewhere: [String] {
     var bySummary: [(summary: String, themes: [String])] = []

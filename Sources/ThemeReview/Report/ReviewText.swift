@@ -14,7 +14,7 @@ extension Review {
       }
       let elsewhere = report.elsewhere.map { "  \(VisibleText.escaped($0))\n" }
       let lines = (causes + groups + elsewhere).joined()
-      return "\(VisibleText.escaped(report.themes.allListed)): \(report.summary)\n\(lines)"
+      return "\(VisibleText.escaped(report.themes.allListed)): \(report.scope)\n\(lines)"
     }
     let notes = notes.map { "\(VisibleText.escaped($0))\n" }.joined()
     return (told + (notes.isEmpty ? [] : [notes])).joined(separator: "\n")

@@ -71,11 +71,14 @@ struct SharedChanges {
         preconditionFailure("a kind of change that nothing has")
       }
       var exceptions: [String] = []
-      if same.count < found.count {
-        exceptions.append("in \(same.listed); with other values in \(found.count - same.count) more")
+      let others = found.map(\.theme).filter { !same.contains($0) }
+      if others.count > same.count {
+        exceptions.append("these values in \(same.listed), other values in \(others.count) more")
+      } else if !others.isEmpty {
+        exceptions.append("other values in \(others.listed)")
       }
       let missing = all.filter { theme in !found.contains { $0.theme == theme } }
-      if !missing.isEmpty { exceptions.append("not in \(missing.listed)") }
+      if !missing.isEmpty { exceptions.append("no such change in \(missing.listed)") }
       return exceptions.isEmpty ? words : "\(words) (\(exceptions.joined(separator: "; ")))"
     }
   }

@@ -1,8 +1,10 @@
 import ThemeCore
 import ThemeReview
 
-/// The manifest of a bundle, whose folder or `manifest.json` is typed.
-func readManifest(_ typed: String) throws -> (facts: ManifestFacts, bytes: [UInt8]) {
+/// The manifest of a bundle, whose folder or `manifest.json` is typed; `known` are the facts of manifests that were read.
+func readManifest(_ typed: String, _ known: KnownFacts = KnownFacts()) throws -> (
+  facts: ManifestFacts, bytes: [UInt8]
+) {
   let current = try Terminal.currentFolder()
   guard let isFolder = try isFolder(FolderPath(typed, from: current).text, typed: typed) else {
     throw UsageError("there is no bundle `\(typed)`")
@@ -11,7 +13,7 @@ func readManifest(_ typed: String) throws -> (facts: ManifestFacts, bytes: [UInt
   let bytes = try readFile(
     path, as: "manifest", .manifestBytes, ifMissing: "`\(typed)` is not a bundle: it has no manifest.json")
   do throws(ManifestProblem) {
-    let facts = try ManifestFacts(reading: bytes)
+    let facts = try known.manifest(bytes)
     if facts.isOld {
       Terminal.report("`\(path)` is of an older themec (manifestVersion \(facts.version)); build it again")
     }

@@ -9,10 +9,13 @@ struct DiskBundle {
   private let manifest: String
   /// Nil for a manifest alone.
   private let folder: FolderPath?
+  private let known: KnownFacts
 
-  init(manifest: String, in folder: FolderPath?) {
+  /// `known` are the facts of bundles that were read.
+  init(manifest: String, in folder: FolderPath?, _ known: KnownFacts = KnownFacts()) {
     self.manifest = manifest
     self.folder = folder
+    self.known = known
   }
 
   /// What is wrong with a picture.
@@ -31,7 +34,7 @@ struct DiskBundle {
       throw UsageError(
         "the bundle of `\(manifest)` is half written, because a build was interrupted; build it again")
     }
-    let facts = try readManifest(manifest).facts
+    let facts = try readManifest(manifest, known).facts
     guard let folder, let inputs = try? DiskInputs(root: folder.text) else {
       return BundleContents(manifest: facts, digests: nil, picture: { _ in nil }, bytes: { _ in nil })
     }
@@ -65,7 +68,7 @@ struct DiskBundle {
   private func digests(_ bytes: [UInt8]?) throws -> DigestFacts? {
     guard let bytes else { return nil }
     do throws(ManifestProblem) {
-      return try DigestFacts(reading: bytes)
+      return try known.digests(bytes)
     } catch {
       throw UsageError("the digests beside `\(manifest)` can't be used: \(error.words)")
     }

@@ -73,11 +73,11 @@ final class Side: Sendable {
     return Side(.revision(found, themes: themes), name: "old")
   }
 
-  /// Its bundles, in the order of their themes' names.
-  func bundles() throws -> [BundleContents] {
+  /// Its bundles, in the order of their themes' names; `known` are the facts of bundles that were read.
+  func bundles(_ known: KnownFacts) throws -> [BundleContents] {
     do {
       return switch source {
-      case .path(let typed): try bundles(at: typed)
+      case .path(let typed): try bundles(at: typed, known)
       case .revision(let revision, let themes): try RevisionSide(revision, themes: themes).bundles()
       case .workTree(let themes): try compiledBundles(themes)
       }
@@ -89,23 +89,25 @@ final class Side: Sendable {
     }
   }
 
-  private func bundles(at typed: String) throws -> [BundleContents] {
+  private func bundles(at typed: String, _ known: KnownFacts) throws -> [BundleContents] {
     let place = FolderPath(typed, from: try Terminal.currentFolder())
     if try isFolder(place.text, typed: typed) == true {
-      if let found = try written(in: place, typed) { return found }
+      if let found = try written(in: place, typed, known) { return found }
     } else if place.name.hasSuffix(".json"), !isThemeFile(place.name) {
       let isOfBundle = place.name == "manifest.json"
-      return [try contents(of: DiskBundle(manifest: typed, in: isOfBundle ? place.parent : nil))]
+      return [try contents(of: DiskBundle(manifest: typed, in: isOfBundle ? place.parent : nil, known))]
     }
     return try compiledBundles(typed)
   }
 
   /// The bundles in a folder, or the bundle that it is; nil if there is none.
-  private func written(in folder: FolderPath, _ typed: String) throws -> [BundleContents]? {
+  private func written(
+    in folder: FolderPath, _ typed: String, _ known: KnownFacts
+  ) throws -> [BundleContents]? {
     @Sendable func bundle(_ folder: FolderPath, _ typed: String) throws -> BundleContents? {
       let manifest = typed + (typed.hasSuffix("/") ? "" : "/") + "manifest.json"
       guard try isFolder(folder.appending("manifest.json").text, typed: manifest) == false else { return nil }
-      return try contents(of: DiskBundle(manifest: manifest, in: folder))
+      return try contents(of: DiskBundle(manifest: manifest, in: folder, known))
     }
     if let bundle = try bundle(folder, typed) { return [bundle] }
     let names = namesInFolder(folder).sorted(by: precedesInBytes)

@@ -37,7 +37,8 @@ struct Diff: ParsableCommand {
 
   func run() throws {
     let sides = try Sides(old, new)
-    let (before, after) = (try sides.old.bundles(), try sides.new.bundles())
+    let known = KnownFacts()
+    let (before, after) = (try sides.old.bundles(known), try sides.new.bundles(known))
     let pairs = themePairs(before, after)
     let report = themeChanges(pairs, workers: Threads.available.count)
     switch format {
