@@ -14,6 +14,8 @@ package struct CompiledThemes: Sendable {
   package let omitted: DiagnosticCounts
   /// Whether something is wrong between themes, and not with one of them alone.
   package var isWrongTogether = false
+  /// Whether the run ended before all themes were looked at, because their art costs too much.
+  package var isAbandoned = false
 }
 
 /// Compiles themes side by side.
@@ -57,8 +59,8 @@ package func compileAll(
   for result in results { themes.append(try result.get()) }
   if let exceeded = session.meter.exceeded {
     return CompiledThemes(
-      themes: themes, diagnostics: [.abandoned(paths, exceeded, session.sources)], omitted: DiagnosticCounts()
-    )
+      themes: themes, diagnostics: [.abandoned(paths, exceeded, session.sources)],
+      omitted: DiagnosticCounts(), isAbandoned: true)
   }
   let together = sameNames(themes)
   let first = collector.first(with: together)

@@ -33,7 +33,7 @@ package struct CompiledTheme: Sendable {
   let source: SourceID?
 
   package let hasErrors: Bool
-  /// Whether an earlier run has built it, and nothing that it is made of has changed.
+  /// Whether an earlier run has compiled it, and nothing that it is made of has changed.
   package private(set) var isKnown = false
   /// Whether all that is wrong with it is known.
   package private(set) var isWhole = true
@@ -60,7 +60,7 @@ package struct CompiledTheme: Sendable {
 }
 
 extension CompiledTheme {
-  /// A theme that an earlier run has built, and of which nothing has changed since. `diagnostics` are all that it had then.
+  /// A theme that an earlier run has compiled, and of which nothing has changed since. `diagnostics` are all that it had then.
   package init(
     known path: ThemePath, name: String?, isOnlyExtended: Bool, inputs: [ThemePath],
     diagnostics: [Diagnostic],
@@ -73,7 +73,8 @@ extension CompiledTheme {
       path: path, name: name.map { Ranged($0, place) }, isOnlyExtended: isOnlyExtended,
       diagnostics: diagnostics, omitted: DiagnosticCounts(), files: inputs, art: nil, tree: nil, support: nil,
       slices: nil,
-      bytesInWork: 0, source: source, hasErrors: false)
+      bytesInWork: 0, source: source,
+      hasErrors: diagnostics.contains { $0.severity == .error })
     isKnown = true
   }
 }

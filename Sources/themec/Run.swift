@@ -64,8 +64,11 @@ struct Run {
     return options
   }
 
-  /// Compiles every theme but those that are `known`, and prints what is wrong; throws when something is.
-  mutating func compile(emits: Bool, known: [ThemePath: CompiledTheme] = [:]) throws -> [CompiledTheme] {
+  /// Compiles every theme but those that are `known`, and prints what is wrong; throws when something is. `keep` gets the themes
+  /// before that, unless something is wrong with all of them together.
+  mutating func compile(
+    emits: Bool, known: [ThemePath: CompiledTheme] = [:], keep: ([CompiledTheme]) -> Void = { _ in }
+  ) throws -> [CompiledTheme] {
     let options = options(emits: emits)
     var compiled = try compileAll(options, known)
     progress.clear()
@@ -84,6 +87,7 @@ struct Run {
     }
     let diagnostics = sink.diagnostics + compiled.diagnostics + problems
     isSilent = diagnostics.isEmpty && compiled.omitted.isEmpty
+    if !compiled.isWrongTogether, !compiled.isAbandoned, problems.isEmpty { keep(compiled.themes) }
     try judge(diagnostics, omitted: compiled.omitted)
     return compiled.themes
   }

@@ -35,7 +35,8 @@ struct BuildStateTests {
       // Only the first looks at art.
       let more = name == "theme" ? [art, art.appending("back.png")] : []
       maker.add(
-        path, name: name, inputs: [path] + more, bundle: bundle, diagnostics: Array(name.utf8))
+        path, name: name, isOnlyExtended: false, inputs: [path] + more, bundle: bundle,
+        diagnostics: Array(name.utf8))
     }
     return try #require(maker.bytes(after: nil, isSilent: true).flatMap { BuildState($0) })
   }
@@ -144,7 +145,8 @@ struct BuildStateTests {
     var maker = try #require(StateMaker(root: folder.path("in"), inputs, absent: []))
     let path = try #require(ThemePath("theme.theme.yaml"))
     // It was never read.
-    maker.add(path, name: "theme", inputs: [path], bundle: nil, diagnostics: [])
+    maker.add(
+      path, name: "theme", isOnlyExtended: false, inputs: [path], bundle: nil, diagnostics: [])
     let bytes = try #require(maker.bytes(after: nil, isSilent: true))
     let (state, _) = compared(try #require(BuildState(bytes)))
     #expect(!state.isUpToDate && state.themes.isEmpty)

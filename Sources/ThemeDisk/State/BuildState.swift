@@ -1,6 +1,6 @@
 package import ThemeCore
 
-/// What a finished build knew of everything that it had read, listed, looked for in vain and written.
+/// What a finished build or check knew of everything that it had read, listed, looked for in vain and written.
 ///
 /// Its bytes, each number little-endian: a mark; the root; flags; the paths below the root at which something was read, each with what
 /// it matters for and a snapshot; then the themes, each with its inputs as numbers of those paths, and the files of its bundle
@@ -35,7 +35,7 @@ package struct BuildState: Sendable {
   /// What a theme is to a build.
   struct Kind: OptionSet {
     let rawValue: UInt8
-    /// It has no bundle.
+    /// It is only extended, and never has a bundle.
     static let isOnlyExtended = Kind(rawValue: 1)
     /// Files beside its bundle are made of several themes, this one among them.
     static let sharesFiles = Kind(rawValue: 2)
@@ -158,7 +158,7 @@ package struct SavedTheme: Sendable {
   package let path: String
   /// Empty when it has none.
   package let name: String
-  /// Whether it has no bundle.
+  /// Whether it is only extended, and never has a bundle.
   package let isOnlyExtended: Bool
   /// Whether files beside its bundle are made of several themes, this one among them.
   package let sharesFiles: Bool

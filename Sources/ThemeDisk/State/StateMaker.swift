@@ -105,26 +105,29 @@ package struct StateMaker: Sendable {
     return writer.bytes
   }
 
-  /// Adds a theme that was built now; without a bundle when it has none. With `sharesFiles`, files that are made of several
+  /// Adds a theme that was compiled now; without a bundle when it has none, or none was made. With `sharesFiles`, files that are made of several
   /// themes, this one among them, stand beside its bundle. Leaves it out when something can't be told again: the
   /// next build makes it anew.
   package mutating func add(
-    _ path: ThemePath, name: String, inputs paths: [ThemePath], bundle: SavedBundle?,
-    sharesFiles: Bool = false,
-    diagnostics: [UInt8]
+    _ path: ThemePath, name: String, isOnlyExtended: Bool, inputs paths: [ThemePath], bundle: SavedBundle?,
+    sharesFiles: Bool = false, diagnostics: [UInt8]
   ) {
-    var kind: BuildState.Kind = bundle == nil ? .isOnlyExtended : []
+    var kind: BuildState.Kind = isOnlyExtended ? .isOnlyExtended : []
     if sharesFiles { kind.insert(.sharesFiles) }
     guard let seen = disk.seen else { return }
     let found = seen.found
     var own: [Int] = []
     for path in paths {
-      let key = ByteText(text: path.text)
-      guard let snapshot = found[key] else {
+      let (key, folder) = (ByteText(text: path.text), ByteText(text: path.folder.text))
+      if let snapshot = found[key] {
+        own.append(number(key, snapshot))
+      } else if let snapshot = found[folder], snapshot.kind == .names {
+        // That it is not there, or is nothing to read, was seen in its folder.
+        own.append(number(folder, snapshot))
+      } else {
         isComplete = false
         return
       }
-      own.append(number(key, snapshot))
     }
     var outputs = StateWriter()
     let settled = bundle?.settled()

@@ -6,13 +6,13 @@ struct CacheOptions: ParsableArguments {
   @Option(
     name: .customLong("cache"),
     help: ArgumentHelp(
-      "Keep encoded pictures, and what is known of finished builds, in this folder; the default is themec in $XDG_CACHE_HOME or ~/.cache. With http://HOST:PORT/PATH, share the pictures with other machines too.",
+      "Keep encoded pictures, and what is known of finished builds and checks, in this folder; the default is themec in $XDG_CACHE_HOME or ~/.cache. With http://HOST:PORT/PATH, share the pictures with other machines too.",
       valueName: "dir|http://..."),
     completion: .directory)
   var folder: String?
 
   @Flag(
-    name: .customLong("no-cache"), help: "Neither use nor keep results of other builds: do everything again.")
+    name: .customLong("no-cache"), help: "Neither use nor keep results of earlier runs: do everything again.")
   var isOff = false
 
   func validate() throws {

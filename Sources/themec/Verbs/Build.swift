@@ -77,16 +77,15 @@ struct Build: ParsableCommand {
   private func build(_ watch: StageWatch) throws {
     let start = FileTime.present
     let (cache, remote) = (caching.cache, caching.remote)
-    let memory = try BuildMemory(cache, of: self)
-    var state = watch.measure(.compare, "inputs and outputs") { memory?.state(at: start) }
-    if let found = state, memory?.finish(found) == true { return try finish(found) }
-    if reencode { state = nil }
+    let memory = try memory(cache)
+    let state = watch.measure(.compare, "inputs and outputs") { reencode ? nil : memory?.state(at: start) }
+    if let state, let memory, isNothingToDo(state, memory) { return try finish(state) }
     var run = try Run(arguments, notingSince: memory == nil ? nil : start, watch)
     var maker = memory?.maker(run)
     let outputs = run.outputs(place.output)
     let codec = ImageCodec.png(run.compression(compression), cache: cache, remote, watch: watch)
     let saved = state?.savedThemes ?? [:]
-    let known = watch.measure(.compare, "themes") { knownThemes(saved, run) }
+    let known = watch.measure(.compare, "themes") { run.knownThemes(saved) }
     let compiled = try run.compile(emits: true, known: known)
     let built = compiled.filter { $0.tree != nil }
     let left = compiled.compactMap { $0.isKnown && !$0.isOnlyExtended ? saved[$0.path] : nil }
@@ -106,20 +105,24 @@ struct Build: ParsableCommand {
     maker?.add(compiled, bundles, from: saved, of: state, run)
     memory?.save(maker?.bytes(after: state, isSilent: run.isSilent))
     remote?.send(workers: max(run.workers, 4))
-    tellOfFailure(cache, remote)
+    if !arguments.quiet { tellOfFailure(remote) }
+    arguments.tellOfFailure(cache)
   }
 
-  /// Says that a cache can't be used, which costs time and nothing else.
-  private func tellOfFailure(_ cache: CacheFolder?, _ remote: RemoteCache?) {
-    guard !arguments.quiet else { return }
-    if let remote, let failure = remote.failure {
-      Terminal.report(
-        "the cache at `\(remote.address.text)` failed: \(failure.words); this build did without it"
-      )
-    }
-    guard let cache, let failure = cache.failure else { return }
+  /// Says that a server can't be used, which costs time and nothing else.
+  private func tellOfFailure(_ remote: RemoteCache?) {
+    guard let remote, let failure = remote.failure else { return }
     Terminal.report(
-      "the cache in `\(cache.path)` can't be written: \(failure.words); later builds take longer; "
+      "the cache at `\(remote.address.text)` failed: \(failure.words); this build did without it")
+  }
+}
+
+extension CompileArguments {
+  /// Says that a cache can't be used, which costs time and nothing else.
+  func tellOfFailure(_ cache: CacheFolder?) {
+    guard !quiet, let cache, let failure = cache.failure else { return }
+    Terminal.report(
+      "the cache in `\(cache.path)` can't be written: \(failure.words); later runs take longer; "
         + "--cache DIR names another folder, --no-cache does without one")
   }
 }

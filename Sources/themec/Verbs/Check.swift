@@ -2,6 +2,7 @@ import ArgumentParser
 import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
+import ThemeDisk
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -11,20 +12,39 @@ struct Check: ParsableCommand {
   @Flag(help: "First apply the fixes that leave no doubt, as `themec fix` does.")
   var fix = false
 
+  @OptionGroup var caching: CacheOptions
+
   @OptionGroup var timing: TimingOptions
 
   @OptionGroup var arguments: CompileArguments
 
   func run() throws {
     if fix { try Run.applyFixes([.safe], arguments) }
-    try timing.measured { try Check.run(arguments, $0) }
+    try timing.measured { try Check.run(arguments, caching.cache, $0) }
   }
 
-  /// Checks the themes as they are.
-  static func run(_ arguments: CompileArguments, _ watch: StageWatch = StageWatch()) throws {
-    var run = try Run(arguments, notingSince: nil, watch)
+  /// Checks the themes as they are, those of which nothing has changed since an earlier check by what the cache says.
+  static func run(
+    _ arguments: CompileArguments, _ cache: CacheFolder? = nil, _ watch: StageWatch = StageWatch()
+  ) throws {
+    let start = FileTime.present
+    let memory = try RunMemory(cache, of: "check", arguments)
+    let state = watch.measure(.compare, "inputs") { memory?.state(at: start) }
+    var run = try Run(arguments, notingSince: memory == nil ? nil : start, watch)
+    let maker = memory?.maker(run)
     _ = run.outputs(nil)
-    let compiled = try run.compile(emits: false)
+    let saved = state?.savedThemes ?? [:]
+    let known = watch.measure(.compare, "themes") { run.knownThemes(saved) }
+    defer { arguments.tellOfFailure(cache) }
+    let compiled = try run.compile(emits: false, known: known) { [run] themes in
+      if let state, state.isUpToDate, themes.allSatisfy(\.isKnown) {
+        if state.isRefreshed { memory?.save(state.bytes) }
+        return
+      }
+      var maker = maker
+      maker?.add(themes, nil, from: saved, of: state, run)
+      memory?.save(maker?.bytes(after: state, isSilent: false))
+    }
     run.conclude("checked \(counted(compiled.count, "theme"))")
   }
 }
