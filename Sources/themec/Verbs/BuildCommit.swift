@@ -40,14 +40,18 @@ extension Build {
     _ built: [CompiledTheme], _ left: [SavedTheme], to outputs: Outputs, _ codec: ImageCodec, _ run: Run
   ) throws -> [ThemePath: SavedBundle] {
     let isMany = built.count > 1
+    let sync = SharedSync(bundles: built.count, workers: run.workers)
+    // Most of them wait.
+    let workers = isMany && TestHooks.faults == nil ? SharedSync.commits : run.workers
     let progress = run.progress
     let done = Atomic(0)
     let hasFailed = Atomic(false)
     let gate = run.workspace.session.gate
-    let results = parallelMap(built.count, workers: run.workers) {
+    let results = parallelMap(built.count, workers: workers) {
       index -> Result<(report: CommitReport, bundle: SavedBundle?), CommitError>? in
       guard !hasFailed.load(ordering: .relaxed), let tree = built[index].tree else { return nil }
       var options = options(for: built[index], codec, run)
+      options.sync = sync
       if isMany {
         options.workers = 1
         options.progress = { _, _, _, _ in }
