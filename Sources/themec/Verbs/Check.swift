@@ -24,7 +24,7 @@ struct Check: ParsableCommand {
   static func run(_ arguments: CompileArguments, _ watch: StageWatch = StageWatch()) throws {
     var run = try Run(arguments, notingSince: nil, watch)
     _ = run.outputs(nil)
-    let compiled = try run.compile(emits: false)
+    let compiled = try run.compile(emits: false, keepingBundles: false)
     run.conclude("checked \(counted(compiled.count, "theme"))")
   }
 }
