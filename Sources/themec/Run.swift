@@ -127,7 +127,8 @@ struct Run {
       try body(
         zip(part, trees).map { theme, tree in
           guard let tree else {
-            throw unreadable(workspace.typed(theme.path), "what it is made of has just been changed; build again")
+            throw unreadable(
+              workspace.typed(theme.path), "what it is made of has just been changed; build again")
           }
           return (theme, tree)
         })
