@@ -25,8 +25,8 @@ package func compile(
   guard let tree = loaded else {
     return CompiledTheme(
       path: path, name: nil, isOnlyExtended: false, diagnostics: sink.diagnostics, omitted: sink.dropped,
-      files: inputs, art: nil, tree: nil, support: nil, slices: nil, bytesInWork: 0, source: nil,
-      hasErrors: sink.hasErrors)
+      files: inputs, art: nil, tree: nil, makesBundle: false, support: nil, slices: nil, bytesInWork: 0,
+      source: nil, hasErrors: sink.hasErrors)
   }
   let (theme, resolved) = watch.measure(.check, path.text) {
     let theme = lower(tree, options, &sink)
@@ -80,6 +80,7 @@ package func compile(
   return CompiledTheme(
     path: path, name: theme.name, isOnlyExtended: resolved.built.isEmpty || theme.isAbstract,
     diagnostics: diagnostics, omitted: omitted, files: inputs, art: pictures.inputs, tree: bundle,
+    makesBundle: isClean && checked != nil,
     support: options.targets.contains(.uikit) ? checked.flatMap(UIKitSupportCode.init) : nil, slices: kept,
     bytesInWork: bytesInWork, source: tree.source, hasErrors: !isClean)
 }

@@ -1,6 +1,7 @@
 import Synchronization
 package import ThemeCore
 package import ThemeDiagnostics
+package import ThemeImage
 import ThemePictures
 
 /// What a run over several themes came to.
@@ -23,40 +24,49 @@ package struct CompiledThemes: Sendable {
 /// Each theme takes one thread; a single theme shares its work out among all of them. `progress` is called with what is
 /// being done, how much of it is done, of how much, and a name; from any thread. Themes of `known` are taken as they are; where
 /// something is wrong between themes, the places are right only if none is known.
+///
+/// More themes than `batch` are compiled so many at a time: what is known of a batch is forgotten after it, and no theme keeps a
+/// bundle, so that memory does not grow with their number.
 package func compileAll(
   _ paths: [ThemePath], in session: Session, _ options: CompileOptions,
-  known: [ThemePath: CompiledTheme] = [:],
+  known: [ThemePath: CompiledTheme] = [:], batch: Int = .max,
   progress: @Sendable (String, Int, Int, String) -> Void = { _, _, _, _ in }
 ) throws(CompilerFault) -> CompiledThemes {
   var single = options
   let wanted = paths.count - paths.count { known[$0] != nil }
   if wanted > 1 { single.workers = 1 }
+  let isInBatches = wanted > batch
+  if isInBatches { single.emits = false }
   let themeOptions = single
   let done = Atomic(0)
   session.meter.allow(themes: paths.count)
   let collector = DiagnosticCollector(within: session.limits, in: session.sources)
   let kept = max(20, session.limits[.diagnostics] / max(1, paths.count))
-  let results = parallelMap(paths.count, workers: options.workers) {
-    index -> Result<CompiledTheme, CompilerFault> in
-    if let theme = known[paths[index]] {
-      collector.add(theme)
-      return .success(theme)
-    }
-    let result = Result { () throws(CompilerFault) -> CompiledTheme in
-      let theme = try compile(paths[index], in: session, themeOptions) { done, count, name in
-        if wanted == 1 { progress("slicing", done, count, name) }
-      }
-      collector.add(theme)
-      return theme.keeping(kept)
-    }.mapError { CompilerFault(message: "\(paths[index]): \($0.message)") }
-    if wanted > 1 {
-      let count = done.wrappingAdd(1, ordering: .relaxed).newValue
-      progress("compiling", count, wanted, paths[index].name)
-    }
-    return result
-  }
   var themes: [CompiledTheme] = []
-  for result in results { themes.append(try result.get()) }
+  for part in paths.parts(of: isInBatches ? batch : paths.count) {
+    let session = isInBatches ? session.renewed(counting: true) : session
+    let results = parallelMap(part.count, workers: options.workers) {
+      number -> Result<CompiledTheme, CompilerFault> in
+      let path = part[part.startIndex + number]
+      if let theme = known[path] {
+        collector.add(theme)
+        return .success(theme)
+      }
+      let result = Result { () throws(CompilerFault) -> CompiledTheme in
+        let theme = try compile(path, in: session, themeOptions) { done, count, name in
+          if wanted == 1 { progress("slicing", done, count, name) }
+        }
+        collector.add(theme)
+        return isInBatches ? theme.keeping(kept).gathered() : theme.keeping(kept)
+      }.mapError { CompilerFault(message: "\(path): \($0.message)") }
+      if wanted > 1 {
+        let count = done.wrappingAdd(1, ordering: .relaxed).newValue
+        progress("compiling", count, wanted, path.name)
+      }
+      return result
+    }
+    for result in results { themes.append(try result.get()) }
+  }
   if let exceeded = session.meter.exceeded {
     return CompiledThemes(
       themes: themes, diagnostics: [.abandoned(paths, exceeded, session.sources)],
@@ -66,6 +76,27 @@ package func compileAll(
   let first = collector.first(with: together)
   return CompiledThemes(
     themes: themes, diagnostics: first.shown, omitted: first.omitted, isWrongTogether: !together.isEmpty)
+}
+
+/// The bundles of themes that have one, in their order; they are made anew where the themes do not have them. Nil for a theme whose
+/// files were changed meanwhile, so that it has none.
+package func bundles(
+  of themes: ArraySlice<CompiledTheme>, in session: Session, _ options: CompileOptions
+) throws(CompilerFault) -> [OutputTree?] {
+  if themes.allSatisfy({ $0.tree != nil }) { return themes.map(\.tree) }
+  var single = options
+  if themes.count > 1 { single.workers = 1 }
+  let themeOptions = single
+  let session = session.renewed(counting: false)
+  let results = parallelMap(themes.count, workers: options.workers) {
+    number -> Result<OutputTree?, CompilerFault> in
+    let path = themes[themes.startIndex + number].path
+    return Result { () throws(CompilerFault) in try compile(path, in: session, themeOptions).tree }
+      .mapError { CompilerFault(message: "\(path): \($0.message)") }
+  }
+  var trees: [OutputTree?] = []
+  for result in results { trees.append(try result.get()) }
+  return trees
 }
 
 extension Diagnostic {

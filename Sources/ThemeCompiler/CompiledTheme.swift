@@ -19,10 +19,12 @@ package struct CompiledTheme: Sendable {
   /// How many there are beside those.
   package let omitted: DiagnosticCounts
   /// The files of themes and tokens that it is made of.
-  let files: [ThemePath]
-  let art: ArtInputs?
-  /// The bundle, when nothing is wrong and slices were asked for.
+  private(set) var files: [ThemePath]
+  private(set) var art: ArtInputs?
+  /// The bundle, when nothing is wrong and slices were asked for; nil where it has to be made anew (see ``bundles(of:in:_:)``).
   package let tree: OutputTree?
+  /// Whether a build has a bundle of it.
+  package let makesBundle: Bool
   /// The support code that it shares with other themes, when it was built for UIKit.
   package let support: UIKitSupportCode?
   /// The slices of the bundle, when they were to be kept.
@@ -49,6 +51,14 @@ package struct CompiledTheme: Sendable {
     return folders
   }
 
+  /// The same without what it shares with others: their art stays in memory no longer.
+  func gathered() -> CompiledTheme {
+    var copy = self
+    copy.files = inputs
+    copy.art = nil
+    return copy
+  }
+
   /// The same with at most so many of its diagnostics: a run keeps those of all its themes elsewhere.
   func keeping(_ most: Int) -> CompiledTheme {
     guard diagnostics.count > most else { return self }
@@ -71,9 +81,8 @@ extension CompiledTheme {
     let place = SourceRange(source: SourceID(index: 0), start: 0, end: 0)
     self.init(
       path: path, name: name.map { Ranged($0, place) }, isOnlyExtended: isOnlyExtended,
-      diagnostics: diagnostics, omitted: DiagnosticCounts(), files: inputs, art: nil, tree: nil, support: nil,
-      slices: nil,
-      bytesInWork: 0, source: source,
+      diagnostics: diagnostics, omitted: DiagnosticCounts(), files: inputs, art: nil, tree: nil,
+      makesBundle: false, support: nil, slices: nil, bytesInWork: 0, source: source,
       hasErrors: diagnostics.contains { $0.severity == .error })
     isKnown = true
   }

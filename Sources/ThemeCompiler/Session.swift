@@ -36,6 +36,14 @@ package struct Session: Sendable {
     Session(inputs, sources: sources, store: store, limits: limits, bases: bases)
   }
 
+  /// The same session as before its first theme, but for the texts that it has read: a run over very many themes keeps what some
+  /// share, and then forgets it. With `counting`, what their art costs counts for the run; without, it has been counted.
+  func renewed(counting: Bool) -> Session {
+    Session(
+      inputs, sources: sources, store: PictureStore(after: store, counting: counting), limits: limits,
+      bases: library.bases)
+  }
+
   private init(
     _ inputs: any ThemeInputs, sources: SourceMap, store: PictureStore, limits: Limits,
     bases: [ThemePath: ThemeParent] = [:]

@@ -3,17 +3,18 @@ package import ThemeCore
 
 /// What the art of a run has cost so far, against what it may.
 ///
-/// Each piece of work is counted once a run, whichever theme and thread does it, at what it costs when no pixels are kept. So
-/// the sum of all is the same whatever the order, and with it whether it is too much: work stops only once it is. A class
-/// because threads share it.
+/// Each piece of work is counted once a run, or once a batch of a run over very many themes, whichever theme and thread does it,
+/// at what it costs when no pixels are kept. So the sum of all is the same whatever the order, and with it whether it is too
+/// much: work stops only once it is. A class because threads share it.
 package final class ArtMeter: Sendable {
-  private let limits: Limits
+  /// Nil where there are none.
+  private let limits: Limits?
   private let steps = Atomic(0)
   private let bytes = Atomic(0)
   /// How often the run may have what the limits allow.
   private let shares = Atomic(1)
 
-  init(_ limits: Limits) {
+  init(_ limits: Limits?) {
     self.limits = limits
   }
 
@@ -40,6 +41,7 @@ package final class ArtMeter: Sendable {
   }
 
   private func allowed(_ limit: Limit) -> Int {
+    guard let limits else { return .max }
     let (allowed, isOver) = limits[limit].multipliedReportingOverflow(by: shares.load(ordering: .relaxed))
     return isOver ? .max : allowed
   }

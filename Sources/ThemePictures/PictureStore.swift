@@ -64,6 +64,14 @@ package final class PictureStore: Sendable {
     files = ArtBytes(inputs, limits, meter, gate)
   }
 
+  /// A store of the same inputs that knows none of their pictures yet. With `counting`, what its pictures cost is added to what
+  /// those of the other have cost; without, it was counted before.
+  package init(after other: PictureStore, counting: Bool) {
+    (watch, inputs, limits, gate) = (other.watch, other.inputs, other.limits, other.gate)
+    meter = counting ? other.meter : ArtMeter(nil)
+    files = ArtBytes(inputs, limits, meter, gate)
+  }
+
   /// The names in a folder.
   package func names(in folder: ThemePath) throws(InputError) -> SortedNames {
     if let known = state.withLock({ $0.folders[folder] }) { return try known.get() }

@@ -9,11 +9,15 @@ extension ImageCodec {
     _ compression: PNGCompression, cache: CacheFolder? = nil, _ remote: RemoteCache? = nil,
     watch: StageWatch = StageWatch()
   ) -> ImageCodec {
-    let encoder = "\(compression.rawValue), themec \(themecVersion), \(pngEncoderVersion)"
-    let isCached = cache != nil || remote != nil
-    let cached = isCached ? CachedPictures(in: cache, remote, of: encoder, isSame: isSame) : nil
+    func encoded(_ compression: PNGCompression) -> EncodedPictures {
+      let encoder = "\(compression.rawValue), themec \(themecVersion), \(pngEncoderVersion)"
+      let isCached = cache != nil || remote != nil
+      let cached = isCached ? CachedPictures(in: cache, remote, of: encoder, isSame: isSame) : nil
+      return EncodedPictures(cached: cached, watch: watch) { encodePNG($0, compression) }
+    }
     return ImageCodec(
-      encode: EncodedPictures(cached: cached, watch: watch) { encodePNG($0, compression) }.file,
+      encode: encoded(compression).file,
+      encodeQuickly: compression == .fast ? nil : encoded(.fast).file,
       digesting: PictureDigesting(
         headerBytes: 29,
         size: { bytes in (try? pngHeader(bytes)).map { ($0.width, $0.height) } },

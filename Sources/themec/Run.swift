@@ -16,10 +16,14 @@ struct Run {
   let watch: StageWatch
   /// More diagnostics of one code than this are only counted, for people who don't ask for all.
   private static let mostOfACode = 3
+  /// So many themes are compiled and written at a time.
+  private static let batch = TestHooks.batch ?? 256
   /// Where the bundles go, when it was asked.
   private var outputs: Outputs?
   /// Whether nothing was wrong with the themes that were compiled, nor with the project.
   private(set) var isSilent = false
+  /// How the themes were compiled.
+  private var compileOptions = CompileOptions()
   /// What is wrong with what was asked for, before any theme is looked at.
   private var sink: DiagnosticSink
 
@@ -65,19 +69,23 @@ struct Run {
   }
 
   /// Compiles every theme but those that are `known`, and prints what is wrong; throws when something is. `keep` gets the themes
-  /// before that, unless something is wrong with all of them together.
+  /// before that, unless something is wrong with all of them together. Of very many themes, those that have a bundle do not keep
+  /// it, unless that is `wanted`.
   mutating func compile(
-    emits: Bool, known: [ThemePath: CompiledTheme] = [:], keep: ([CompiledTheme]) -> Void = { _ in }
+    emits: Bool, keepingBundles wanted: Bool = true, known: [ThemePath: CompiledTheme] = [:],
+    keep: ([CompiledTheme]) -> Void = { _ in }
   ) throws -> [CompiledTheme] {
     let options = options(emits: emits)
-    var compiled = try compileAll(options, known)
+    compileOptions = options
+    let batch = wanted ? Int.max : Self.batch
+    var compiled = try compileAll(options, known, batch)
     progress.clear()
     try refuseUnreadable()
     let places = emits ? outputs : outputs.flatMap { $0.isNamedByProject ? $0 : nil }
     var problems = places?.problems(of: compiled.themes, in: workspace.disk) ?? []
     if !known.isEmpty, compiled.isWrongTogether || !problems.isEmpty {
       // Of those that are known, the places are not.
-      compiled = try compileAll(options, [:])
+      compiled = try compileAll(options, [:], batch)
       progress.clear()
       try refuseUnreadable()
       problems = places?.problems(of: compiled.themes, in: workspace.disk) ?? []
@@ -93,16 +101,40 @@ struct Run {
   }
 
   private func compileAll(
-    _ options: CompileOptions, _ known: [ThemePath: CompiledTheme]
+    _ options: CompileOptions, _ known: [ThemePath: CompiledTheme], _ batch: Int
   ) throws -> CompiledThemes {
     do throws(CompilerFault) {
       let progress = progress
-      return try ThemeCompiler.compileAll(workspace.themes, in: workspace.session, options, known: known) {
-        stage, done, count, name in
+      return try ThemeCompiler.compileAll(
+        workspace.themes, in: workspace.session, options, known: known, batch: batch
+      ) { stage, done, count, name in
         progress.show(stage, done, of: count, name)
       }
     } catch {
       throw bug(error)
+    }
+  }
+
+  /// Does something with compiled themes and their bundles, so many at a time as may be in memory.
+  func forEachBatch(
+    of themes: [CompiledTheme], _ body: ([(theme: CompiledTheme, tree: OutputTree)]) throws -> Void
+  ) throws {
+    for part in themes.parts(of: Self.batch) {
+      let trees: [OutputTree?]
+      do throws(CompilerFault) {
+        trees = try bundles(of: part, in: workspace.session, compileOptions)
+      } catch {
+        throw bug(error)
+      }
+      try refuseUnreadable()
+      try body(
+        zip(part, trees).map { theme, tree in
+          guard let tree else {
+            throw unreadable(
+              workspace.typed(theme.path), "what it is made of has just been changed; build again")
+          }
+          return (theme, tree)
+        })
     }
   }
 

@@ -31,6 +31,15 @@ enum TestHooks {
     private static let calls = Atomic<Int32>(0)
   #endif
 
+  /// `THEMEC_BATCH=2` compiles and writes two themes at a time.
+  static let batch: Int? = {
+    #if DEBUG
+      return Terminal.environment("THEMEC_BATCH").flatMap { Int($0) }
+    #else
+      return nil
+    #endif
+  }()
+
   /// `THEMEC_PATIENCE=0` shows progress from the first moment on, a large number of seconds never.
   static let patience: Double? = {
     #if DEBUG

@@ -46,6 +46,53 @@ struct ManyThemesTests {
     #expect(inputs.listed == count)
   }
 
+  @Test(arguments: [1, 3, 7])
+  func `themes come to the same in batches, and each batch forgets the one before`(
+    _ batch: Int
+  ) throws {
+    var files = ["art/a.png": Self.art]
+    for number in 0..<7 { files["\(number).theme.yaml"] = Self.theme(number, art: "art/a.png") }
+    // Two that are wrong, one of them between two batches.
+    files["3.theme.yaml"] = Self.theme(3, art: "art/b.png")
+    files["6.theme.yaml"] = Self.theme(5, art: "art/a.png")
+    let paths = (0..<7).compactMap { ThemePath("\($0).theme.yaml") }
+    let session = Session(MemoryInputs(files))
+    let wanted = try compileAll(paths, in: session, CompileOptions())
+    let inputs = CountedInputs(files)
+    let counted = Session(inputs)
+    let found = try compileAll(paths, in: counted, CompileOptions(), batch: batch)
+    #expect(
+      render(found.diagnostics, as: .short, in: counted.sources)
+        == render(wanted.diagnostics, as: .short, in: session.sources))
+    #expect(found.diagnostics.count { $0.severity == .error } == 2)
+    for (found, wanted) in zip(found.themes, wanted.themes) {
+      #expect(found.inputs == wanted.inputs && found.makesBundle == wanted.makesBundle)
+      #expect((wanted.tree != nil) == wanted.makesBundle)
+      #expect((found.tree != nil) == (batch == 7 && found.makesBundle))
+    }
+    // Each theme, and the art in each batch that has some.
+    let batches = (7 + batch - 1) / batch
+    #expect(inputs.reads == 7 + (batch == 1 ? 6 : batches))
+    for part in found.themes.filter(\.makesBundle).parts(of: batch) {
+      let trees = try bundles(of: part, in: counted, CompileOptions())
+      for (theme, tree) in zip(part, trees) {
+        let same = try #require(wanted.themes.first { $0.path == theme.path }?.tree)
+        #expect(tree?.files.map(\.path) == same.files.map(\.path))
+        #expect(tree.map(Self.contents) == Self.contents(same))
+      }
+    }
+  }
+
+  /// The texts and the digests of the pictures of a bundle.
+  private static func contents(_ tree: OutputTree) -> [String] {
+    tree.files.map { file in
+      switch file.content {
+      case .text(let bytes): String(decoding: bytes, as: UTF8.self)
+      case .image(let pixels): pixels.digest
+      }
+    }
+  }
+
   @Test func `slices that themes share have their pixels in memory once`() throws {
     var files = ["art/a.png": Self.art]
     for number in 0..<4 { files["\(number).theme.yaml"] = Self.theme(number, art: "art/a.png") }

@@ -38,7 +38,8 @@ struct BuildStateTests {
         path, name: name, isOnlyExtended: false, inputs: [path] + more, bundle: bundle,
         diagnostics: Array(name.utf8))
     }
-    return try #require(maker.bytes(after: nil, isSilent: true).flatMap { BuildState($0) })
+    let bytes = maker.bytes(after: nil, isSilent: true)
+    return try #require(bytes.flatMap { BuildState($0) })
   }
 
   private func compared(_ state: BuildState) -> (state: BuildState, effort: StateEffort) {
@@ -131,7 +132,8 @@ struct BuildStateTests {
     var maker = try #require(
       StateMaker(root: folder.path("in"), inputs, absent: [folder.path("themec.yaml")]))
     for number in [1, 0] { maker.add(number, of: old) }
-    let bytes = try #require(maker.bytes(after: old, isSilent: false))
+    let made = maker.bytes(after: old, isSilent: false)
+    let bytes = try #require(made)
     let (state, _) = compared(try #require(BuildState(bytes)))
     #expect(state.isUpToDate && !state.isSilent)
     #expect(state.themes.map(\.name) == ["other", "theme"])
@@ -147,7 +149,8 @@ struct BuildStateTests {
     // It was never read.
     maker.add(
       path, name: "theme", isOnlyExtended: false, inputs: [path], bundle: nil, diagnostics: [])
-    let bytes = try #require(maker.bytes(after: nil, isSilent: true))
+    let made = maker.bytes(after: nil, isSilent: true)
+    let bytes = try #require(made)
     let (state, _) = compared(try #require(BuildState(bytes)))
     #expect(!state.isUpToDate && state.themes.isEmpty)
     // What the machine did not let it read can't be told again at all.
@@ -155,7 +158,8 @@ struct BuildStateTests {
       atPath: folder.path("in/leads.yaml"), withDestinationPath: "/etc/hostname")
     let leads = try #require(ThemePath("leads.yaml"))
     #expect(throws: InputError.leavesRoot) { try inputs.bytes(of: leads, limit: 1_000) }
-    #expect(maker.bytes(after: nil, isSilent: true) == nil)
+    let nothing = maker.bytes(after: nil, isSilent: true)
+    #expect(nothing == nil)
   }
 
   @Test func `what is no whole state is none`() throws {

@@ -72,6 +72,29 @@ struct CommitTests {
     }
   }
 
+  @Test func `a nine-patch is encoded quickly, and any other picture well`() throws {
+    let bitmap = Bitmap(width: 2, height: 1, pixels: [0xFF00_0000, 0xFF00_0001])
+    let paths = ["a.9.png", "a.png", "b/c.9.png"]
+    let digests = tree(Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })).files.filter {
+      $0.path == "digests.json"
+    }
+    let bundle = OutputTree(
+      digests + paths.map { OutputFile(path: $0, content: .image(ImagePixels(bitmap))) })
+    let codec = ImageCodec(
+      encode: plainBytes, encodeQuickly: { plainBytes($0) + [0] }, isSame: { bytes, _ in !bytes.isEmpty })
+    for reencode in [false, true] {
+      let report = try commit(bundle, to: out) { options in
+        options.codec = codec
+        options.reencode = reencode
+      }
+      #expect(report.written.count == (reencode ? 0 : 4))
+    }
+    let (good, quick) = (plainBytes(bitmap), plainBytes(bitmap) + [0])
+    let files = folder.files("out")
+    #expect(
+      paths.map { files[$0] } == [.file(quick), .file(good), .file(quick)])
+  }
+
   @Test func `a picture of other bytes but the same pixels stays, unless it is to be encoded anew`() throws {
     let bitmap = Bitmap(width: 2, height: 1, pixels: [0xFF00_0001, 0xFF00_0002])
     let tree = OutputTree([OutputFile(path: "a.png", content: .image(ImagePixels(bitmap)))])

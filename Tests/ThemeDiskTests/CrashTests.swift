@@ -50,7 +50,7 @@ struct CrashTests {
 
   /// The folder holds one of these bundles and nothing else; with `fileByFile`, every file is of one of them.
   private func expectOneOf(_ generations: [Int], _ way: Way, _ comment: Comment) {
-    guard way == .atOnce else { return expectOldOrNew(generations, comment) }
+    guard way != .fileByFile else { return expectOldOrNew(generations, comment) }
     let found = folder.files("out")
     #expect(generations.contains { wanted($0) == found }, comment)
   }
@@ -62,20 +62,24 @@ struct CrashTests {
     try expectMended(old, new, next, .atOnce)
   }
 
+  @Test(arguments: [(1, 2, 2), (1, 2, 7), (4, 5, 9), (2, 3, 4)])
+  func `so does one whose files come to the disk with all others`(old: Int, new: Int, next: Int) throws {
+    try expectMended(old, new, next, .together)
+  }
+
   @Test(arguments: [(1, 2, 2), (1, 2, 7), (4, 5, 9), (2, 3, 4), (3, 4, 3), (5, 6, 5)])
   func `where folders can't be exchanged, it is mended by the next`(old: Int, new: Int, next: Int) throws {
     try expectMended(old, new, next, .fileByFile)
   }
 
   private func expectMended(_ old: Int, _ new: Int, _ next: Int, _ way: Way) throws {
-    let words = way == .atOnce ? [] : ["file-by-file"]
     let crasher = try #require(crasher, "the crasher is not built")
     var deaths = 0
     for calls in 0... {
       try? FileManager.default.removeItem(atPath: out)
       try commit(syntheticTree(old), to: out)
       writeForeign()
-      let status = run(crasher, [out, "\(new)", "\(calls)"] + words)
+      let status = run(crasher, [out, "\(new)", "\(calls)"] + way.words)
       if status == 0 { break }
       try #require(status == 86)
       deaths += 1
@@ -83,7 +87,7 @@ struct CrashTests {
       expectManifestLast(new, "died before call \(calls)")
       // The next build may die as well, and the one after mends what both left.
       if calls % 3 == 0 {
-        #expect([0, 86].contains(run(crasher, [out, "\(next + 1)", "\(calls / 2)"] + words)))
+        #expect([0, 86].contains(run(crasher, [out, "\(next + 1)", "\(calls / 2)"] + way.words)))
         expectOneOf([old, new, next + 1], way, "died twice, before call \(calls)")
       }
       // Whichever way the next one goes.
@@ -127,7 +131,7 @@ struct CrashTests {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(filePath: crasher)
-    process.arguments = [out, "\(first)", "\(calls)", "sigkill"] + (way == .atOnce ? [] : ["file-by-file"])
+    process.arguments = [out, "\(first)", "\(calls)", "sigkill"] + way.words
     process.standardOutput = pipe
     try process.run()
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -141,14 +145,13 @@ struct CrashTests {
     throws
   {
     let (old, new) = way
-    let words = kind == .atOnce ? [] : ["file-by-file"]
     let crasher = try #require(crasher, "the crasher is not built")
     var outcomes: Set<Bool> = []
     for calls in 0... {
       try? FileManager.default.removeItem(atPath: out)
       try commit(syntheticTree(old), to: out)
       writeForeign()
-      let status = run(crasher, [out, "\(new)", "\(calls)", "sigterm"] + words)
+      let status = run(crasher, [out, "\(new)", "\(calls)", "sigterm"] + kind.words)
       if status == 0 { break }
       try #require(status == 143)
       let isNew = folder.text("out/manifest.json")?.contains(" \(new) ") ?? false

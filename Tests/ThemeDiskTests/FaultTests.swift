@@ -20,7 +20,8 @@ struct FaultTests {
       case .once: call == first
       case .fullFromThere:
         call == first
-          || call > first && [.makeFolder, .create, .write, .synchronize, .link].contains(operation)
+          || call > first
+            && [.makeFolder, .create, .write, .synchronize, .synchronizeAll, .link].contains(operation)
       }
     }
   }
@@ -45,6 +46,13 @@ struct FaultTests {
     try expectWhole(failure, from: way.from, to: way.to, .fileByFile)
   }
 
+  @Test(arguments: Failure.allCases, ways)
+  func `so does one while files come to the disk with all others`(
+    failure: Failure, way: (from: Int, to: Int)
+  ) throws {
+    try expectWhole(failure, from: way.from, to: way.to, .together)
+  }
+
   private func expectWhole(_ failure: Failure, from: Int, to: Int, _ kind: Way) throws {
     let folder = TemporaryFolder(inMemory: true)
     let way = (from: from, to: to)
@@ -61,6 +69,7 @@ struct FaultTests {
       let calls = Calls()
       var report: CommitReport?
       let error = commitError(new, to: out) { options in
+        options.sync = kind.sync
         options.faults = Faults { operation, _ in
           let call = calls.next(operation)
           if failure.fails(operation, call: call, first: first) {

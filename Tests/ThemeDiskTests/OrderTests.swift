@@ -19,6 +19,7 @@ struct OrderTests {
   private func calls(_ tree: OutputTree, _ way: Way = .atOnce) throws -> [Call] {
     let log = Log()
     let report = try commit(tree, to: folder.path("out")) { options in
+      options.sync = way.sync
       options.faults = Faults { operation, name in
         log.add(operation, name)
         return way.code(operation)
@@ -57,6 +58,23 @@ struct OrderTests {
     #expect(calls[place + 1] == Call(operation: .synchronize, name: "."))
     #expect(calls[(place + 2)...].allSatisfy { $0.operation == .remove || $0.operation == .removeFolder })
     #expect(calls.last == Call(operation: .removeFolder, name: stage))
+  }
+
+  @Test func `all that is written is on the disk at once before it takes its place`() throws {
+    try commit(tree(["manifest.json": "1", "a.txt": "1", "same.txt": "1"]), to: folder.path("out"))
+    let calls = try calls(tree(["manifest.json": "2", "new/b.txt": "2", "same.txt": "1"]), .together)
+    let waits = calls.indices.filter { calls[$0].operation == .synchronizeAll }
+    try #require(waits.count == 4)
+    #expect(calls.allSatisfy { $0.operation != .synchronize })
+    func kinds(_ range: Range<Int>) -> Set<Faults.Operation> { Set(calls[range].map(\.operation)) }
+    // The mark is there before the first file, and goes when the last one is.
+    #expect(calls[..<waits[0]].contains(Call(operation: .makeFolder, name: ".themec-stage")))
+    #expect(kinds(0..<waits[0]) == [.makeFolder, .exchange, .removeFolder])
+    #expect(kinds(waits[0] + 1..<waits[1]) == [.makeFolder, .link, .create, .write])
+    #expect(
+      calls[waits[1] + 1..<waits[2]] == [Call(operation: .removeFolder, name: ".themec-stage")])
+    #expect(calls[waits[2] + 1..<waits[3]] == [Call(operation: .exchange, name: "out")])
+    #expect(kinds(waits[3] + 1..<calls.count) == [.remove, .removeFolder])
   }
 
   @Test func `the journal is on the disk first, and goes last`() throws {

@@ -38,6 +38,8 @@ func plainOptions(_ change: (inout CommitOptions) -> Void = { _ in }) -> CommitO
 enum Way: CaseIterable {
   /// A new folder takes the old one's place.
   case atOnce
+  /// The same, and what is written is brought to the disk with everything else that was.
+  case together
   /// As on file systems that can't exchange two folders.
   case fileByFile
 
@@ -46,7 +48,21 @@ enum Way: CaseIterable {
     self == .fileByFile && operation == .exchange ? ENOSYS : 0
   }
 
-  var faults: Faults? { self == .atOnce ? nil : Faults { operation, _ in code(operation) } }
+  var faults: Faults? { self == .fileByFile ? Faults { operation, _ in code(operation) } : nil }
+
+  /// What the commits of a run have for it, of which there are many.
+  var sync: SharedSync? {
+    self == .together ? SharedSync(bundles: SharedSync.leastFiles, workers: 1) : nil
+  }
+
+  /// What `CommitCrasher` is told.
+  var words: [String] {
+    switch self {
+    case .atOnce: []
+    case .together: ["together"]
+    case .fileByFile: ["file-by-file"]
+    }
+  }
 }
 
 /// The error of a commit, nil when there is none; `done` gets its report then.

@@ -20,6 +20,7 @@ struct TwinTests {
     let bundle = pictures(["a/one.png": 1, "b/one.png": 1, "b/two.png": 2, "one.png": 1])
     try commit(bundle, to: out) { options in
       options.faults = way.faults
+      options.sync = way.sync
       options.codec = ImageCodec(
         encode: { bitmap in
           encoded.add()
@@ -37,6 +38,7 @@ struct TwinTests {
     let bundle = pictures(["a/one.png": 1, "b/one.png": 1, "b/two.png": 2, "one.png": 1])
     try commit(bundle, to: out) {
       $0.faults = way.faults
+      $0.sync = way.sync
       $0.links = true
     }
     #expect(folder.files("out") == entries(of: bundle))
@@ -48,6 +50,7 @@ struct TwinTests {
     let encoded = Count()
     let report = try commit(bundle, to: out) { options in
       options.faults = way.faults
+      options.sync = way.sync
       options.codec = ImageCodec(
         encode: { bitmap in
           encoded.add()

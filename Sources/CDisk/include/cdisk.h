@@ -13,3 +13,8 @@ int cdisk_clone(int file, int folder, const char *name);
 
 /// Whether a file or folder has attributes that a new one would lack, such as a list of who may do what: 1 or 0.
 int cdisk_has_attributes(int file);
+
+/// Brings everything that was written to the file system of an open folder to the disk, and fails if some of it could not be
+/// written since the folder was opened. ENOSYS also where the system has the call but does not say so, or where the file
+/// system may leave what was written in the memory of another program.
+int cdisk_synchronize_all(int folder);

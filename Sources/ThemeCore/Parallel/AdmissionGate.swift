@@ -36,6 +36,21 @@ import Platform
   package func admit<Value, Failure: Error>(
     _ amount: Int, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
+    enter(amount)
+    defer { leave(amount) }
+    return try body()
+  }
+
+  /// Waits for something within work that was admitted with an amount, and lets others in meanwhile.
+  package func stepOut<Value, Failure: Error>(
+    _ amount: Int, _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    leave(amount)
+    defer { enter(amount) }
+    return try body()
+  }
+
+  private func enter(_ amount: Int) {
     let amount = max(0, min(amount, capacity))
     locked {
       lastTicket += 1
@@ -48,13 +63,14 @@ import Platform
       highest = max(highest, underWay)
       unsafe pthread_cond_broadcast(changed)
     }
-    defer {
-      locked {
-        underWay -= amount
-        unsafe pthread_cond_broadcast(changed)
-      }
+  }
+
+  private func leave(_ amount: Int) {
+    let amount = max(0, min(amount, capacity))
+    locked {
+      underWay -= amount
+      unsafe pthread_cond_broadcast(changed)
     }
-    return try body()
   }
 
   /// How many of a number of threads may work at once, each of which takes an amount: at least one.

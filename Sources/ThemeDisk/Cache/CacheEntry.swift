@@ -7,8 +7,11 @@ enum CacheEntry {
   /// The most bytes of an entry.
   static let mostBytes = 1 << 28
 
+  /// What stands before some bytes in their entry.
+  static func head(of bytes: [UInt8]) -> [UInt8] { Array(digest(of: bytes)) }
+
   /// The entry for some bytes.
-  static func entry(of bytes: [UInt8]) -> [UInt8] { digest(of: bytes) + bytes }
+  static func entry(of bytes: [UInt8]) -> [UInt8] { head(of: bytes) + bytes }
 
   /// The bytes of an entry; nil where they are not those of its digest.
   static func bytes(of entry: [UInt8]) -> [UInt8]? {

@@ -59,25 +59,25 @@ package final class CacheFolder: Sendable {
   /// half, the digest is wrong.
   package func keep(_ bytes: [UInt8], _ kind: Kind, _ key: String) {
     guard failure == nil, bytes.count < CacheEntry.mostBytes - CacheEntry.digestLength else { return }
-    let entry = CacheEntry.entry(of: bytes)
+    let head = CacheEntry.head(of: bytes)
     do throws(SystemError) {
       do throws(SystemError) {
-        try write(entry, kind, key)
+        try write(head, bytes, kind, key)
       } catch {
         // Somebody may have removed the cache just now.
         guard error == .nothingThere else { throw error }
-        try write(entry, kind, key)
+        try write(head, bytes, kind, key)
       }
     } catch {
       known.withLock { $0.failure = $0.failure ?? error }
     }
   }
 
-  private func write(_ entry: [UInt8], _ kind: Kind, _ key: String) throws(SystemError) {
+  private func write(_ head: [UInt8], _ bytes: [UInt8], _ kind: Kind, _ key: String) throws(SystemError) {
     let folder = try makeFolder(kind, key)
     let temporary = "\(Self.temporaryPrefix)\(UInt64.random(in: .min ... .max)).new"
     do throws(SystemError) {
-      try folder.create(temporary, entry)
+      try folder.create(temporary, bytes, after: head)
       try folder.rename(temporary, to: name(key))
     } catch {
       try? folder.removeIfAny(temporary)

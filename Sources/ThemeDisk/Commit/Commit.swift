@@ -12,6 +12,13 @@ package import ThemeImage
 package func commit(
   _ tree: OutputTree, to place: BundlePlace, _ options: CommitOptions
 ) throws(CommitError) -> CommitReport {
+  guard let sync = options.sync else { return try commitNow(tree, to: place, options) }
+  return try sync.inTurn { () throws(CommitError) in try commitNow(tree, to: place, options) }
+}
+
+private func commitNow(
+  _ tree: OutputTree, to place: BundlePlace, _ options: CommitOptions
+) throws(CommitError) -> CommitReport {
   Interrupt.hold()
   defer { Interrupt.release() }
   let opened = try BundleFolder(place, for: .writing, wait: options.wait, faults: options.faults)
@@ -127,7 +134,7 @@ private struct Commit {
       return false
     }
     guard retained.isNothing || !FolderPlace.isCurrent(old.root) else { return false }
-    let stage: Stage
+    var stage: Stage
     do throws(CommitError) {
       stage = try Stage(of: old, at: place, plan, retained, options)
       leftStage = stage
@@ -230,11 +237,11 @@ private struct Commit {
 
   /// What a file of the tree holds, by its number.
   private var content: @Sendable (Int) -> [UInt8] {
-    let (files, encode) = (tree.files, options.codec.encode)
+    let (files, codec) = (tree.files, options.codec)
     return { index in
       switch files[index].content {
       case .text(let bytes): bytes
-      case .image(let pixels): encode(pixels.bitmap)
+      case .image(let pixels): codec.file(pixels.bitmap, at: files[index].path)
       }
     }
   }

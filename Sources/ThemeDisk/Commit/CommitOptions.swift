@@ -14,6 +14,8 @@ package struct CommitOptions: Sendable {
   package var reencode = false
   /// Lets files that hold the same picture be names of one file, as far as they are written together.
   package var links = false
+  /// Brings what is written to the disk, for many commits at once where that can be done; nil brings each file there by itself.
+  package var sync: SharedSync?
   /// How to wait for another build that writes to the same folder.
   package var wait = LockWait()
   /// When the newest input was changed: a manifest that is right but older gets a new time, so that make converges. Nil lets

@@ -3,15 +3,17 @@ import Platform
 /// What changes something in a folder: each one call to the system, with a test's fault before it.
 extension Folder {
   /// Writes a new file, which `synchronize` brings to the disk; a name that is taken is an error.
-  func create(_ name: String, _ bytes: [UInt8], permissions: mode_t? = nil) throws(SystemError) {
-    let file = try write(bytes, to: name)
+  func create(
+    _ name: String, _ bytes: [UInt8], after head: [UInt8] = [], permissions: mode_t? = nil
+  ) throws(SystemError) {
+    let file = try write([head, bytes], to: name)
     if let permissions { try file.call { fchmod($0, permissions) } }
     try file.finish()
   }
 
   /// As `create`, and brings the content to the disk.
   func createOnDisk(_ name: String, _ bytes: [UInt8]) throws(SystemError) {
-    let file = try write(bytes, to: name)
+    let file = try write([bytes], to: name)
     try synchronize(file, name)
     try file.finish()
   }
@@ -105,20 +107,24 @@ extension Folder {
   }
 
   /// Never a file that is there, nor one that a link of the name leads to.
-  private func write(_ bytes: [UInt8], to name: String) throws(SystemError) -> Descriptor {
+  private func write(_ parts: [[UInt8]], to name: String) throws(SystemError) -> Descriptor {
     try fault(.create, name)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let entry = try entry(name)
     let file = Descriptor(try descriptor.call { unsafe openat($0, entry, flags, 0o666) })
-    var written = 0
-    while written < bytes.count {
-      try fault(.write, name)
-      written += try file.call { number in
-        unsafe bytes.withUnsafeBytes { buffer in
-          let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[written...])
-          return unsafe pwrite(number, rest.baseAddress, rest.count, off_t(written))
+    var start = 0
+    for bytes in parts {
+      var written = 0
+      while written < bytes.count {
+        try fault(.write, name)
+        written += try file.call { number in
+          unsafe bytes.withUnsafeBytes { buffer in
+            let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[written...])
+            return unsafe pwrite(number, rest.baseAddress, rest.count, off_t(start + written))
+          }
         }
       }
+      start += bytes.count
     }
     return file
   }

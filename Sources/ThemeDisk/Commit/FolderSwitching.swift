@@ -15,6 +15,18 @@ extension Folder {
     try file(name).call(with: folder.descriptor) { unsafe ThemeDisk.clone($0, $1, newName) }
   }
 
+  /// Brings everything on the folder's file system to the disk; false where it has no such call.
+  func synchronizeAll() throws(SystemError) -> Bool {
+    do throws(SystemError) {
+      try fault(.synchronizeAll, ".")
+      try descriptor.call { cdisk_synchronize_all($0) }
+      return true
+    } catch {
+      guard [ENOSYS, EOPNOTSUPP, EINVAL].contains(error.code) else { throw error }
+      return false
+    }
+  }
+
   /// Moves a file into another folder of the file system, where its name must be free.
   func move(_ name: String, to folder: Folder) throws(SystemError) {
     try link(name, to: name, in: folder)

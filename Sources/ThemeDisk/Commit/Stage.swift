@@ -13,6 +13,8 @@ struct Stage {
   private let retained: RetainedFiles
   private let steps: FileSteps
   private let options: CommitOptions
+  /// What brings everything to the disk at once; nil where each file and folder is brought there by itself.
+  private var sync: FileSystemSync?
 
   /// Makes the folder.
   init(
@@ -23,6 +25,9 @@ struct Stage {
       bundle, place, plan, retained, options
     )
     steps = FileSteps(bundle: bundle, paths: plan.changes.map(\.path), options)
+    if let shared = options.sync, shared.serves(files: plan.changes.count) {
+      sync = try bundle.attempt("") { () throws(SystemError) in try shared.fileSystem(of: place.parent) }
+    }
     folder = try bundle.attempt("") { () throws(SystemError) in
       try place.parent.makeFolder(place.stageName)
       return try place.parent.folder(place.stageName)
@@ -30,7 +35,7 @@ struct Stage {
   }
 
   /// Makes the whole next bundle, and brings it to the disk; `content` gives a file of the tree by its number, on any thread.
-  func fill(_ content: @Sendable (Int) -> [UInt8]) throws(CommitError) {
+  mutating func fill(_ content: @Sendable (Int) -> [UInt8]) throws(CommitError) {
     try begin()
     try makeFolders()
     try carry()
@@ -42,7 +47,7 @@ struct Stage {
   /// Locks the folder, so that who finds the new bundle waits until this build is done, and marks it.
   ///
   /// Fails where the file system can't exchange two folders, unless there is nothing to exchange it with.
-  private func begin() throws(CommitError) {
+  private mutating func begin() throws(CommitError) {
     var waited = 0
     guard try folder.lock(forWriting: true, LockWait(), bundle.typedPath, &waited) else {
       throw .failed(path: bundle.typedPath, .hasNoStage)
@@ -55,8 +60,16 @@ struct Stage {
         try folder.exchange(Self.probe, with: Self.mark)
         try folder.removeFolder(Self.probe)
       }
+      if let sync, try sync.synchronize() { return }
+      sync = nil
       try folder.synchronize()
     }
+  }
+
+  /// Brings the names in a folder to the disk, and all else that was written if that is done at once.
+  private func synchronize(_ folder: Folder) throws(SystemError) {
+    guard let sync else { return try folder.synchronize() }
+    guard try sync.synchronize() else { throw .hasNoStage }
   }
 
   /// Removes what was made, unless it has taken the old one's place; false when that can't be done.
@@ -77,7 +90,7 @@ struct Stage {
   func takePlace() throws(CommitError) {
     try bundle.attempt("") { () throws(SystemError) in
       try folder.removeFolder(Self.mark)
-      try folder.synchronize()
+      try synchronize(folder)
       guard try place.holds(bundle.root) else { throw .hasNoStage }
       if retained.isNothing { try takeEmptyPlace() } else { try changePlaces() }
     }
@@ -90,7 +103,7 @@ struct Stage {
       guard try parent.status(of: stageName).identity == bundle.root.descriptor.status().identity else {
         throw .hasNoStage
       }
-      try parent.synchronize()
+      try synchronize(parent)
     } catch {
       // What can't be taken back has happened.
       guard (try? parent.exchange(stageName, with: name)) != nil else { return }
@@ -102,7 +115,7 @@ struct Stage {
     let (parent, stageName, name) = (place.parent, place.stageName, place.name)
     try parent.rename(stageName, to: name)
     do throws(SystemError) {
-      try parent.synchronize()
+      try synchronize(parent)
     } catch {
       guard (try? parent.rename(name, to: stageName)) != nil else { return }
       try? parent.makeFolder(name)
@@ -144,7 +157,8 @@ struct Stage {
   private func write(_ content: @Sendable (Int) -> [UInt8]) throws(CommitError) {
     let changes = plan.changes
     try steps.write(
-      changes, below: folder, links: options.links, named: { changes[$0].path.name }, content)
+      changes, below: folder, links: options.links, together: sync != nil,
+      named: { changes[$0].path.name }, content)
   }
 
   /// Makes the folders like the old ones, with their times where nothing in them changed, and brings them to the disk.
@@ -159,6 +173,9 @@ struct Stage {
       if let path, !changed.contains(path) { try folder.takeTimes(of: status) }
     }
     // When all are done: each change before it would be one more that the file system must bring to the disk by itself.
+    guard sync == nil else {
+      return try bundle.attempt("") { () throws(SystemError) in try synchronize(folder) }
+    }
     try steps.forEachFolder(folders, in: folder) { folder, _ throws(SystemError) in try folder.synchronize() }
   }
 }

@@ -77,6 +77,9 @@ struct StateReader {
 struct StateWriter {
   private(set) var bytes: [UInt8] = []
 
+  /// Expects so many bytes in all.
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
   mutating func add(_ integer: some FixedWidthInteger) {
     unsafe withUnsafeBytes(of: integer.littleEndian) { unsafe bytes.append(contentsOf: $0) }
   }

@@ -6,23 +6,19 @@ package struct SavedBundle: Sendable {
   /// As typed.
   let folder: String
   let fileCount: Int
-  fileprivate var files: [(path: String, snapshot: Snapshot)] = []
+  private var files: [(path: String, snapshot: Snapshot)] = []
+  /// Those that are settled, as they stand in a state, and how many they are.
+  fileprivate private(set) var settledFiles = StateWriter()
+  fileprivate private(set) var settledCount = 0
 
   /// Looks at the files of a bundle's folder, at some files beside it, and at where a build leaves what it can't finish; nil when
   /// something is not there.
   package init?(of paths: [String], in folder: String, beside others: [String]) {
     (self.folder, fileCount) = (folder, paths.count)
     let now = FileTime.present
-    guard let current = try? Folder(path: ".") else { return nil }
-    for path in paths.map({ "\(folder)/\($0)" }) + others {
-      guard let status = try? current.status(of: path), status.kind == .file,
-        let snapshot = Snapshot(status, since: now)
-      else { return nil }
-      files.append((path, snapshot))
-    }
-    guard let status = try? current.status(of: folder), let place = Snapshot(status, since: now)?.place else {
-      return nil
-    }
+    guard add(paths.map { "\(folder)/\($0)" } + others), let current = try? Folder(path: "."),
+      let status = try? current.status(of: folder), let place = Snapshot(status, since: now)?.place
+    else { return nil }
     files.append((folder, place))
     files.append(("\(folder)/\(Journal.name)", .nothing))
     let name = lastPart(ofPath: folder)
@@ -31,24 +27,50 @@ package struct SavedBundle: Sendable {
     }
   }
 
+  /// The same with more files that stand beside the bundle; nil when one is not there.
+  package func adding(_ others: [String]) -> SavedBundle? {
+    var copy = self
+    return copy.add(others) ? copy : nil
+  }
+
+  private mutating func add(_ paths: [String]) -> Bool {
+    let now = FileTime.present
+    guard let current = try? Folder(path: ".") else { return false }
+    for path in paths {
+      guard let status = try? current.status(of: path), status.kind == .file,
+        let snapshot = Snapshot(status, since: now)
+      else { return false }
+      files.append((path, snapshot))
+    }
+    return true
+  }
+
   /// The same a moment later, when further changes of what was recent would show; nil when something was changed since. What is
   /// still recent gets its digest.
-  fileprivate func settled() -> SavedBundle? {
+  package func settled() -> SavedBundle? {
+    guard !files.isEmpty else { return self }
     var copy = self
     let now = FileTime.present
     guard let current = try? Folder(path: ".") else { return nil }
-    for (index, file) in files.enumerated() where file.snapshot.isRecent {
-      guard let status = try? current.status(of: file.path), file.snapshot.isSame(as: status),
-        var snapshot = Snapshot(status, since: now)
-      else { return nil }
-      if snapshot.isRecent {
-        guard let open = try? current.file(file.path),
-          let bytes = try? open.read(size: status.size, limit: .max)
+    for (path, known) in files {
+      var snapshot = known
+      if known.isRecent {
+        guard let status = try? current.status(of: path), known.isSame(as: status),
+          let later = Snapshot(status, since: now)
         else { return nil }
-        snapshot.digest = Snapshot.Digest(of: bytes)
+        snapshot = later
+        if snapshot.isRecent {
+          guard let open = try? current.file(path),
+            let bytes = try? open.read(size: status.size, limit: .max)
+          else { return nil }
+          snapshot.digest = Snapshot.Digest(of: bytes)
+        }
       }
-      copy.files[index].snapshot = snapshot
+      copy.settledFiles.add(text: SystemName.bytes(of: path))
+      copy.settledFiles.add(snapshot)
     }
+    copy.settledCount += files.count
+    copy.files = []
     return copy
   }
 }
@@ -61,6 +83,10 @@ package struct StateMaker: Sendable {
     let diagnostics: [UInt8]
     let outputCount: Int
     let outputs: [UInt8]
+
+    static let empty = Unit(head: [], inputs: [], diagnostics: [], outputCount: 0, outputs: [])
+    /// How many bytes it takes in a state, at least.
+    var leastBytes: Int { head.count + inputs.count * 4 + diagnostics.count + outputs.count + 32 }
   }
 
   private let root: String
@@ -129,20 +155,16 @@ package struct StateMaker: Sendable {
         return
       }
     }
-    var outputs = StateWriter()
     let settled = bundle?.settled()
     if bundle != nil, settled == nil {
       isComplete = false
       return
     }
-    for file in settled?.files ?? [] {
-      outputs.add(text: SystemName.bytes(of: file.path))
-      outputs.add(file.snapshot)
-    }
     units.append(
       Unit(
         head: head(path.text, name, kind, bundle?.folder ?? "", bundle?.fileCount ?? 0), inputs: own,
-        diagnostics: diagnostics, outputCount: settled?.files.count ?? 0, outputs: outputs.bytes))
+        diagnostics: diagnostics, outputCount: settled?.settledCount ?? 0,
+        outputs: settled?.settledFiles.bytes ?? []))
   }
 
   /// Says that a theme can't be told again.
@@ -166,14 +188,13 @@ package struct StateMaker: Sendable {
         outputs: Array(state.bytes[unit.outputs])))
   }
 
-  /// The bytes of the state; nil when the run has met something that can't be told again. `state` is the older one, from which
-  /// themes were taken; `isSilent` says that nothing was wrong.
-  package func bytes(after state: BuildState?, isSilent: Bool) -> [UInt8]? {
+  /// The bytes of the state, after which there is no more to make; nil when the run has met something that can't be told again.
+  /// `state` is the older one, from which themes were taken; `isSilent` says that nothing was wrong.
+  package mutating func bytes(after state: BuildState?, isSilent: Bool) -> [UInt8]? {
     guard let seen = disk.seen, !seen.isIncomplete else { return nil }
-    var copy = self
-    let named = Set(copy.numbers.keys)
+    let named = Set(numbers.keys)
     for (path, snapshot) in seen.found.sorted(by: { precedesInBytes($0.key.text, $1.key.text) }) {
-      copy.number(path, snapshot)
+      number(path, snapshot)
     }
     var common = Set(seen.found.keys).subtracting(named).subtracting(discovery)
     // What mattered for every theme does so for those that are taken over.
@@ -182,17 +203,19 @@ package struct StateMaker: Sendable {
       where BuildState.Scope(rawValue: input.scope).contains(.all) {
         var reader = StateReader(state.bytes, from: input.snapshot)
         let path = ByteText(text: state.inputPath(number))
-        copy.number(path, reader.snapshot())
+        self.number(path, reader.snapshot())
         common.insert(path)
       }
     }
     var flags: BuildState.Flags = isComplete ? .isComplete : []
     if isSilent { flags.insert(.isSilent) }
-    return copy.joined(common, flags)
+    return joined(common, flags)
   }
 
-  private func joined(_ common: Set<ByteText>, _ flags: BuildState.Flags) -> [UInt8] {
+  /// Lets go of each theme when it is written: of very many, there is memory for once all of them.
+  private mutating func joined(_ common: Set<ByteText>, _ flags: BuildState.Flags) -> [UInt8] {
     var writer = StateWriter()
+    writer.reserve(inputs.reduce(units.reduce(0) { $0 + $1.leastBytes }) { $0 + $1.path.utf8.count + 80 })
     writer.add(BuildState.mark)
     writer.add(text: SystemName.bytes(of: root))
     writer.add(flags.rawValue)
@@ -206,10 +229,12 @@ package struct StateMaker: Sendable {
       writer.add(input.snapshot)
     }
     writer.add(count: units.count)
-    for unit in units {
+    for number in units.indices {
+      let unit = units[number]
+      units[number] = Unit.empty
       writer.add(unit.head)
       writer.add(count: unit.inputs.count)
-      for number in unit.inputs { writer.add(count: number) }
+      for input in unit.inputs { writer.add(count: input) }
       writer.add(text: unit.diagnostics)
       writer.add(count: unit.outputCount)
       writer.add(count: unit.outputs.count)

@@ -9,16 +9,16 @@ struct FileSteps: Sendable {
   private let workers: Int
   private let progress: DiskProgress
   private let watch: StageWatch
+  /// How many threads bring files and folders to the disk: these only wait, and file systems bring many there at once when
+  /// many ask for it. A test that counts calls needs them in order.
+  private let waiters: Int
 
   init(bundle: BundleFolder, paths: [BundlePath], _ options: CommitOptions) {
     self.bundle = bundle
     self.paths = paths
     (workers, progress, watch) = (options.workers, options.progress, options.watch)
+    waiters = bundle.root.faults == nil ? options.sync?.waiters ?? 16 : 1
   }
-
-  /// How many threads bring files and folders to the disk: these only wait, and file systems bring many there at once when
-  /// many ask for it. A test that counts calls needs them in order.
-  private var waiters: Int { bundle.root.faults == nil ? 16 : 1 }
 
   /// Does something for files, and tells of each; `isWaiting` when it does little but wait for the disk.
   func forEach<State: Sendable>(
@@ -35,14 +35,16 @@ struct FileSteps: Sendable {
     }
   }
 
-  /// Writes the new files of a plan below a folder, each under a name for its number, and brings them to the disk; copies of
-  /// others come when those are there. `content` gives a file of the tree by its number.
+  /// Writes the new files of a plan below a folder, each under a name for its number; copies of others come when those are
+  /// there. Brings each to the disk, unless they are brought there `together` later. `content` gives a file of the tree by its
+  /// number.
   func write(
-    _ changes: [Plan.Change], below root: Folder, links: Bool, named name: @Sendable (Int) -> String,
-    _ content: @Sendable (Int) -> [UInt8]
+    _ changes: [Plan.Change], below root: Folder, links: Bool, together: Bool = false,
+    named name: @Sendable (Int) -> String, _ content: @Sendable (Int) -> [UInt8]
   ) throws(CommitError) {
     let openPath = OpenFolderPath(root: root)
     func synchronize(_ numbers: [Int]) throws(CommitError) {
+      guard !together else { return }
       try forEach(numbers, "writing", isWaiting: true, with: openPath) {
         openPath, number throws(SystemError) in
         try openPath.folder(of: changes[number].path).synchronize(name(number))

@@ -10,7 +10,7 @@ func mapInRuns<State: Sendable, Value: Sendable>(
   _ body: @Sendable (inout State, Int) throws(CommitError) -> Value
 ) throws(CommitError) -> [Value] {
   // Long runs learn more; short ones share the work evenly.
-  let length = min(max(count / (workers * 8), 1), 32)
+  let length = workers == 1 ? max(count, 1) : min(max(count / (workers * 8), 1), 32)
   let hasFailed = Atomic(false)
   let runs = parallelMap((count + length - 1) / length, workers: workers) {
     run -> Result<[Value], CommitError> in

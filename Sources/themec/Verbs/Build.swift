@@ -86,8 +86,8 @@ struct Build: ParsableCommand {
     let codec = ImageCodec.png(run.compression(compression), cache: cache, remote, watch: watch)
     let saved = state?.savedThemes ?? [:]
     let known = watch.measure(.compare, "themes") { run.knownThemes(saved) }
-    let compiled = try run.compile(emits: true, known: known)
-    let built = compiled.filter { $0.tree != nil }
+    let compiled = try run.compile(emits: true, keepingBundles: false, known: known)
+    let built = compiled.filter(\.makesBundle)
     let left = compiled.compactMap { $0.isKnown && !$0.isOnlyExtended ? saved[$0.path] : nil }
     if built.isEmpty, left.isEmpty, !arguments.quiet {
       Terminal.report(

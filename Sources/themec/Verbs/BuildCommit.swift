@@ -9,7 +9,7 @@ import ThemeImage
 /// Writing the bundles of a build.
 extension Build {
   /// How much memory a picture of a theme takes in work at most, being encoded included, in bytes.
-  private func bytesInWork(_ theme: CompiledTheme, _ run: Run) -> Int {
+  fileprivate func bytesInWork(_ theme: CompiledTheme, _ run: Run) -> Int {
     theme.bytesInWork + run.compression(compression).bytesInWork(pixelBytes: theme.bytesInWork)
   }
 
@@ -39,65 +39,108 @@ extension Build {
   func commit(
     _ built: [CompiledTheme], _ left: [SavedTheme], to outputs: Outputs, _ codec: ImageCodec, _ run: Run
   ) throws -> [ThemePath: SavedBundle] {
-    let isMany = built.count > 1
-    let progress = run.progress
-    let done = Atomic(0)
-    let hasFailed = Atomic(false)
-    let gate = run.workspace.session.gate
-    let results = parallelMap(built.count, workers: run.workers) {
-      index -> Result<(report: CommitReport, bundle: SavedBundle?), CommitError>? in
-      guard !hasFailed.load(ordering: .relaxed), let tree = built[index].tree else { return nil }
-      var options = options(for: built[index], codec, run)
-      if isMany {
-        options.workers = 1
-        options.progress = { _, _, _, _ in }
-      }
-      if stamp == nil { options.newestInput = run.workspace.newestTime(of: built[index]) }
-      let folder = outputs.folder(of: built[index])
-      do throws(CommitError) {
-        let report = try gate.admit(options.workers * bytesInWork(built[index], run)) {
-          () throws(CommitError) in
-          try run.watch.measure(.commit, folder) { () throws(CommitError) in
-            try ThemeDisk.commit(tree, to: outputs.place(of: built[index]), options)
-          }
-        }
-        if isMany {
-          progress.show("writing", done.wrappingAdd(1, ordering: .relaxed).newValue, of: built.count, folder)
-        }
-        let isWhole = report.warnings.isEmpty && run.workspace.disk.isNoting
-        return .success((report, isWhole ? savedBundle(of: tree, built[index], in: folder, run) : nil))
-      } catch {
-        hasFailed.store(true, ordering: .relaxed)
-        return .failure(error)
-      }
-    }
-    progress.clear()
     var (written, removed) = (0, 0)
     var bundles: [ThemePath: SavedBundle] = [:]
-    for (theme, result) in zip(built, results) {
-      guard case .success(let done)? = result else { continue }
-      let report = done.report
-      bundles[theme.path] = done.bundle
-      written += report.written.count
-      removed += report.removed.count
-      if !arguments.quiet { tell(of: report, in: outputs.folder(of: theme)) }
-      run.note(
-        "\(outputs.folder(of: theme)): \(report.written.count) written, \(report.removed.count) removed, "
-          + "\(report.unchanged) unchanged")
-      if !arguments.quiet { for warning in report.warnings { Terminal.report(warning) } }
-    }
-    try onDisk { () throws(CommitError) in
-      for result in results { _ = try result?.get() }
-      if let signal = Interrupt.signal { throw .interrupted(signal: signal) }
+    let writer = BundleWriter(of: self, built.count, to: outputs, codec, run)
+    try run.forEachBatch(of: built) { batch in
+      let results = writer.write(batch)
+      run.progress.clear()
+      for (entry, result) in zip(batch, results) {
+        guard case .success(let done)? = result else { continue }
+        written += done.report.written.count
+        removed += done.report.removed.count
+        tell(of: done.report, in: outputs.folder(of: entry.theme), run)
+        // What is known of it takes less memory then.
+        bundles[entry.theme.path] = done.bundle?.settled()
+      }
+      try onDisk { () throws(CommitError) in
+        for result in results { _ = try result?.get() }
+        if let signal = Interrupt.signal { throw .interrupted(signal: signal) }
+      }
     }
     for theme in left { note(theme) }
     conclude(built.map(outputs.folder) + left.map(\.folder), written: written, removed: removed)
     return bundles
   }
+
+  /// Says what became of a bundle.
+  private func tell(of report: CommitReport, in folder: String, _ run: Run) {
+    if !arguments.quiet { tellOfKept(report, in: folder) }
+    run.note(
+      "\(folder): \(report.written.count) written, \(report.removed.count) removed, \(report.unchanged) unchanged"
+    )
+    if !arguments.quiet { for warning in report.warnings { Terminal.report(warning) } }
+  }
+}
+
+/// What became of a bundle, and how it stands; nil for one that was not looked at.
+private typealias CommitResult = Result<(report: CommitReport, bundle: SavedBundle?), CommitError>
+
+/// Writes the bundles of a build, several at once: most of the time goes by waiting for the disk.
+private struct BundleWriter: Sendable {
+  private let build: Build
+  private let count: Int
+  private let outputs: Outputs
+  private let codec: ImageCodec
+  private let run: Run
+  private let sync: SharedSync
+  private let done = Counter()
+
+  /// A class because threads share it.
+  private final class Counter: Sendable {
+    let bundles = Atomic(0)
+    let hasFailed = Atomic(false)
+  }
+
+  /// For `count` bundles in all.
+  init(of build: Build, _ count: Int, to outputs: Outputs, _ codec: ImageCodec, _ run: Run) {
+    (self.build, self.count, self.outputs, self.codec, self.run) = (build, count, outputs, codec, run)
+    sync = SharedSync(bundles: count, workers: run.workers)
+  }
+
+  /// Writes some of the bundles; after one that fails, no more are begun.
+  func write(_ batch: [(theme: CompiledTheme, tree: OutputTree)]) -> [CommitResult?] {
+    // Most of them wait.
+    let workers = count > 1 && TestHooks.faults == nil ? SharedSync.commits : run.workers
+    return parallelMap(batch.count, workers: workers) { index in
+      guard !done.hasFailed.load(ordering: .relaxed) else { return nil }
+      let result = write(batch[index].tree, batch[index].theme)
+      if case .failure = result { done.hasFailed.store(true, ordering: .relaxed) }
+      return result
+    }
+  }
+
+  private func write(_ tree: OutputTree, _ theme: CompiledTheme) -> CommitResult {
+    var options = build.options(for: theme, codec, run)
+    options.sync = sync
+    if count > 1 {
+      options.workers = 1
+      options.progress = { _, _, _, _ in }
+    }
+    if build.stamp == nil { options.newestInput = run.workspace.newestTime(of: theme) }
+    let folder = outputs.folder(of: theme)
+    let commitOptions = options
+    do throws(CommitError) {
+      let bytes = options.workers * build.bytesInWork(theme, run)
+      let report = try run.workspace.session.gate.admit(bytes) { () throws(CommitError) in
+        try run.watch.measure(.commit, folder) { () throws(CommitError) in
+          try ThemeDisk.commit(tree, to: outputs.place(of: theme), commitOptions)
+        }
+      }
+      if count > 1 {
+        let number = done.bundles.wrappingAdd(1, ordering: .relaxed).newValue
+        run.progress.show("writing", number, of: count, folder)
+      }
+      let isWhole = report.warnings.isEmpty && run.workspace.disk.isNoting
+      return .success((report, isWhole ? build.savedBundle(of: tree, theme, in: folder, run) : nil))
+    } catch {
+      return .failure(error)
+    }
+  }
 }
 
 /// Says of pictures that the bundle has no more why they stay.
-private func tell(of report: CommitReport, in folder: String) {
+private func tellOfKept(_ report: CommitReport, in folder: String) {
   func say(_ sentence: String, _ paths: [String]) {
     Terminal.report("`\(folder)` still contains \(sentence)", list: firstOf(paths))
   }

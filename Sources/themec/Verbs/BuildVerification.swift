@@ -11,16 +11,17 @@ extension Build {
     _ codec: ImageCodec, _ run: Run
   ) throws {
     var found: [BundleDrift] = []
-    for theme in built {
-      guard let tree = theme.tree else { continue }
-      let folder = outputs.folder(of: theme)
-      let drifts = try onDisk { () throws(CommitError) in
-        try run.watch.measure(.commit, folder) { () throws(CommitError) in
-          try ThemeDisk.verify(
-            tree, against: outputs.place(of: theme), mode: mode, options(for: theme, codec, run))
+    try run.forEachBatch(of: built) { batch in
+      for (theme, tree) in batch {
+        let folder = outputs.folder(of: theme)
+        let drifts = try onDisk { () throws(CommitError) in
+          try run.watch.measure(.commit, folder) { () throws(CommitError) in
+            try ThemeDisk.verify(
+              tree, against: outputs.place(of: theme), mode: mode, options(for: theme, codec, run))
+          }
         }
+        if !drifts.isEmpty { found.append(BundleDrift(folder: folder, tree: tree, files: drifts)) }
       }
-      if !drifts.isEmpty { found.append(BundleDrift(folder: folder, tree: tree, files: drifts)) }
     }
     run.progress.clear()
     // A program that reads diagnostics from standard output would choke on the list.

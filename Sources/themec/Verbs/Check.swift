@@ -36,7 +36,7 @@ struct Check: ParsableCommand {
     let saved = state?.savedThemes ?? [:]
     let known = watch.measure(.compare, "themes") { run.knownThemes(saved) }
     defer { arguments.tellOfFailure(cache) }
-    let compiled = try run.compile(emits: false, known: known) { [run] themes in
+    let compiled = try run.compile(emits: false, keepingBundles: false, known: known) { [run] themes in
       if let state, state.isUpToDate, themes.allSatisfy(\.isKnown) {
         if state.isRefreshed { memory?.save(state.bytes) }
         return

@@ -99,7 +99,7 @@ extension StateMaker {
         continue
       }
       let bundle = bundles?[theme.path]
-      let isDone = bundles == nil || (theme.tree == nil) == (bundle == nil)
+      let isDone = bundles == nil || theme.makesBundle == (bundle != nil)
       guard theme.isWhole, theme.omitted.isEmpty, isDone else {
         addUnknown()
         continue

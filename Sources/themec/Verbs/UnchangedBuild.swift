@@ -25,10 +25,10 @@ extension Build {
 
   /// How a bundle stands that was just written, with its depfile.
   func savedBundle(
-    of tree: OutputTree, _ theme: CompiledTheme, in folder: String, _ run: Run, beside shared: [String] = []
+    of tree: OutputTree, _ theme: CompiledTheme, in folder: String, _ run: Run
   ) -> SavedBundle? {
     let beside = depfile.map { [depfileName(of: theme, at: $0, run)] } ?? []
-    return SavedBundle(of: tree.files.map(\.path), in: folder, beside: beside + shared)
+    return SavedBundle(of: tree.files.map(\.path), in: folder, beside: beside)
   }
 
   /// Looks again at bundles beside which files stand that are made of several themes, now that these are written.
@@ -36,9 +36,9 @@ extension Build {
     of built: [CompiledTheme], to bundles: inout [ThemePath: SavedBundle], _ outputs: Outputs, _ run: Run
   ) {
     for theme in built {
-      guard let code = theme.support, let tree = theme.tree, bundles[theme.path] != nil else { continue }
+      guard let code = theme.support, let bundle = bundles[theme.path] else { continue }
       let shared = code.files.map { "\(outputs.folderOfSupport(for: theme))/\($0.path)" }
-      bundles[theme.path] = savedBundle(of: tree, theme, in: outputs.folder(of: theme), run, beside: shared)
+      bundles[theme.path] = bundle.adding(shared)
     }
   }
 

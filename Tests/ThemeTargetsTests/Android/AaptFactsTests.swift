@@ -67,6 +67,19 @@ import ThemeTargets
     #expect(try frame.compiled.padding == [8, 0, 9, 0])
   }
 
+  @Test func `makes the same of a nine-patch however it is compressed`() throws {
+    var frame = Frame()
+    for y in 1..<11 { for x in 1..<21 { frame[x, y] = 0xFF00_0000 | UInt32(x * x * y * 977) } }
+    let files = [PNGCompression.fast, .small, .smallest].map { encodePNG(frame.bitmap, $0) }
+    #expect(Set(files).count > 1)
+    let compiled = try files.map { file in
+      let path = "res/drawable-xhdpi/back.9.png"
+      return try #require(Aapt.installed)
+        .link([OutputFile(path: path, content: .text(file))], crunches: true).map(\.png)
+    }
+    #expect(Set(compiled).count == 1 && compiled[0].count == 1)
+  }
+
   @Test func `stretches nothing along an edge without marks`() throws {
     var frame = Frame()
     for x in 0..<22 { frame[x, 0] = 0 }
