@@ -64,9 +64,13 @@ struct Run {
     return options
   }
 
-  /// Compiles every theme but those that are `known`, and prints what is wrong; throws when something is.
-  mutating func compile(emits: Bool, known: [ThemePath: CompiledTheme] = [:]) throws -> [CompiledTheme] {
-    let options = options(emits: emits)
+  /// Compiles every theme but those that are `known`, and prints what is wrong; throws when something is. The files of targets
+  /// are made where they are asked for.
+  mutating func compile(
+    emits: Bool, writesTargets: Bool = true, known: [ThemePath: CompiledTheme] = [:]
+  ) throws -> [CompiledTheme] {
+    var options = options(emits: emits)
+    options.writesTargets = writesTargets
     var compiled = try compileAll(options, known)
     progress.clear()
     try refuseUnreadable()
