@@ -67,7 +67,8 @@ struct Preview: ParsableCommand {
     var shown: [PreviewTheme] = []
     for theme in compiled {
       guard let bundle = BundleContents(theme, in: workspace.session) else { continue }
-      shown.append(PreviewTheme(bundle, remarks: theme.remarks(workspace)))
+      shown.append(
+        PreviewTheme(bundle, remarks: theme.remarks(workspace), typed: { workspace.typed($0) }))
     }
     guard !shown.isEmpty else {
       throw UsageError("there is nothing to show: every theme that is meant is abstract or a library")
