@@ -263,7 +263,7 @@ let package = Package(
       name: "Documentation",
       dependencies: foundation + [
         "ThemeImage", "ThemeModel", "ThemeCheck", "ThemeTargets", "ThemeBundle", "ThemeCompiler",
-        "FixtureSupport", "WorstInputs",
+        "ThemeReview", "FixtureSupport", "WorstInputs",
       ],
       path: "Tests/Documentation/Pages", swiftSettings: dialect),
     .executableTarget(

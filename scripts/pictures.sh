@@ -1,6 +1,6 @@
 #!/bin/bash
-# pictures.sh: makes docs/overview.png and docs/web.png: the pages of examples/web with what .build/release/themec, or
-# THEMEC, compiles now. Another browser or other fonts make other pixels, so no check compares them.
+# pictures.sh: makes docs/preview.png, the page that .build/release/themec, or THEMEC, writes of the themes that ship; and
+# docs/overview.png and docs/web.png, the pages of examples/web with what it compiles. Another browser or other fonts make other pixels, so no check compares them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -34,16 +34,18 @@ mv "$page.new" "$page"
 sandbox=
 if [ "$(id -u)" = 0 ]; then sandbox=--no-sandbox; fi
 
-# picture PAGE WIDTH,HEIGHT in points: writes docs/PICTURE.png at 2x.
+# picture PAGE WIDTH,HEIGHT FILE: writes a page below the scratch folder, as large as it says in points, at 2x.
 picture() {
   "$browser" --headless $sandbox --user-data-dir="$scratch/profile" --hide-scrollbars --force-color-profile=srgb \
     --force-device-scale-factor=2 --window-size="$2" --virtual-time-budget=5000 --screenshot="$scratch/picture.png" \
-    "file://$scratch/examples/web/$1" >"$scratch/log" 2>&1 || {
+    "file://$scratch/$1" >"$scratch/log" 2>&1 || {
     cat "$scratch/log" >&2
     exit 1
   }
   mv "$scratch/picture.png" "$3"
   echo "$3" >&2
 }
-picture overview.html 904,748 docs/overview.png
-picture index.html 720,516 docs/web.png
+"$themec" preview -q themes -o "$scratch/themes.html"
+picture 'themes.html#walnut' 1120,880 docs/preview.png
+picture examples/web/overview.html 904,748 docs/overview.png
+picture examples/web/index.html 720,516 docs/web.png

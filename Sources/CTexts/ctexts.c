@@ -52,7 +52,11 @@ static const char preview_body[] = {
 };
 
 static const char preview_style[] = {
-#embed "preview/preview.css" suffix(, 0)
+#embed "preview/tools.css" suffix(, )
+#embed "preview/stage.css" suffix(, )
+#embed "preview/elements.css" suffix(, )
+#embed "preview/cards.css" suffix(, )
+  0,
 };
 
 static const char preview_script[] = {
@@ -63,6 +67,8 @@ static const char preview_script[] = {
 #embed "preview/elements.js" suffix(, )
 #embed "preview/controls.js" suffix(, )
 #embed "preview/stage.js" suffix(, )
+#embed "preview/origins.js" suffix(, )
+#embed "preview/numbers.js" suffix(, )
 #embed "preview/cards.js" suffix(, )
 #embed "preview/page.js" suffix(, )
   0,

@@ -67,7 +67,7 @@ package func compile(
           let slices = try slice(checked, workers: workers, proofs: session.proofs, progress: progress)
           if session.meter.isExceeded { return }
           if options.keepsSlices { kept = slices }
-          bundle = emit(slices, targets: options.targets, workers: workers)
+          bundle = emit(slices, targets: options.writesTargets ? options.targets : [], workers: workers)
         } else {
           // Proving slices is part of the check: it has no user error to find, only bugs.
           try prove(checked, workers: workers, proofs: session.proofs)

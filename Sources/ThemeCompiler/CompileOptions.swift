@@ -25,6 +25,8 @@ package struct CompileOptions: Sendable {
   package var targetOptions: [TargetOptions] = []
   /// Whether slices are made, or themes only checked; both prove every slice.
   package var emits = true
+  /// Whether the files of targets are made; what targets make of a theme is checked in any case.
+  package var writesTargets = true
   /// Whether what was compiled keeps its slices, for who wants to look at them.
   package var keepsSlices = false
 

@@ -70,12 +70,13 @@ struct Run {
 
   /// Compiles every theme but those that are `known`, and prints what is wrong; throws when something is. `keep` gets the themes
   /// before that, unless something is wrong with all of them together. Of very many themes, those that have a bundle do not keep
-  /// it, unless that is `wanted`.
+  /// it, unless that is `wanted`. The files of targets are made where they are asked for.
   mutating func compile(
-    emits: Bool, keepingBundles wanted: Bool = true, known: [ThemePath: CompiledTheme] = [:],
-    keep: ([CompiledTheme]) -> Void = { _ in }
+    emits: Bool, writesTargets: Bool = true, keepingBundles wanted: Bool = true,
+    known: [ThemePath: CompiledTheme] = [:], keep: ([CompiledTheme]) -> Void = { _ in }
   ) throws -> [CompiledTheme] {
-    let options = options(emits: emits)
+    var options = options(emits: emits)
+    options.writesTargets = writesTargets
     compileOptions = options
     let batch = wanted ? Int.max : Self.batch
     var compiled = try compileAll(options, known, batch)

@@ -29,18 +29,6 @@ import ThemeCore
     #expect(contrast.text(needed: Contrast(tenths: 30)) == "4.5:1")
   }
 
-  @Test(
-    "a color on another",
-    arguments: [
-      (0xFFFF_FFFF, 0x000000, 0xFFFFFF), (0xFFFF_FF00, 0x123456, 0x123456), (0xFFFF_FF80, 0x000000, 0x808080),
-      (0x0000_0033, 0xFFFFFF, 0xCCCCCC), (0xFF00_0080, 0x0000FF, 0x80007F),
-    ])
-  func over(_ front: Int, _ back: Int, _ seen: Int) {
-    var top = color(front >> 8)
-    top.alpha = UInt8(front & 0xFF)
-    #expect(top.over(color(back)) == color(seen))
-  }
-
   /// A grey's luminance is its linear light, ten thousand times.
   @Test("the light of each sample is rounded right", arguments: 0...255)
   func linearLight(_ sample: Int) {

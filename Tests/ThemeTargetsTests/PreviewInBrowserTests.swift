@@ -63,45 +63,6 @@ import ThemeStretch
     return bundles.enumerated().map { PreviewTheme($1, remarks: $0 == 0 ? [remark] : []) }
   }
 
-  /// Opens the page, whose texts are ruled by none of the reader's own choices.
-  private static func open(_ browser: any Browser, in folder: URL, _ themes: [PreviewTheme]) throws {
-    let file = folder.appending(path: "preview.html")
-    try Data(PreviewPage(themes).html.utf8).write(to: file)
-    try browser.open(file, size: Size(width: Pixels(1100), height: Pixels(2400)), media: BrowserMedia())
-  }
-
-  /// Chooses something in the form of the page, as a reader does, and waits until all is drawn.
-  private static func choose(_ name: String, _ value: String, _ browser: any Browser) throws {
-    _ = try browser.value(
-      of: """
-        (async () => {
-          const fields = [...document.getElementsByName("\(name)")];
-          const field = fields.find((each) => each.type !== "radio" && each.type !== "checkbox" || each.value === "\(value)");
-          if (field.type === "radio" || field.type === "checkbox") field.click();
-          else {
-            field.value = "\(value)";
-            field.dispatchEvent(new Event("input", { bubbles: true }));
-          }
-          \(drawn)
-        })()
-        """)
-  }
-
-  /// Two frames, and a turn for what was decoded.
-  private static let drawn = """
-    for (let i = 0; i < 3; i++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    return true;
-    """
-
-  private static func value(_ expression: String, _ browser: any Browser) throws -> String {
-    "\(try browser.value(of: expression) ?? "none")"
-  }
-
-  /// The card of an element.
-  private static func card(_ name: String) -> String {
-    "[...document.querySelectorAll('.card')].find((card) => card.querySelector('h3').textContent.startsWith('\(name)'))"
-  }
-
   @Test(arguments: BrowserKind.allCases, [BrowserScale.one, .two, .three])
   func `what is drawn is what the resampler draws, at every width`(_ kind: BrowserKind, _ scale: BrowserScale)
     throws
@@ -109,8 +70,8 @@ import ThemeStretch
     let themes = try Self.themes()
     let bundle = try #require(themes.first?.bundle)
     try kind.run("pixels of a preview", at: scale) { browser, folder in
-      try Self.open(browser, in: folder, themes)
-      try Self.choose("language", "None", browser)
+      try PreviewReader.open(browser, in: folder, themes)
+      try PreviewReader.choose("language", "None", browser)
       var compared = 0
       for (name, widths) in [
         ("opaque", [15, 100, 333]), ("tiled", [16, 99, 334]), ("translucent", [40, 41, 199]),
@@ -123,16 +84,16 @@ import ThemeStretch
           _ = try browser.value(
             of: """
               (async () => {
-                const slider = \(Self.card(name)).querySelector(".width input");
+                const slider = \(PreviewReader.card(name)).querySelector(".width input");
                 slider.value = \(width);
                 slider.dispatchEvent(new Event("input", { bubbles: true }));
-                \(Self.drawn)
+                \(PreviewReader.drawn)
               })()
               """)
-          let place = try Self.value(
+          let place = try PreviewReader.value(
             """
             (() => {
-              const box = \(Self.card(name)).querySelector(".try canvas").getBoundingClientRect();
+              const box = \(PreviewReader.card(name)).querySelector(".try canvas").getBoundingClientRect();
               return [box.left + scrollX, box.top + scrollY, box.width, box.height].map((each) => each * \(scale.rawValue)).join(" ");
             })()
             """, browser
@@ -182,26 +143,27 @@ import ThemeStretch
   @Test(arguments: BrowserKind.allCases)
   func `a reader types, presses, and chooses, and no name runs`(_ kind: BrowserKind) throws {
     try kind.run("choices of a preview", at: .one) { browser, folder in
-      try Self.open(browser, in: folder, Self.themes())
-      func value(_ expression: String) throws -> String { try Self.value(expression, browser) }
+      try PreviewReader.open(browser, in: folder, Self.themes())
+      func value(_ expression: String) throws -> String { try PreviewReader.value(expression, browser) }
       #expect(try value("document.title") == "shop – themec")
       // The width rule: the insets and the text, within the limits.
       func width(_ name: String) throws -> Double {
-        Double(try value("String(\(Self.card(name)).querySelector('.try .element').offsetWidth)")) ?? -1
+        Double(try value("String(\(PreviewReader.card(name)).querySelector('.try .element').offsetWidth)"))
+          ?? -1
       }
-      try Self.choose("text", "A", browser)
+      try PreviewReader.choose("text", "A", browser)
       let short = try width("translucent")
       #expect(short == 40)
-      try Self.choose(
+      try PreviewReader.choose(
         "text", "<img src=x onerror='window.ran = 1'> A title that is longer than the button", browser)
       #expect(try width("translucent") == 200)
       #expect(try value("document.querySelector('#stage .title').textContent").hasPrefix("<img src=x"))
-      try Self.choose("text", "Ten letters", browser)
+      try PreviewReader.choose("text", "Ten letters", browser)
       let text = try value(
         """
         (() => {
           const range = document.createRange();
-          range.selectNodeContents(\(Self.card("translucent")).querySelector(".try .title"));
+          range.selectNodeContents(\(PreviewReader.card("translucent")).querySelector(".try .title"));
           return String(Math.ceil(range.getBoundingClientRect().width));
         })()
         """)
@@ -211,7 +173,7 @@ import ThemeStretch
         try value(
           """
           (async () => {
-            const button = \(Self.card("opaque")).querySelector(".live");
+            const button = \(PreviewReader.card("opaque")).querySelector(".live");
             button.dispatchEvent(new PointerEvent("\(event)", { bubbles: true }));
             for (let i = 0; i < 3; i++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
             const canvas = button.querySelector("canvas");
@@ -225,18 +187,18 @@ import ThemeStretch
       #expect(normal == after && normal != highlighted)
       // Dark, right to left, guides, and another brand.
       func color() throws -> String {
-        try value("getComputedStyle(\(Self.card("translucent")).querySelector('.try .title')).color")
+        try value("getComputedStyle(\(PreviewReader.card("translucent")).querySelector('.try .title')).color")
       }
       #expect(try color() == "rgb(0, 0, 0)")
-      try Self.choose("appearance", "dark", browser)
+      try PreviewReader.choose("appearance", "dark", browser)
       #expect(try color() == "rgb(255, 238, 221)")
-      try Self.choose("direction", "rtl", browser)
+      try PreviewReader.choose("direction", "rtl", browser)
       #expect(try value("document.getElementById('stage').dir") == "rtl")
       #expect(try value("String(document.querySelectorAll('.guide').length)") == "0")
-      try Self.choose("guides", "caps", browser)
+      try PreviewReader.choose("guides", "caps", browser)
       #expect((Int(try value("String(document.querySelectorAll('.guide.caps').length)")) ?? 0) > 3)
       #expect(try value("document.querySelector('.warning').textContent").hasPrefix("<b>too</b> faint"))
-      try Self.choose("brand", "1", browser)
+      try PreviewReader.choose("brand", "1", browser)
       #expect(try value("document.getElementById('name').textContent") == "brand")
       #expect(try value("String(document.querySelectorAll('.warning').length)") == "0")
       // Nothing of a theme runs, and nothing that got in would.
@@ -270,9 +232,9 @@ import ThemeStretch
       // Cards are drawn when they come into sight: all of them are.
       try browser.open(file, size: Size(width: Pixels(1100), height: Pixels(9000)), media: BrowserMedia())
       for (index, bundle) in bundles.enumerated() {
-        try Self.choose("theme", "\(index)", browser)
+        try PreviewReader.choose("theme", "\(index)", browser)
         for width in [320, 375, 768] {
-          try Self.choose("width", "\(width)", browser)
+          try PreviewReader.choose("width", "\(width)", browser)
           let isDrawn = """
             (async () => {
               for (let tries = 0; tries < 60; tries++) {
@@ -292,7 +254,7 @@ import ThemeStretch
             """
           let variants = bundle.manifest.elements.reduce(0) { $0 + $1.variants.count }
           #expect(
-            try Self.value(isDrawn, browser) == "\(variants) 0 \(width)",
+            try PreviewReader.value(isDrawn, browser) == "\(variants) 0 \(width)",
             "\(bundle.manifest.theme) at \(width)")
         }
       }

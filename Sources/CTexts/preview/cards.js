@@ -16,31 +16,6 @@ function titleIn(name) {
   return name.startsWith("images/") ? "" : view.text;
 }
 
-/** The numbers of an element in a list. */
-function numbersOf(facts) {
-  const list = node("dl");
-  const add = (name, value) => {
-    if (value === undefined || value === null || value === "") return;
-    const pair = node("div");
-    pair.append(node("dt", "", name), node("dd", "", String(value)));
-    list.append(pair);
-  };
-  const sides = (insets) => insets && ["top", "left", "bottom", "right"].map((side) => insets[side]).join(" ");
-  const part = facts.parts?.background ?? facts.parts?.image;
-  add("height", facts.height);
-  add("minimum width", facts.minimumWidth);
-  add("maximum width", facts.maximumWidth);
-  add("cap insets", part?.resizing ? sides(part.capInsets) ?? "by scale" : undefined);
-  add("resizing", part?.resizing);
-  add("title insets", sides(facts.title?.insets));
-  add("alignment insets", sides(part?.alignmentInsets));
-  add("hit area", facts.hitArea && `${facts.hitArea.width ?? "–"} × ${facts.hitArea.height ?? "–"}`);
-  const font = facts.title?.font;
-  add("font", font && `${font.family} ${font.weight} ${font.size}`);
-  add("color", facts.title?.color);
-  return list;
-}
-
 /** The look that one can press and stretch, with a handle at its right end. */
 function stretchable(theme, name) {
   const box = node("div", "try");
@@ -53,11 +28,12 @@ function stretchable(theme, name) {
   draw();
   box.append(holder);
   if (!part?.resizing) return box;
+  const hasTitle = Boolean(facts.title) && !/^(images|navigationBars)/.test(name);
   const label = node("label", "width");
   const slider = node("input");
   const output = node("output");
   const own = () => Math.round(holder.firstChild.firstChild.offsetWidth);
-  Object.assign(slider, { type: "range", min: Math.max(1, Math.ceil(facts.minimumWidth ?? 1)), max: 640, step: 1 });
+  Object.assign(slider, { type: "range", ariaLabel: `Width of ${nameOf(name)}`, min: Math.max(1, Math.ceil(facts.minimumWidth ?? 1)), max: 640, step: 1 });
   const tell = () => {
     slider.value = own();
     output.textContent = `${own()} pt`;
@@ -71,6 +47,7 @@ function stretchable(theme, name) {
   slider.addEventListener("input", () => set(Number(slider.value)));
   const handle = node("span", "handle");
   handle.title = "Drag to stretch";
+  handle.ariaHidden = "true";
   handle.addEventListener("pointerdown", (event) => {
     event.preventDefault();
     handle.setPointerCapture(event.pointerId);
@@ -80,7 +57,7 @@ function stretchable(theme, name) {
     handle.addEventListener("pointermove", move);
     handle.addEventListener("lostpointercapture", () => handle.removeEventListener("pointermove", move), { once: true });
   });
-  const reset = node("button", "quiet", "Fit the title");
+  const reset = node("button", "quiet", hasTitle ? "Fit the title" : "Own width");
   reset.type = "button";
   reset.addEventListener("click", () => {
     widths.delete(key);
@@ -106,7 +83,21 @@ function drawVariants(card, theme, name) {
   const { width } = sizeIn(theme, name);
   const keys = Object.keys(element.variants).slice(0, mostVariants);
   grid.replaceChildren(
-    ...keys.map((key) => figureOf(drawnElement(theme, name, key, titleIn(name), width), element, key, wordsOf(key))));
+    ...keys.map((key) => figureOf(drawnElement(theme, name, key, titleIn(name), width), theme, name, key, wordsOf(key))));
+  markExplained(card);
+}
+
+/** Shows the numbers of a variant on the card of its element, or of its control. */
+function explain(card, theme, name, key) {
+  card.dataset.explained = `${name} ${key}`;
+  card.querySelector("dl").replaceWith(numbersOf(theme, name, key));
+  markExplained(card);
+}
+
+/** Marks the variant whose numbers the card shows. */
+function markExplained(card) {
+  const explained = card.dataset.explained;
+  for (const pick of card.querySelectorAll(".pick")) pick.ariaPressed = String(pick.value === explained);
 }
 
 /** What the checker says of an element. */
@@ -138,34 +129,42 @@ function controlCard(theme, kind, name) {
         height: facts.parts.image.resizing ? Math.max(art.height, 4) : art.height })
       : node("span", "title", "Title");
     if (!isPicture) dress(box, facts.title, theme);
-    grid.append(figureOf(box, theme.manifest.elements[part], key, `${part.slice(start.length)}, ${wordsOf(key)}`));
+    grid.append(figureOf(box, theme, part, key, `${part.slice(start.length)}, ${wordsOf(key)}`));
   }
-  card.append(grid);
+  card.append(numbersOf(theme, ...all[0]), grid);
+  explain(card, theme, ...all[0]);
   if (all.length > mostVariants) card.append(node("p", "note", `${all.length - mostVariants} more pictures are not shown.`));
   return card;
 }
 
-/** A look of a variant with its name, on the ground of its appearance. */
-function figureOf(look, element, key, words) {
+/** A look of a variant on the ground of its appearance, with its name, which shows its numbers. */
+function figureOf(look, theme, name, key, words) {
+  const element = theme.manifest.elements[name];
   const figure = node("figure");
   if (/\bdark\b/.test(key)) figure.dataset.appearance = "dark";
   else if (valuesOf(element, "appearance").includes("dark")) figure.dataset.appearance = "light";
   const shown = node("div", "shown");
   if (/\brtl\b/.test(key)) shown.dir = "rtl";
   shown.append(look);
-  figure.append(shown, node("figcaption", "", words));
+  const caption = node("figcaption");
+  const pick = node("button", "pick", words);
+  Object.assign(pick, { type: "button", value: `${name} ${key}`, title: "Show the numbers of this variant" });
+  pick.addEventListener("click", () => explain(figure.closest(".card"), theme, name, key));
+  caption.append(pick);
+  figure.append(shown, caption);
   return figure;
 }
 
 function cardOf(theme, name) {
   const card = node("article", "card");
+  card.dataset.explained = `${name} normal`;
   waiting.set(card, () => drawVariants(card, theme, name));
   const element = theme.manifest.elements[name];
   const head = node("h3", "", nameOf(name));
   const count = Object.keys(element.variants).length;
   head.append(node("span", "", counted(count, "variant")));
   card.append(head, ...remarksOf(theme, ({ element }) => element === name));
-  card.append(stretchable(theme, name), numbersOf(factsOf(element, "normal")), node("div", "variants"));
+  card.append(stretchable(theme, name), numbersOf(theme, name, "normal"), node("div", "variants"));
   if (count > mostVariants) card.append(node("p", "note", `${count - mostVariants} more variants are not shown.`));
   return card;
 }
@@ -173,12 +172,22 @@ function cardOf(theme, name) {
 /** How to draw the variants of cards that have not been in sight. */
 const waiting = new WeakMap();
 
+/** Draws what has not been in sight, for a printer. */
+function drawAllVariants() {
+  watcher.disconnect();
+  for (const card of document.querySelectorAll(".card")) {
+    waiting.get(card)?.();
+    waiting.delete(card);
+  }
+}
+
 /** Draws a card's variants when it comes into sight. */
 const watcher = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
     if (!isIntersecting) continue;
     watcher.unobserve(target);
-    waiting.get(target)();
+    waiting.get(target)?.();
+    waiting.delete(target);
   }
 }, { rootMargin: "400px" });
 

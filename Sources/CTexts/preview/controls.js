@@ -220,9 +220,19 @@ function segment(theme, control, parts, title, index, isSelected, size) {
   box.style.width = `${size.width}px`;
   box.classList.add("segment");
   textOn(box, title, parts.facts("title", ...states), theme);
-  box.addEventListener("click", () => {
+  box.dataset.segment = `${control} ${index}`;
+  Object.assign(box, { role: "button", tabIndex: 0, ariaLabel: title, ariaPressed: String(isSelected) });
+  const choose = () => {
     shown.set(`${view.theme} ${control}`, index);
-    refresh();
+    drawStage();
+    const all = [...document.querySelectorAll(".segment")];
+    all.find((each) => each.dataset.segment === box.dataset.segment)?.focus();
+  };
+  box.addEventListener("click", choose);
+  box.addEventListener("keydown", (event) => {
+    if (event.key !== " " && event.key !== "Enter") return;
+    event.preventDefault();
+    choose();
   });
   return box;
 }

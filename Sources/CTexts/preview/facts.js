@@ -11,11 +11,20 @@ function axisOf(value) {
   return value === "rtl" ? "direction" : "system";
 }
 
-/** The facts of a variant over those of what it falls back to. */
+const factsFound = new WeakMap();
+
+/** The facts of a variant over those of what it falls back to; each variant's are put together once. */
 function factsOf(element, key) {
+  if (!factsFound.has(element)) factsFound.set(element, new Map());
+  const found = factsFound.get(element);
+  if (!found.has(key)) found.set(key, mergedFacts(element, key));
+  return found.get(key);
+}
+
+function mergedFacts(element, key) {
   const dot = key.lastIndexOf(".");
   const below = dot >= 0 ? key.slice(0, dot) : key === "normal" ? null : "normal";
-  const facts = below === null ? {} : factsOf(element, below);
+  const facts = below === null ? {} : { ...factsOf(element, below) };
   for (const [name, value] of Object.entries(element.variants[key] ?? {})) {
     const isLaidOver = ["largeTitle", "parts", "title"].includes(name) && value !== null;
     facts[name] = isLaidOver ? withoutNull({ ...facts[name], ...value }) : value;
@@ -63,7 +72,10 @@ function variantFor(element, wanted) {
   const state = shownState(element, wanted.states);
   const systems = wanted.system === "" ? [""] : [...systemsBelow(element, wanted.system), ""];
   for (const system of systems) {
-    const values = axes.map((axis) => (axis === "system" ? system : wanted[axis] ?? "")).filter((value) => value);
+    // A value that the element says nothing of is none: `light` where it knows `dark` alone, or no appearance at all.
+    const values = axes
+      .map((axis) => [axis, axis === "system" ? system : wanted[axis]])
+      .filter(([axis, value]) => value && valuesOf(element, axis).includes(value)).map(([, value]) => value);
     const least = system === "" ? 0 : values.indexOf(system) + 1;
     for (let count = values.length; count >= least; count--) {
       const key = [state, ...values.slice(0, count)].join(".");

@@ -59,12 +59,24 @@ function chooseTheme(index) {
   form.elements.brand.value = index;
   fillChoices();
   refresh();
+  // The address of a page of several themes tells which one is shown.
+  if (page.themes.length > 1) history.replaceState(null, "", `#${addressOf(page.themes[index])}`);
+}
+
+function addressOf(theme) {
+  return encodeURIComponent(theme.name);
+}
+
+/** Shows the theme that the address names, or the first one. */
+function chooseAddressed() {
+  chooseTheme(Math.max(0, page.themes.findIndex((theme) => `#${addressOf(theme)}` === location.hash)));
 }
 
 /** Takes what a reader chose. */
 function take(input) {
   const { name, value } = input;
   if (name === "theme" || name === "brand") return chooseTheme(Number(value));
+  if (name === "width") return setWidth(Number(value));
   if (name === "guides") {
     if (input.checked) view.guides.add(value);
     else view.guides.delete(value);
@@ -75,11 +87,27 @@ function take(input) {
     form.elements.direction.value = view.direction;
   } else if (name === "isDisabled") view.isDisabled = input.checked;
   else if (["bar", "back", "scene"].includes(name)) chosen[name] = value;
-  else if (["scale", "zoom", "width"].includes(name)) view[name] = Number(value);
+  else if (["scale", "zoom"].includes(name)) view[name] = Number(value);
   else view[name] = value;
-  form.elements.widthShown.value = `${view.width} pt`;
   refresh();
 }
+
+/** Gives the screen another width, in points, within what it can have; the cards stay as they are. */
+function setWidth(width) {
+  const range = form.elements.width;
+  view.width = Math.round(Math.min(range.max, Math.max(range.min, width)));
+  range.value = view.width;
+  form.elements.widthShown.value = `${view.width} pt`;
+  if (isWaiting) return;
+  isWaiting = true;
+  requestAnimationFrame(() => {
+    isWaiting = false;
+    drawStage({ keepsButtons: true });
+  });
+}
+
+/** Whether the screen is about to be drawn. */
+let isWaiting = false;
 
 /** Keeps the width of the screen when its edge is dragged. */
 function dragEdge(edge) {
@@ -87,21 +115,26 @@ function dragEdge(edge) {
     event.preventDefault();
     edge.setPointerCapture(event.pointerId);
     const [start, width] = [event.clientX, view.width];
-    let isWaiting = false;
-    const move = (event) => {
-      const range = form.elements.width;
-      view.width = Math.round(Math.min(range.max, Math.max(range.min, width + (event.clientX - start) / view.zoom)));
-      range.value = view.width;
-      form.elements.widthShown.value = `${view.width} pt`;
-      if (isWaiting) return;
-      isWaiting = true;
-      requestAnimationFrame(() => {
-        isWaiting = false;
-        drawStage();
-      });
-    };
+    const move = (event) => setWidth(width + (event.clientX - start) / view.zoom);
     edge.addEventListener("pointermove", move);
     edge.addEventListener("lostpointercapture", () => edge.removeEventListener("pointermove", move), { once: true });
+  });
+}
+
+/** Shows what is chosen less often while a button is pressed; Escape, or a press beside it, hides it again. */
+function unfold(button, panel) {
+  const show = (isShown) => {
+    panel.hidden = !isShown;
+    button.ariaExpanded = String(isShown);
+  };
+  button.addEventListener("click", () => show(panel.hidden));
+  addEventListener("pointerdown", ({ target }) => {
+    if (!button.parentElement.contains(target)) show(false);
+  });
+  button.parentElement.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape" || panel.hidden) return;
+    show(false);
+    button.focus();
   });
 }
 
@@ -121,7 +154,12 @@ function start() {
     if (event.target.form === form) take(event.target);
   });
   dragEdge(document.getElementById("edge"));
-  chooseTheme(0);
+  unfold(document.getElementById("more"), document.getElementById("panel"));
+  // The device with its frame and the edge beside it, on a small window.
+  setWidth(Math.min(375, document.querySelector(".stage").clientWidth - 32 - 40));
+  addEventListener("beforeprint", drawAllVariants);
+  addEventListener("hashchange", chooseAddressed);
+  chooseAddressed();
 }
 
 start();

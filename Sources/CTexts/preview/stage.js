@@ -31,13 +31,13 @@ function statusBar(ink) {
   return bar;
 }
 
-/** A navigation bar below a status bar, with a title, a back button and a button. */
+/** A navigation bar below a status bar, with a title, a back button and a button; a plain one where the theme has none. */
 function barOf(theme, screen, width) {
   const element = theme.manifest.elements[screen.bar];
-  const facts = factsOf(element, variantFor(element, wanted([])));
+  const facts = element ? factsOf(element, variantFor(element, wanted([]))) : {};
   const status = chosen.scene === "phone" ? 47 : 0;
   const height = (facts.height ?? 44) + (facts.largeTitle ? 52 : 0);
-  const bar = node("div", "bar");
+  const bar = node("div", element ? "bar" : "bar plain");
   bar.style.height = `${status + height}px`;
   const canvas = node("canvas", "background");
   canvas.drawn = drawPart(canvas, theme, facts.parts?.background, { width, height: status + height }, view.scale);
@@ -79,7 +79,7 @@ function controlsOf(theme, kind) {
 }
 
 /** What stands below the bar: the controls, and the buttons. */
-function bodyOf(theme, width) {
+function bodyOf(theme, width, keepsButtons) {
   const body = node("div", "screen-body");
   const add = (kind) => {
     for (const name of controlsOf(theme, kind)) {
@@ -97,13 +97,18 @@ function bodyOf(theme, width) {
     body.append(item);
   });
   ["panels", "textFields", "sliders", "progressBars", "switches", "popovers"].forEach(add);
-  const buttons = node("div", "item buttons");
-  namesOf(theme, "buttons").forEach((name) => buttons.append(liveElement(theme, name, view.text)));
+  let buttons = node("div", "item buttons");
+  if (keepsButtons && buttonsShown) buttons = buttonsShown;
+  else namesOf(theme, "buttons").forEach((name) => buttons.append(liveElement(theme, name, view.text)));
+  buttonsShown = buttons;
   if (buttons.childElementCount) body.append(buttons);
   return body;
 }
 
-function drawStage() {
+/** The buttons of the screen, whose widths do not depend on its own. */
+let buttonsShown = null;
+
+function drawStage({ keepsButtons = false } = {}) {
   const theme = page.themes[view.theme];
   const stage = document.getElementById("stage");
   stage.className = `device ${chosen.scene}`;
@@ -113,9 +118,9 @@ function drawStage() {
   stage.style.zoom = view.zoom;
   const screen = screenOf(theme);
   const parts = [];
-  if (screen.bar) parts.push(barOf(theme, screen, view.width));
+  if (screen.bar || screen.back) parts.push(barOf(theme, screen, view.width));
   else if (chosen.scene === "phone") parts.push(statusBar());
-  parts.push(bodyOf(theme, view.width));
+  parts.push(bodyOf(theme, view.width, keepsButtons));
   const foot = node("div", "foot");
   for (const kind of ["toolbars", "tabBars"]) {
     for (const name of controlsOf(theme, kind)) {

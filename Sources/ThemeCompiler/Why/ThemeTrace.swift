@@ -1,4 +1,4 @@
-import ThemeCore
+package import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
@@ -23,11 +23,25 @@ package struct ThemeTrace {
       sources: session.sources)
   }
 
+  /// The file in which a place is.
+  package func file(of range: SourceRange) -> SourceFile { search.sources[range.source] }
+
+  /// Where the values of an element in a variant come from, as manifests write both; empty for what the theme does not have.
+  package func origins(of name: String, in variant: String) -> [ValueOrigin] {
+    guard let (element, key) = self.variant(variant, of: name) else { return [] }
+    return search.values(of: element.id, in: key)
+  }
+
+  private func variant(_ text: String, of name: String) -> (element: ResolvedElement, key: VariantKey)? {
+    guard let element = search.resolved.elements.first(where: { $0.id.description == name }),
+      let key = element.variants.map(\.key).first(where: { $0.text == text })
+    else { return nil }
+    return (element, key)
+  }
+
   /// The values of an element in a variant, as manifests write both; empty for what the theme does not have.
   package func values(of name: String, in variant: String) -> [TracedValue] {
-    guard let element = search.resolved.elements.first(where: { $0.id.description == name }),
-      let key = element.variants.map(\.key).first(where: { $0.text == variant })
-    else { return [] }
+    guard let (element, key) = self.variant(variant, of: name) else { return [] }
     let values = search.values(of: element.id, in: key)
     var traced: [TracedValue] = []
     for value in values {

@@ -36,17 +36,3 @@ extension Contrast: CustomStringConvertible {
   /// `4.5:1`.
   package var description: String { text(needed: Contrast(tenths: 0)) }
 }
-
-extension Color {
-  /// What is seen where this color lies on an opaque one: each channel rounded to the nearest.
-  package func over(_ backdrop: Color) -> Color {
-    let weight = Int(alpha)
-    func blend(_ front: UInt8, _ back: UInt8) -> UInt8 {
-      let sum = Int(front) * weight + Int(back) * (255 - weight)
-      return UInt8((sum + 127) / 255)
-    }
-    if alpha == 255 { return self }
-    return Color(
-      red: blend(red, backdrop.red), green: blend(green, backdrop.green), blue: blend(blue, backdrop.blue))
-  }
-}

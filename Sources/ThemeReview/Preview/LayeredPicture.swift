@@ -38,18 +38,3 @@ struct LayeredPicture {
     pixels[index] = color.over(Color(word: pixels[index])).word
   }
 }
-
-extension Color {
-  /// This color over another: the source-over of Porter and Duff for straight colors, each channel rounded half up once.
-  fileprivate func over(_ below: Color) -> Color {
-    let (above, under) = (Int(alpha) * 255, Int(below.alpha) * (255 - Int(alpha)))
-    let covered = above + under
-    guard covered > 0 else { return .clear }
-    func mixed(_ upper: UInt8, _ lower: UInt8) -> UInt8 {
-      UInt8((2 * (Int(upper) * above + Int(lower) * under) + covered) / (2 * covered))
-    }
-    return Color(
-      red: mixed(red, below.red), green: mixed(green, below.green), blue: mixed(blue, below.blue),
-      alpha: UInt8((covered + 127) / 255))
-  }
-}

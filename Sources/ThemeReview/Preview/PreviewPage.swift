@@ -1,15 +1,21 @@
 import CTexts
-import ThemeCore
+package import ThemeCore
 import ThemeImage
 
 /// A theme on the page that shows themes: its bundle, and what the checker says of it.
 package struct PreviewTheme: Sendable {
   package let bundle: BundleContents
   let remarks: [PreviewRemark]
+  /// A path below the root as a person types it.
+  let typed: @Sendable (ThemePath) -> String
 
-  package init(_ bundle: BundleContents, remarks: [PreviewRemark]) {
+  package init(
+    _ bundle: BundleContents, remarks: [PreviewRemark],
+    typed: @escaping @Sendable (ThemePath) -> String = { "\($0)" }
+  ) {
     self.bundle = bundle
     self.remarks = remarks
+    self.typed = typed
   }
 }
 
@@ -77,13 +83,14 @@ package struct PreviewPage {
       return (element.name, ["variants": .object(variants)])
     }
     let shown = manifest.members.filter { ["defaults", "fonts", "screens"].contains($0.key) }
-    return [
+    return .object(omittingNil: [
       "name": .string(manifest.theme),
       "manifest": .object(shown.map { ($0.key, $0.value) } + [("elements", .object(elements))]),
       "images": .object(
         images.sorted { precedesInBytes($0.key, $1.key) }.map { ($0.key, .integer($0.value)) }),
       "remarks": .array(theme.remarks.map(\.json)),
-    ]
+      "origins": PreviewOrigins(of: theme.bundle, typed: theme.typed)?.json,
+    ])
   }
 }
 

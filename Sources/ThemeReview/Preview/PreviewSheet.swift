@@ -8,19 +8,13 @@ package struct PreviewSheet {
   /// How many pictures are not on it, because it would be too large.
   package private(set) var leftOut = 0
 
-  private static let ink = Color(red: 0x1C, green: 0x1E, blue: 0x21, alpha: 255)
-  private static let quiet = Color(red: 0x64, green: 0x6A, blue: 0x73, alpha: 255)
-  private static let paper = Color(red: 255, green: 255, blue: 255, alpha: 255)
-  /// Lengths in pixels.
-  private static let (margin, gap, width, letters) = (24, 20, 1_000, 2)
-
   /// Draws every variant of every element with a title; no picture begins below `longest` pixels.
   package init(_ bundles: [BundleContents], title: String, longest: Int = 8_000) {
-    var canvas = Canvas(width: Self.width, paper: Self.paper)
+    var canvas = Canvas.sheet
     for bundle in bundles {
       for element in bundle.manifest.elements {
         let pictures = element.variants.compactMap { variant in
-          Self.picture(of: element.name, variant.key, title, bundle).map { (variant.key, $0) }
+          Self.picture(of: element.name, variant.key, title, bundle).map { (name: variant.key, picture: $0) }
         }
         if pictures.isEmpty { continue }
         guard canvas.height < longest else {
@@ -28,11 +22,12 @@ package struct PreviewSheet {
           continue
         }
         let name = bundles.count > 1 ? "\(bundle.manifest.theme): \(element.name)" : element.name
-        Self.place(pictures, of: name, on: &canvas)
+        canvas.write(heading: name, space: 6)
+        canvas.place(pictures, zoom: 1, space: 4)
       }
     }
     if canvas.height > 0 {
-      canvas.grow(to: canvas.height + Self.margin)
+      canvas.grow(to: canvas.height + SheetLayout.margin)
       bitmap = canvas.bitmap
     }
   }
@@ -50,23 +45,5 @@ package struct PreviewSheet {
       do throws(RenderProblem) { return try rendered(request, of: bundle) } catch { continue }
     }
     return nil
-  }
-
-  /// The name of an element, and below it its pictures beside each other as far as there is room, each above its own name.
-  private static func place(_ pictures: [(name: String, Bitmap)], of element: String, on canvas: inout Canvas)
-  {
-    let top = canvas.height + margin
-    let line = PixelLetters.height * letters + 6
-    canvas.grow(to: top + line)
-    canvas.write(element, in: ink, x: margin, y: top, zoom: letters)
-    var (x, y) = (margin, canvas.height + 4)
-    for (name, picture) in pictures {
-      let width = max(picture.width, name.count * PixelLetters.advance * letters)
-      if x > margin, x + width > canvas.width - margin { (x, y) = (margin, canvas.height + 8) }
-      canvas.grow(to: y + picture.height + line)
-      canvas.draw(picture, x: x, y: y, zoom: 1)
-      canvas.write(name, in: quiet, x: x, y: y + picture.height + 4, zoom: letters)
-      x += width + gap
-    }
   }
 }

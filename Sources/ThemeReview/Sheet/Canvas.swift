@@ -31,7 +31,7 @@ struct Canvas {
       for column in 0..<bitmap.width * zoom {
         let isLight = (row / 8 + column / 8) % 2 == 0
         let ground = isLight ? paper : Color(red: 0xEC, green: 0xEE, blue: 0xF0, alpha: 255)
-        set(over(ground, bitmap[column / zoom, row / zoom]), x + column, y + row)
+        set(Color(word: bitmap[column / zoom, row / zoom]).over(ground), x + column, y + row)
       }
     }
   }
@@ -55,16 +55,4 @@ struct Canvas {
   private mutating func set(_ color: Color, _ x: Int, _ y: Int) {
     if 0..<width ~= x, 0..<height ~= y { pixels[y * width + x] = color.word }
   }
-}
-
-/// A pixel over an opaque color.
-private func over(_ ground: Color, _ word: UInt32) -> Color {
-  let color = Color(word: word)
-  let alpha = Int(color.alpha)
-  func mix(_ above: UInt8, _ below: UInt8) -> UInt8 {
-    UInt8((Int(above) * alpha + Int(below) * (255 - alpha) + 127) / 255)
-  }
-  return Color(
-    red: mix(color.red, ground.red), green: mix(color.green, ground.green),
-    blue: mix(color.blue, ground.blue), alpha: 255)
 }

@@ -58,7 +58,7 @@ struct Preview: ParsableCommand {
     arguments.quiet = quiet
     var run = try Run(arguments)
     let workspace = run.workspace
-    let compiled = try run.compile(emits: true)
+    let compiled = try run.compile(emits: true, writesTargets: false)
     if let png {
       try workspace.refuseInputs([png], for: "--png", compiled)
     } else if output != "-" {
@@ -67,7 +67,8 @@ struct Preview: ParsableCommand {
     var shown: [PreviewTheme] = []
     for theme in compiled {
       guard let bundle = BundleContents(theme, in: workspace.session) else { continue }
-      shown.append(PreviewTheme(bundle, remarks: theme.remarks(workspace)))
+      shown.append(
+        PreviewTheme(bundle, remarks: theme.remarks(workspace), typed: { workspace.typed($0) }))
     }
     guard !shown.isEmpty else {
       throw UsageError("there is nothing to show: every theme that is meant is abstract or a library")
@@ -97,20 +98,17 @@ extension Preview {
 extension CompiledTheme {
   /// What the checker says of it, in the order of its places.
   fileprivate func remarks(_ workspace: Workspace) -> [PreviewRemark] {
-    var tables: [SourceID: LineTable] = [:]
+    var places = PrintedPlaces(workspace)
     return diagnostics.map { diagnostic in
-      let range = diagnostic.place.range
-      let file = workspace.session.sources[range.source]
-      let table = tables[range.source] ?? file.lines
-      tables[range.source] = table
-      let line = table.line(of: Int(range.start))
+      let place = places.place(of: diagnostic.place.range)
       return (
-        file: workspace.typed(file.path), line: line, code: diagnostic.code.name,
+        place: place, code: diagnostic.code.name,
         remark: PreviewRemark(
           code: diagnostic.code.name, words: diagnostic.message, element: diagnostic.element,
-          place: "\(workspace.typed(file.path)):\(line)", help: diagnostic.help)
+          place: "\(place.path):\(place.line)", help: diagnostic.help)
       )
     }
-    .sorted { ($0.file, $0.line, $0.code) < ($1.file, $1.line, $1.code) }.map(\.remark)
+    .sorted { ($0.place.path, $0.place.line, $0.code) < ($1.place.path, $1.place.line, $1.code) }.map(
+      \.remark)
   }
 }

@@ -69,7 +69,7 @@ struct Render: ParsableCommand {
     arguments.trustLinks = trustLinks
     arguments.quiet = true
     var run = try Run(arguments)
-    let compiled = try run.compile(emits: true)
+    let compiled = try run.compile(emits: true, writesTargets: false)
     try run.workspace.refuseInputs([output], for: "-o", compiled)
     let all = compiled.compactMap { BundleContents($0, in: run.workspace.session) }
     let meant = isFile || theme == nil ? all : all.filter { $0.manifest.theme == theme }

@@ -14,7 +14,7 @@ extension ElementOrigins {
       let told: Set<ValueOrigin.Kind> = [.overridden, .element, .extends]
       let ways = origin.steps.filter { !told.contains($0.kind) }.map(\.summary)
       return [
-        "  \(origin.key)", origin.value ?? "-", last.flatMap { places.text(of: $0) } ?? "-",
+        "  \(origin.key)", origin.value ?? "-", last?.place.map { places.text(of: $0) } ?? "-",
         ways.joined(separator: ", "),
       ]
     }
@@ -28,7 +28,7 @@ extension ElementOrigins {
     return values.map { origin in
       let title = "\(origin.key) of \(element), \(variant.text): \(origin.value ?? "not set")"
       let rows = origin.steps.map { step in
-        ["  \(step.kind.rawValue)", places.text(of: step) ?? "-", step.said]
+        ["  \(step.kind.rawValue)", step.place.map { places.text(of: $0) } ?? "-", step.said]
       }
       return VisibleText.escaped(title) + "\n" + aligned(rows)
     }.joined(separator: "\n")
@@ -39,7 +39,7 @@ extension ElementOrigins {
     var places = PrintedPlaces(workspace)
     let list = values.map { origin in
       let steps = origin.steps.map { step in
-        let place = places.place(of: step)
+        let place = step.place.map { places.place(of: $0) }
         return JSONValue.oneLine(
           .object(omittingNil: [
             "kind": .string(step.kind.rawValue), "path": place.map { .string($0.path) },
@@ -85,27 +85,4 @@ extension ValueOrigin.Step {
 
   /// The keys and what they say.
   fileprivate var said: String { keys.isEmpty ? text : "\(keys): \(text)" }
-}
-
-/// Places as a person would look them up.
-private struct PrintedPlaces {
-  private let workspace: Workspace
-  private var tables: [SourceID: LineTable] = [:]
-
-  init(_ workspace: Workspace) {
-    self.workspace = workspace
-  }
-
-  mutating func place(of step: ValueOrigin.Step) -> (path: String, line: Int, column: Int)? {
-    guard let range = step.place else { return nil }
-    let file = workspace.session.sources[range.source]
-    let table = tables[range.source] ?? file.lines
-    tables[range.source] = table
-    let position = table.position(of: Int(range.start))
-    return (workspace.typed(file.path), position.line, position.column)
-  }
-
-  mutating func text(of step: ValueOrigin.Step) -> String? {
-    place(of: step).map { "\($0.path):\($0.line):\($0.column)" }
-  }
 }

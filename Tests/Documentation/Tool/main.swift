@@ -2,8 +2,8 @@ import Documentation
 import Foundation
 
 // Writes what is generated in a checkout, or in a copy of one: `themec-docs CHECKOUT PACKAGE` fills the marks of its
-// pages, and writes the schemas, the pictures of the gallery and the drawing of the modules, which PACKAGE lists: a file
-// with what `swift package dump-package` prints. A picture that has the same pixels already is left alone.
+// pages, and writes the schemas, the page of the themes that ship, the pictures of the gallery and the drawing of the modules,
+// which PACKAGE lists: a file with what `swift package dump-package` prints. A picture that has the same pixels already is left alone.
 func fail(_ message: String, status: Int32 = 1) -> Never {
   FileHandle.standardError.write(Data("\(message)\n".utf8))
   exit(status)
@@ -23,6 +23,11 @@ for page in Page.all {
   }
 }
 for schema in SchemaPage.all { try Data(schema.text.utf8).write(to: checkout.appending(path: schema.path)) }
+let themes = try ThemesPage()
+guard themes.problems.isEmpty else {
+  fail("\(themes.problems)themec-docs: a theme that ships doesn't compile")
+}
+try themes.update(checkout.appending(path: ThemesPage.path))
 try GalleryFolder(checkout.appending(path: "docs/gallery", directoryHint: .isDirectory)).update()
 
 guard

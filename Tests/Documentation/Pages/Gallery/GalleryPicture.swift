@@ -1,7 +1,7 @@
-import ThemeBundle
 import ThemeCore
 package import ThemeImage
-import ThemeTargets
+import ThemeModel
+import ThemeReview
 
 /// A picture of the gallery: a slice of a bundle on paper, its pixels as squares.
 package struct GalleryPicture: Sendable {
@@ -22,7 +22,7 @@ enum GalleryView {
   case slices
   /// The same at every scale, to compare them.
   case scales
-  /// As wide and high as elements are, at 2x.
+  /// As `themec render` draws elements, at 2x.
   case elements
 }
 
@@ -30,6 +30,7 @@ enum GalleryView {
 func galleryPictures(
   of tree: OutputTree, entry: String, theme: String, view: GalleryView
 ) throws(JSONError) -> [GalleryPicture] {
+  let bundle = BundleContents(tree)
   var bitmaps: [String: Bitmap] = [:]
   var manifest: JSONValue?
   for file in tree.files {
@@ -49,13 +50,14 @@ func galleryPictures(
     for (variant, facts) in variants {
       let height = facts["height"]?.integer ?? element["variants"]?["normal"]?["height"]?.integer
       let subject = variants.count > 1 ? [name, variant] : [name]
-      for (_, part) in facts["parts"]?.members ?? [] {
+      for (key, part) in facts["parts"]?.members ?? [] {
         let scales = (part["images"]?.members ?? []).filter { view == .scales || $0.0 == "2x" }
         for (scale, image) in scales {
           guard let file = image["file"]?.string, let bitmap = bitmaps[file] else { continue }
           let names = subject + (scales.count > 1 ? [scale] : [])
           let pointSize = scales.count > 1 ? comparedSize : view == .elements ? elementSize : usualSize
-          let shown = view == .elements ? stretched(bitmap, image, height: height) : bitmap
+          let element = view == .elements ? drawn(id, variant, key, image, height: height, of: bundle) : nil
+          let shown = element ?? bitmap
           pictures.append(
             GalleryPicture(
               file: "\(entry)/\(names.joined(separator: "-")).png",
@@ -75,18 +77,25 @@ private let usualSize = 4
 private let comparedSize = 6
 private let elementSize = 2
 
-/// A slice at 2x as wide as a short title needs, and as high as the element or else as a finger needs; what does not
-/// stretch is as it is.
-private func stretched(_ bitmap: Bitmap, _ facts: JSONValue, height: Int?) -> Bitmap {
-  func length(_ key: String, _ side: String) -> Int? { facts[key]?[side]?.integer }
-  guard let x = length("center", "x"), let y = length("center", "y"),
-    let width = length("center", "width"), let centerHeight = length("center", "height")
-  else { return bitmap }
-  let isPlain = width == bitmap.width && centerHeight == bitmap.height
-  let wanted = isPlain || centerHeight < bitmap.height ? (height ?? 44) * 2 : bitmap.height
-  return bitmap.stretched(
-    columns: x..<x + width, to: max(192, bitmap.width), rows: y..<y + centerHeight,
-    to: max(wanted, bitmap.height))
+/// A part at 2x as `render` draws its element: what stretches at least as wide as a short title needs, and what stretches in its
+/// height as high as the element, or else as a finger needs. Nil for parts that are no background.
+private func drawn(
+  _ element: String, _ variant: String, _ part: String, _ facts: JSONValue, height: Int?,
+  of bundle: BundleContents
+) -> Bitmap? {
+  guard ["background", "image"].contains(part) else { return nil }
+  var request = RenderRequest(element: element)
+  request.variant = variant
+  guard let natural = try? rendered(request, of: bundle) else { return nil }
+  guard let center = facts["center"], let sides = facts["size"], let width = center["width"]?.integer,
+    let tall = center["height"]?.integer
+  else { return natural }
+  let isPlain = width == sides["width"]?.integer && tall == sides["height"]?.integer
+  request.width = max(96, Double(natural.width) / 2)
+  if isPlain || tall < sides["height"]?.integer ?? 0 {
+    request.height = max(Double(height ?? 44), Double(natural.height) / 2)
+  }
+  return try? rendered(request, of: bundle)
 }
 
 /// The members of an object in the order of the lines that name them, among those of an indentation; of any, if nil.

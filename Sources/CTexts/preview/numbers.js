@@ -1,0 +1,74 @@
+// The numbers of an element in one of its variants, each with where it comes from.
+
+const sides = (insets) => ["top", "left", "bottom", "right"].map((side) => insets[side]).join(" ");
+
+/** Insets as a text, none where nothing is left out. */
+function insetsText(insets) {
+  return insets && Object.values(insets).some((length) => length !== 0) ? sides(insets) : "";
+}
+
+function shadowText(shadow) {
+  return shadow && `${shadow.color}, ${shadow.x} ${shadow.y}${shadow.blur ? `, blur ${shadow.blur}` : ""}`;
+}
+
+/** What art is, in a few words: that it is drawn, by a recipe, or which file it is. */
+function artText(origins) {
+  for (const { key, text } of originsBelow(origins, ["art"], ["background.art"])) {
+    const [form, more] = key.slice(key.indexOf("art") + 3).split(".").filter(Boolean);
+    if (!form) return text;
+    if (form === "use") return `recipe ${text.replaceAll('"', "")}`;
+    if (["file", "svg", "ninePatch", "of", "derive"].includes(form) && !more) return `${form} ${text.replaceAll('"', "")}`;
+    if (form !== "opacity") return form;
+  }
+  return "";
+}
+
+/** The rows of a list: a name, a text, and the keys of which any tells where it comes from. */
+function numberRows(facts, origins) {
+  const part = facts.parts?.background ?? facts.parts?.image;
+  const [title, font] = [facts.title, facts.title?.font];
+  const hit = facts.hitArea;
+  const caps = ["caps", "stretchable", "background.caps", "background.stretchable"];
+  const art = ["art", "background.art"];
+  // What is said of texts of controls stands on their parts.
+  const of = (name) => [`title.${name}`, name];
+  return [
+    ["art", artText(origins), art],
+    ["height", facts.height, ["height"]],
+    ["minimum width", facts.minimumWidth, ["minimumWidth"]],
+    ["maximum width", facts.maximumWidth, ["maximumWidth"]],
+    ["cap insets", part?.resizing ? (part.capInsets ? sides(part.capInsets) : "by scale") : "", caps, art],
+    ["resizing", part?.resizing, ["resizing", "background.resizing"], caps, art],
+    ["alignment insets", insetsText(part?.alignmentInsets), ["alignmentInsets"], art],
+    ["hit area", hit && `${hit.width ?? "–"} × ${hit.height ?? "–"}`, ["hitArea"]],
+    ["rendering", facts.renderingIntent === "template" ? "template" : "", ["renderingIntent"]],
+    ["tint", facts.tint, ["tint"]],
+    ["icon", facts.icon?.placement, ["icon"]],
+    ["font", font && `${font.family} ${font.weight} ${font.size}`, of("font")],
+    ["color", title?.color, of("color")],
+    ["shadow", shadowText(title?.shadow), of("shadow")],
+    ["title insets", insetsText(title?.insets), of("insets"), ["content"]],
+    ["offset", title?.offset && `${title.offset.x} ${title.offset.y}`, of("offset")],
+    ["alignment", title?.alignment, of("alignment")],
+    ["transform", title?.transform === "none" ? "" : title?.transform, of("transform")],
+    ["lines", title?.lines === 1 ? "" : title?.lines, of("lines")],
+    ["large title", facts.largeTitle?.font && `${facts.largeTitle.font.weight} ${facts.largeTitle.font.size}`, ["largeTitle"]],
+  ];
+}
+
+/** The numbers of a variant in a list. */
+function numbersOf(theme, name, key) {
+  const facts = factsOf(theme.manifest.elements[name], key);
+  const origins = originsOf(theme, name, key);
+  const list = node("dl");
+  for (const [label, value, ...keys] of numberRows(facts, origins)) {
+    if (value === undefined || value === null || value === "") continue;
+    const pair = node("div");
+    const found = originsBelow(origins, ...keys);
+    const shown = node("dd");
+    shown.append(found.length ? explainedValue(String(value), found) : String(value));
+    pair.append(node("dt", "", label), shown);
+    list.append(pair);
+  }
+  return list;
+}

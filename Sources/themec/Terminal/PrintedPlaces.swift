@@ -1,0 +1,28 @@
+import ThemeCompiler
+import ThemeCore
+import ThemeDiagnostics
+
+/// Places in files as a person would look them up.
+struct PrintedPlaces {
+  private let workspace: Workspace
+  private var tables: [SourceID: LineTable] = [:]
+
+  init(_ workspace: Workspace) {
+    self.workspace = workspace
+  }
+
+  /// The file as it is typed, and the line and the column at which a place begins, both from 1.
+  mutating func place(of range: SourceRange) -> (path: String, line: Int, column: Int) {
+    let file = workspace.session.sources[range.source]
+    let table = tables[range.source] ?? file.lines
+    tables[range.source] = table
+    let position = table.position(of: Int(range.start))
+    return (workspace.typed(file.path), position.line, position.column)
+  }
+
+  /// `themes/a.theme.yaml:3:5`.
+  mutating func text(of range: SourceRange) -> String {
+    let place = place(of: range)
+    return "\(place.path):\(place.line):\(place.column)"
+  }
+}

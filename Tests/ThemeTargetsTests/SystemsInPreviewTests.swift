@@ -1,0 +1,226 @@
+import FixtureSupport
+import Foundation
+import Testing
+import ThemeCompiler
+import ThemeCore
+import ThemeImage
+import ThemeReview
+import ThemeStretch
+
+/// The five systems whose code themec replaces, each on the page that `preview` writes.
+@Suite struct SystemsInPreviewTests {
+  /// The themes of each system.
+  private static let systems = [
+    ["nav-button"], ["instagram", "reeder", "dailybooth", "bars"], ["smiley"], ["designed-back"],
+    ["inverting-buttons"],
+  ]
+
+  private static func bundle(_ theme: String) throws -> BundleContents {
+    let session = Session(try Fixture.shippedThemes.inputs())
+    let path = try #require(ThemePath("\(theme).theme.yaml"))
+    let compiled = try compileAll([path], in: session, CompileOptions())
+    return try #require(compiled.themes.first.flatMap { BundleContents($0, in: session) })
+  }
+
+  /// Opens the page of a theme that ships.
+  private static func open(_ theme: String, _ browser: any Browser, in folder: URL) throws -> BundleContents {
+    let bundle = try bundle(theme)
+    try PreviewReader.open(browser, in: folder, [PreviewTheme(bundle, remarks: [])])
+    return bundle
+  }
+
+  /// A number that two pictures have in common only if all of their pixels are equal, as far as one can tell.
+  private static func hash(_ bitmap: Bitmap) -> UInt32 {
+    bitmap.pixels.reduce(2_166_136_261) { ($0 ^ $1) &* 16_777_619 }
+  }
+
+  /// A variant, the size of its picture in pixels, and its hash: a line for each variant of an element in a width.
+  private static func drawn(_ element: String, _ width: Int) -> String {
+    """
+    (async () => {
+      const card = \(PreviewReader.card(of: element));
+      const slider = card.querySelector(".width input");
+      if (slider) {
+        slider.value = \(width);
+        slider.dispatchEvent(new Event("input", { bubbles: true }));
+      }
+      const lines = [];
+      for (const figure of card.querySelectorAll("figure")) {
+        const drawn = await figure.querySelector("canvas.background").drawn;
+        const hash = drawn?.words.reduce((hash, word) => Math.imul(hash ^ word, 16777619) >>> 0, 2166136261);
+        lines.push([figure.querySelector(".pick").value.split(" ")[1], drawn?.width ?? 0, drawn?.height ?? 0, hash ?? 0].join(" "));
+      }
+      return lines.join("\\n");
+    })()
+    """
+  }
+
+  @Test(arguments: BrowserKind.allCases, systems)
+  func `each is shown in every state, at three widths, as the resampler stretches it`(
+    _ kind: BrowserKind, _ themes: [String]
+  ) throws {
+    try kind.run("pages of \(themes)", at: .one) { browser, folder in
+      for theme in themes {
+        let bundle = try Self.open(theme, browser, in: folder)
+        var shown = 0
+        for element in bundle.manifest.elements {
+          for width in [48, 137, 320] {
+            let found = try PreviewReader.value(Self.drawn(element.name, width), browser).split(
+              separator: "\n")
+            #expect(found.count == element.variants.count)
+            for (line, variant) in zip(found, element.variants) {
+              let fields = line.split(separator: " ")
+              try #require(fields.count == 4 && fields[0] == variant.key, "\(line)")
+              let numbers = fields[1...].compactMap { Int($0) }
+              let image = variant.images.first { ["background", "image"].contains($0.part) }?.scales.first
+              guard let image = image?.image, let slice = bundle.picture(image.file) else {
+                #expect(numbers == [0, 0, 0], "\(element.name), \(variant.key) is the system's own")
+                continue
+              }
+              let size = Size(width: Pixels(numbers[0]), height: Pixels(numbers[1]))
+              let wanted = image.mode.map { resampled(slice, caps: image.caps, to: size, mode: $0) } ?? slice
+              #expect(Self.hash(wanted) == numbers[2], "\(element.name), \(variant.key), \(width) pt")
+              #expect(numbers[0] == (image.mode == nil ? slice.width : width))
+              shown += 1
+            }
+          }
+        }
+        #expect(shown >= 6, "\(theme)")
+      }
+    }
+  }
+
+  /// The rule for the width of a button: the text and what is beside it, within limits.
+  struct WidthRule: Sendable, CustomTestStringConvertible {
+    let theme: String
+    let element: String
+    let beside: Double
+    var isExact = false
+    var limits: ClosedRange<Double> = 0...10_000
+
+    var testDescription: String { element }
+  }
+
+  @Test(
+    arguments: BrowserKind.allCases,
+    [
+      WidthRule(theme: "nav-button", element: "backButtons/nav-button", beside: 20, limits: 36...10_000),
+      WidthRule(
+        theme: "instagram", element: "backButtons/instagram", beside: 21, isExact: true, limits: 35...160),
+      WidthRule(
+        theme: "dailybooth", element: "backButtons/dailybooth", beside: 21, isExact: true, limits: 35...160),
+      WidthRule(
+        theme: "designed-back", element: "backButtons/back", beside: 24, isExact: true, limits: 34...10_000),
+      WidthRule(theme: "inverting-buttons", element: "buttons/inverting", beside: 28),
+    ])
+  func `a button is as wide as its title needs, whatever the title becomes`(
+    _ kind: BrowserKind, _ rule: WidthRule
+  ) throws {
+    try kind.run("the width of \(rule.element)", at: .one) { browser, folder in
+      _ = try Self.open(rule.theme, browser, in: folder)
+      for title in ["Pause", "Menu", "戻る", "A title that is longer than any button of a phone"] {
+        try PreviewReader.choose("text", title, browser)
+        let found = try PreviewReader.value(
+          """
+          (() => {
+            const card = \(PreviewReader.card(of: rule.element));
+            const title = card.querySelector(".try .title");
+            const { font, letterSpacing } = getComputedStyle(title);
+            const text = document.createElement("span");
+            Object.assign(text.style, { font, letterSpacing, whiteSpace: "pre", position: "absolute" });
+            text.textContent = title.textContent;
+            document.body.append(text);
+            const width = text.getBoundingClientRect().width;
+            text.remove();
+            return [width, card.querySelector(".try .element").getBoundingClientRect().width].join(" ");
+          })()
+          """, browser
+        ).split(separator: " ").compactMap { Double($0) }
+        try #require(found.count == 2)
+        let text = rule.isExact ? found[0] : found[0].rounded(.up)
+        let wanted = min(max(text + rule.beside, rule.limits.lowerBound), rule.limits.upperBound)
+        #expect(abs(found[1] - wanted) < 0.05, "\(title)")
+        #expect(
+          try PreviewReader.value(
+            "[...document.querySelectorAll('#stage .title')].some((each) => each.textContent === '\(title)').toString()",
+            browser) == "true")
+      }
+    }
+  }
+
+  @Test(arguments: BrowserKind.allCases)
+  func `a screen switches its bar, and shows the system's own`(_ kind: BrowserKind) throws {
+    try kind.run("the bars of a preview", at: .one) { browser, folder in
+      let bundle = try Self.open("bars", browser, in: folder)
+      func pixels() throws -> String {
+        try PreviewReader.value(
+          """
+          document.querySelector("#stage .bar canvas.background").drawn.then((drawn) =>
+            String(drawn ? drawn.words.reduce((hash, word) => Math.imul(hash ^ word, 16777619) >>> 0, 0) : "none"))
+          """, browser)
+      }
+      var seen: Set<String> = []
+      let names = bundle.manifest.elements.map(\.name).filter { $0.hasPrefix("navigationBars/") }
+      for name in names {
+        try PreviewReader.choose("bar", name, browser)
+        #expect(try (pixels() == "none") == (name == "navigationBars/plain"), "\(name)")
+        seen.insert(try pixels())
+      }
+      #expect(seen.count == names.count && names.count == 4)
+      try PreviewReader.choose("back", "backButtons/reeder", browser)
+      #expect(
+        try PreviewReader.value("document.querySelector('#stage .live').textContent", browser)
+          .hasPrefix("drawn by the system"))
+    }
+  }
+
+  @Test(arguments: BrowserKind.allCases)
+  func `a picture alone is a back button, and what lies outside of it is told`(_ kind: BrowserKind) throws {
+    try kind.run("the smileys of a preview", at: .one) { browser, folder in
+      let bundle = try Self.open("smiley", browser, in: folder)
+      #expect(
+        try PreviewReader.value("document.querySelector('[name=back]').value", browser)
+          == "backButtons/smiley")
+      #expect(
+        try PreviewReader.value("String(document.querySelectorAll('#stage .title').length)", browser) == "1")
+      let element = try #require(bundle.manifest.elements.first { $0.name == "backButtons/smiley" })
+      let facts = element.facts(of: "normal")["parts"]?["background"]?["alignmentInsets"]
+      let sides = ["top", "left", "bottom", "right"].map { facts?[$0]?.line ?? "-" }.joined(separator: " ")
+      let shown = try PreviewReader.value(
+        """
+        [...\(PreviewReader.card(of: "backButtons/smiley")).querySelectorAll("dl div")]
+          .find((each) => each.textContent.startsWith("alignment insets")).lastChild.textContent
+        """, browser)
+      #expect(shown == sides && sides != "0 0 0 0")
+      try PreviewReader.choose("back", "backButtons/close", browser)
+      #expect(
+        try PreviewReader.value(
+          "String(document.querySelectorAll('#stage .live canvas.icon').length)", browser)
+          == "1")
+    }
+  }
+
+  @Test(arguments: BrowserKind.allCases)
+  func `a label is inverted with its button, also for those who ask for button shapes`(_ kind: BrowserKind)
+    throws
+  {
+    try kind.run("the inverting buttons of a preview", at: .one) { browser, folder in
+      _ = try Self.open("inverting-buttons", browser, in: folder)
+      let card = PreviewReader.card(of: "buttons/inverting")
+      let colors = try PreviewReader.value(
+        """
+        [...\(card).querySelectorAll("figure")].map((each) => [each.querySelector(".pick").textContent,
+          getComputedStyle(each.querySelector(".title")).color].join(" ")).sort().join("; ")
+        """, browser)
+      let (accent, paper) = ("rgb(11, 92, 173)", "rgb(255, 255, 255)")
+      #expect(
+        colors
+          == "highlighted \(paper); highlighted, buttonShapes \(accent); normal \(accent); normal, buttonShapes \(paper)"
+      )
+      try PreviewReader.choose("accessibility", "buttonShapes", browser)
+      #expect(
+        try PreviewReader.value("getComputedStyle(\(card).querySelector('.try .title')).color", browser)
+          == paper)
+    }
+  }
+}
