@@ -59,12 +59,32 @@ static const char preview_script[] = {
 #embed "preview/png.js" suffix(, )
 #embed "preview/resampler.js" suffix(, )
 #embed "preview/facts.js" suffix(, )
+#embed "preview/embedded.js" suffix(, )
 #embed "preview/pictures.js" suffix(, )
 #embed "preview/elements.js" suffix(, )
 #embed "preview/controls.js" suffix(, )
 #embed "preview/stage.js" suffix(, )
 #embed "preview/cards.js" suffix(, )
 #embed "preview/page.js" suffix(, )
+  0,
+};
+
+static const char live_style[] = {
+#embed "preview/live.css" suffix(, 0)
+};
+
+// The same, with another way to get pictures.
+static const char live_script[] = {
+#embed "preview/png.js" suffix(, )
+#embed "preview/resampler.js" suffix(, )
+#embed "preview/facts.js" suffix(, )
+#embed "preview/pictures.js" suffix(, )
+#embed "preview/elements.js" suffix(, )
+#embed "preview/controls.js" suffix(, )
+#embed "preview/stage.js" suffix(, )
+#embed "preview/cards.js" suffix(, )
+#embed "preview/page.js" suffix(, )
+#embed "preview/live.js" suffix(, )
   0,
 };
 
@@ -99,6 +119,10 @@ const char *ctexts_preview_body(void) { return preview_body; }
 const char *ctexts_preview_style(void) { return preview_style; }
 
 const char *ctexts_preview_script(void) { return preview_script; }
+
+const char *ctexts_live_style(void) { return live_style; }
+
+const char *ctexts_live_script(void) { return live_script; }
 
 const char *ctexts_letters(void) { return letters; }
 

@@ -20,6 +20,8 @@ struct Run {
   private var outputs: Outputs?
   /// Whether nothing was wrong with the themes that were compiled, nor with the project.
   private(set) var isSilent = false
+  /// How many warnings were not accepted by a baseline.
+  private(set) var warningCount = 0
   /// What is wrong with what was asked for, before any theme is looked at.
   private var sink: DiagnosticSink
 
@@ -66,6 +68,31 @@ struct Run {
 
   /// Compiles every theme but those that are `known`, and prints what is wrong; throws when something is.
   mutating func compile(emits: Bool, known: [ThemePath: CompiledTheme] = [:]) throws -> [CompiledTheme] {
+    let found = try find(emits: emits, known: known)
+    warningCount = try judge(found.diagnostics, omitted: found.omitted)
+    return found.themes
+  }
+
+  /// As `compile`, but where something is wrong it gives what it printed of that, and the themes, of which some have no bundle.
+  mutating func look(known: [ThemePath: CompiledTheme]) throws -> (themes: [CompiledTheme], problems: String?)
+  {
+    let found = try find(emits: true, known: known)
+    do {
+      warningCount = try judge(found.diagnostics, omitted: found.omitted)
+      return (found.themes, nil)
+    } catch ExitStatus.themeHasErrors {
+      let errors = found.diagnostics.filter { $0.severity == .error }
+      let options = RenderOptions(
+        pathBase: workspace.pathBase, width: 100, color: false, mostOfACode: nil, toolVersion: themecVersion,
+        exceeded: nil)
+      return (found.themes, render(errors, as: .human, in: workspace.session.sources, options: options))
+    }
+  }
+
+  /// Compiles, and gives what is wrong, of which nothing is printed.
+  private mutating func find(
+    emits: Bool, known: [ThemePath: CompiledTheme]
+  ) throws -> (themes: [CompiledTheme], diagnostics: [Diagnostic], omitted: DiagnosticCounts) {
     let options = options(emits: emits)
     var compiled = try compileAll(options, known)
     progress.clear()
@@ -84,8 +111,7 @@ struct Run {
     }
     let diagnostics = sink.diagnostics + compiled.diagnostics + problems
     isSilent = diagnostics.isEmpty && compiled.omitted.isEmpty
-    try judge(diagnostics, omitted: compiled.omitted)
-    return compiled.themes
+    return (compiled.themes, diagnostics, compiled.omitted)
   }
 
   private func compileAll(
@@ -120,8 +146,9 @@ struct Run {
   /// Says what the run came to, to a person who waits for it at a terminal, and when it was asked for.
   func conclude(_ sentence: @autoclosure () -> String) { arguments.conclude(sentence()) }
 
-  /// Prints diagnostics; throws when one is an error.
-  func judge(_ diagnostics: [Diagnostic], omitted: DiagnosticCounts = DiagnosticCounts()) throws {
+  /// Prints diagnostics, and gives how many warnings are among them; throws when one is an error.
+  @discardableResult
+  func judge(_ diagnostics: [Diagnostic], omitted: DiagnosticCounts = DiagnosticCounts()) throws -> Int {
     let sources = workspace.session.sources
     let limits = workspace.session.limits
     var diagnostics = diagnostics
@@ -142,6 +169,7 @@ struct Run {
     let hasErrors =
       diagnostics.contains { $0.severity == .error } || first.omitted.errors > 0
       || isStrict && !first.omitted.isEmpty
+    let warnings = diagnostics.count { $0.severity == .warning } + first.omitted.warnings
     if arguments.quiet { diagnostics.removeAll { $0.severity == .warning } }
     let format = arguments.format
     let saysNoMore = arguments.quiet && first.omitted.errors == 0 && !isStrict
@@ -158,6 +186,7 @@ struct Run {
       if format == .human, let lines { Terminal.writeError("\n\(lines)\n") }
     }
     if hasErrors { throw ExitStatus.themeHasErrors }
+    return warnings
   }
 
   private func record(_ diagnostics: [Diagnostic], in path: String) throws -> Baseline {

@@ -105,11 +105,17 @@ function dragEdge(edge) {
   });
 }
 
-function start() {
-  document.body.append(ruler);
+/** The themes among which a reader chooses. */
+function fillThemes() {
+  form.elements.theme.replaceChildren();
   page.themes.forEach((theme, index) => option(form.elements.theme, index, theme.name));
   form.elements.brand.max = page.themes.length - 1;
   for (const name of ["theme", "brand"]) form.elements[name].closest("label").hidden = page.themes.length < 2;
+}
+
+function start() {
+  document.body.append(ruler);
+  fillThemes();
   Object.keys(languages).forEach((name) => option(form.elements.language, name, name));
   view.text = languages.English;
   form.elements.text.value = view.text;
@@ -121,7 +127,7 @@ function start() {
     if (event.target.form === form) take(event.target);
   });
   dragEdge(document.getElementById("edge"));
-  chooseTheme(0);
+  if (page.themes.length) chooseTheme(0);
 }
 
 start();

@@ -91,7 +91,9 @@ extension Build {
       if let signal = Interrupt.signal { throw .interrupted(signal: signal) }
     }
     for theme in left { note(theme) }
-    conclude(built.map(outputs.folder) + left.map(\.folder), written: written, removed: removed)
+    conclude(
+      built.map(outputs.folder) + left.map(\.folder), written: written, removed: removed,
+      warnings: run.warningCount)
     return bundles
   }
 }
