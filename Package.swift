@@ -205,6 +205,7 @@ let package = Package(
     tests(
       "ThemeTargetsTests",
       uses: foundation + [
+        "themec",
         "ThemeImage", "ThemeStretch", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeSlicing",
         "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeReview", "FixtureSupport",
       ]),

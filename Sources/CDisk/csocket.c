@@ -39,17 +39,30 @@ static int wait_for(int socket, short events, long deadline) {
   }
 }
 
+// Makes a connection answer at once, wait for nothing, and belong to no other program: 0, or -1 with the reason.
+static int prepare(int socket) {
+  int on = 1;
+  // What is asked is short, and waits for the answer.
+  setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+#if defined(SO_NOSIGPIPE)
+  setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &on, sizeof on);
+#endif
+  return fcntl(socket, F_SETFD, FD_CLOEXEC) == 0 && fcntl(socket, F_SETFL, O_NONBLOCK) == 0 ? 0 : -1;
+}
+
+static int close_after_failure(int socket) {
+  int problem = errno;
+  close(socket);
+  errno = problem;
+  return -1;
+}
+
 static int connect_to(const struct addrinfo *address, long deadline) {
   int made = socket(address->ai_family, address->ai_socktype, address->ai_protocol);
   if (made < 0) return -1;
-  int on = 1, problem = 0;
+  int problem = 0;
   socklen_t size = sizeof problem;
-  // What is asked is short, and waits for the answer.
-  setsockopt(made, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-#if defined(SO_NOSIGPIPE)
-  setsockopt(made, SOL_SOCKET, SO_NOSIGPIPE, &on, sizeof on);
-#endif
-  if (fcntl(made, F_SETFD, FD_CLOEXEC) == 0 && fcntl(made, F_SETFL, O_NONBLOCK) == 0) {
+  if (prepare(made) == 0) {
     if (connect(made, address->ai_addr, address->ai_addrlen) == 0) return made;
     if ((errno == EINPROGRESS || errno == EINTR) && wait_for(made, POLLOUT, deadline) == 0 &&
         getsockopt(made, SOL_SOCKET, SO_ERROR, &problem, &size) == 0) {
@@ -57,10 +70,32 @@ static int connect_to(const struct addrinfo *address, long deadline) {
       errno = problem;
     }
   }
-  problem = errno;
-  close(made);
-  errno = problem;
-  return -1;
+  return close_after_failure(made);
+}
+
+int csocket_listen(unsigned short *port) {
+  int made = socket(AF_INET, SOCK_STREAM, 0);
+  if (made < 0) return -1;
+  int on = 1;
+  struct sockaddr_in address;
+  socklen_t size = sizeof address;
+  memset(&address, 0, sizeof address);
+  address.sin_family = AF_INET;
+  address.sin_port = htons(*port);
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  // Connections that were closed a moment ago keep nobody from the same port.
+  setsockopt(made, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+  if (prepare(made) != 0 || bind(made, (struct sockaddr *)&address, size) != 0 || listen(made, 64) != 0 ||
+      getsockname(made, (struct sockaddr *)&address, &size) != 0)
+    return close_after_failure(made);
+  *port = ntohs(address.sin_port);
+  return made;
+}
+
+int csocket_accept(int listener) {
+  int made = accept(listener, NULL, NULL);
+  if (made < 0) return -1;
+  return prepare(made) == 0 ? made : close_after_failure(made);
 }
 
 int csocket_connect(const char *host, const char *port, long deadline) {

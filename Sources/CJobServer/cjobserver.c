@@ -51,6 +51,8 @@ static int open_server(const char *name, size_t length) {
   if (length > 5 && length < sizeof path && strncmp(name, "fifo:", 5) == 0) {
     memcpy(path, name + 5, length - 5);
     path[length - 5] = 0;
+    // It stays open for the next time.
+    if (way_back >= 0) return way_back;
     int file = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC);
     if (file >= 0 && !is_pipe(file)) {
       close(file);
@@ -122,8 +124,12 @@ int cjobserver_take(const char *flags, int wanted) {
   int server = open_server(name, length);
   if (server < 0) return -1;
   // Before the first token: from here on, none may be lost.
-  give_back_on_signals();
-  atexit(cjobserver_give_back);
+  static int is_prepared = 0;
+  if (!is_prepared) {
+    give_back_on_signals();
+    atexit(cjobserver_give_back);
+    is_prepared = 1;
+  }
   if (wanted > MOST) wanted = MOST;
   sigset_t all, old;
   sigfillset(&all);

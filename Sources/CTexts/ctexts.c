@@ -74,6 +74,18 @@ static const char preview_script[] = {
   0,
 };
 
+static const char live_style[] = {
+#embed "preview/live.css" suffix(, 0)
+};
+
+static const char embedded_script[] = {
+#embed "preview/embedded.js" suffix(, 0)
+};
+
+static const char live_script[] = {
+#embed "preview/live.js" suffix(, 0)
+};
+
 static const char letters[] = {
 #embed "page/letters.txt" suffix(, 0)
 };
@@ -105,6 +117,12 @@ const char *ctexts_preview_body(void) { return preview_body; }
 const char *ctexts_preview_style(void) { return preview_style; }
 
 const char *ctexts_preview_script(void) { return preview_script; }
+
+const char *ctexts_embedded_script(void) { return embedded_script; }
+
+const char *ctexts_live_style(void) { return live_style; }
+
+const char *ctexts_live_script(void) { return live_script; }
 
 const char *ctexts_letters(void) { return letters; }
 

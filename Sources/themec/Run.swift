@@ -24,6 +24,8 @@ struct Run {
   private(set) var isSilent = false
   /// How the themes were compiled.
   private var compileOptions = CompileOptions()
+  /// How many warnings were not accepted by a baseline.
+  private(set) var warningCount = 0
   /// What is wrong with what was asked for, before any theme is looked at.
   private var sink: DiagnosticSink
 
@@ -75,10 +77,46 @@ struct Run {
     emits: Bool, writesTargets: Bool = true, keepingBundles wanted: Bool = true,
     known: [ThemePath: CompiledTheme] = [:], keep: ([CompiledTheme]) -> Void = { _ in }
   ) throws -> [CompiledTheme] {
+    let found = try find(
+      emits: emits, writesTargets: writesTargets, batch: wanted ? Int.max : Self.batch, known: known)
+    if !found.isWrongTogether { keep(found.themes) }
+    warningCount = try judge(found.diagnostics, omitted: found.omitted)
+    return found.themes
+  }
+
+  /// As `compile` with bundles and without the files of targets, but where something is wrong it gives what it printed of that, and
+  /// the themes, of which some have no bundle.
+  mutating func look(known: [ThemePath: CompiledTheme]) throws -> (themes: [CompiledTheme], problems: String?)
+  {
+    let found = try find(emits: true, writesTargets: false, batch: Int.max, known: known)
+    do {
+      warningCount = try judge(found.diagnostics, omitted: found.omitted)
+      return (found.themes, nil)
+    } catch ExitStatus.themeHasErrors {
+      let errors = found.diagnostics.filter { $0.severity == .error }
+      let options = RenderOptions(
+        pathBase: workspace.pathBase, width: 100, color: false, mostOfACode: nil, toolVersion: themecVersion,
+        exceeded: nil)
+      return (found.themes, render(errors, as: .human, in: workspace.session.sources, options: options))
+    }
+  }
+
+  /// What compiling came to.
+  private struct Findings {
+    let themes: [CompiledTheme]
+    let diagnostics: [Diagnostic]
+    let omitted: DiagnosticCounts
+    /// Whether something is wrong that no single theme has, or not all themes were compiled.
+    let isWrongTogether: Bool
+  }
+
+  /// Compiles, and gives what is wrong, of which nothing is printed.
+  private mutating func find(
+    emits: Bool, writesTargets: Bool, batch: Int, known: [ThemePath: CompiledTheme]
+  ) throws -> Findings {
     var options = options(emits: emits)
     options.writesTargets = writesTargets
     compileOptions = options
-    let batch = wanted ? Int.max : Self.batch
     var compiled = try compileAll(options, known, batch)
     progress.clear()
     try refuseUnreadable()
@@ -96,9 +134,9 @@ struct Run {
     }
     let diagnostics = sink.diagnostics + compiled.diagnostics + problems
     isSilent = diagnostics.isEmpty && compiled.omitted.isEmpty
-    if !compiled.isWrongTogether, !compiled.isAbandoned, problems.isEmpty { keep(compiled.themes) }
-    try judge(diagnostics, omitted: compiled.omitted)
-    return compiled.themes
+    return Findings(
+      themes: compiled.themes, diagnostics: diagnostics, omitted: compiled.omitted,
+      isWrongTogether: compiled.isWrongTogether || compiled.isAbandoned || !problems.isEmpty)
   }
 
   private func compileAll(
@@ -157,8 +195,9 @@ struct Run {
   /// Says what the run came to, to a person who waits for it at a terminal, and when it was asked for.
   func conclude(_ sentence: @autoclosure () -> String) { arguments.conclude(sentence()) }
 
-  /// Prints diagnostics; throws when one is an error.
-  func judge(_ diagnostics: [Diagnostic], omitted: DiagnosticCounts = DiagnosticCounts()) throws {
+  /// Prints diagnostics, and gives how many warnings are among them; throws when one is an error.
+  @discardableResult
+  func judge(_ diagnostics: [Diagnostic], omitted: DiagnosticCounts = DiagnosticCounts()) throws -> Int {
     let sources = workspace.session.sources
     let limits = workspace.session.limits
     var diagnostics = diagnostics
@@ -179,6 +218,7 @@ struct Run {
     let hasErrors =
       diagnostics.contains { $0.severity == .error } || first.omitted.errors > 0
       || isStrict && !first.omitted.isEmpty
+    let warnings = diagnostics.count { $0.severity == .warning } + first.omitted.warnings
     if arguments.quiet { diagnostics.removeAll { $0.severity == .warning } }
     let format = arguments.format
     let saysNoMore = arguments.quiet && first.omitted.errors == 0 && !isStrict
@@ -195,6 +235,7 @@ struct Run {
       if format == .human, let lines { Terminal.writeError("\n\(lines)\n") }
     }
     if hasErrors { throw ExitStatus.themeHasErrors }
+    return warnings
   }
 
   private func record(_ diagnostics: [Diagnostic], in path: String) throws -> Baseline {

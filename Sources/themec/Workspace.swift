@@ -69,11 +69,24 @@ struct Workspace {
     Self.sessions.withLock { [session = self.session] in $0.append(session) }
   }
 
+  /// Lets go of what all runs so far have read.
+  static func forgetSessions() { sessions.withLock { $0 = [] } }
+
+  /// What the run has read, listed and looked for in vain; of a run that notes it.
+  var watchList: WatchList {
+    var list = WatchList(foundBy: disk)
+    for path in absentProjects { list.add(path) }
+    return list
+  }
+
   /// The project file; nil where there is none.
   var projectFile: ThemePath? { project.map { _ in projectFolder.appending(Project.fileName) } }
 
   /// The root from `/`.
   var rootPath: String { root.text }
+
+  /// A path below the root from `/`.
+  func absolute(_ path: ThemePath) -> String { path == .root ? root.text : root.absolutePrefix + path.text }
 
   /// The path below the root of a file as typed; nil for one that lies elsewhere.
   func path(ofFile typed: String) throws(ExitStatus) -> ThemePath? {

@@ -1,3 +1,4 @@
+import FixtureSupport
 import Foundation
 
 /// What a program printed and how it ended.
@@ -9,25 +10,8 @@ struct Outcome {
   let errors: String
 }
 
-/// The `themec` that is tested: what `THEMEC_EXECUTABLE` names, else the one that was built beside the tests.
-let executable: String = {
-  if let named = ProcessInfo.processInfo.environment["THEMEC_EXECUTABLE"] { return named }
-  for argument in CommandLine.arguments where argument.contains(".xctest") {
-    var folder = URL(filePath: argument)
-    while folder.path.count > 1 {
-      folder.deleteLastPathComponent()
-      let candidate = folder.appending(path: "themec").path
-      if isProgram(candidate) { return candidate }
-    }
-  }
-  preconditionFailure("there is no themec beside the tests; build it, or name one with THEMEC_EXECUTABLE")
-}()
-
-private func isProgram(_ path: String) -> Bool {
-  var isFolder: ObjCBool = false
-  return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
-    && FileManager.default.isExecutableFile(atPath: path)
-}
+/// The `themec` that is tested.
+let executable = builtThemec
 
 /// The environment of every program that tests start: nothing of who runs them changes what it prints.
 private let environment: [String: String] = {

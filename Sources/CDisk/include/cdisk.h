@@ -1,6 +1,7 @@
 #pragma once
 
 #include "csocket.h"
+#include "cwatch.h"
 
 // Calls for files that Swift's importer does not see: each gives 0, or -1 with the reason in errno, which is ENOSYS where the
 // system has no such call.

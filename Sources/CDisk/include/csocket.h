@@ -11,6 +11,12 @@ long csocket_now(void);
 /// A connection to a port of a host, or -2 where nothing is known of the host.
 int csocket_connect(const char *host, const char *port, long deadline);
 
+/// A socket that listens on this machine alone, at `*port`, or where that is 0 at a port that is free, which it is set to.
+int csocket_listen(unsigned short *port);
+
+/// The next connection to a listening socket, without waiting.
+int csocket_accept(int listener);
+
 /// How many bytes were sent; no signal comes when nobody reads.
 long csocket_send(int socket, const void *bytes, size_t count, long deadline);
 

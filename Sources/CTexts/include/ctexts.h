@@ -27,6 +27,13 @@ const char *ctexts_preview_body(void);
 const char *ctexts_preview_style(void);
 const char *ctexts_preview_script(void);
 
+/// The style of what only the served preview page has.
+const char *ctexts_live_style(void);
+
+/// What the script of the preview page ends with where the page holds its pictures, and where a server keeps it up to date.
+const char *ctexts_embedded_script(void);
+const char *ctexts_live_script(void);
+
 /// Letters of 5 x 8 pixels, ten beside each other, below a line that names them.
 const char *ctexts_letters(void);
 

@@ -138,11 +138,17 @@ function unfold(button, panel) {
   });
 }
 
-function start() {
-  document.body.append(ruler);
+/** The themes among which a reader chooses. */
+function fillThemes() {
+  form.elements.theme.replaceChildren();
   page.themes.forEach((theme, index) => option(form.elements.theme, index, theme.name));
   form.elements.brand.max = page.themes.length - 1;
   for (const name of ["theme", "brand"]) form.elements[name].closest("label").hidden = page.themes.length < 2;
+}
+
+function start() {
+  document.body.append(ruler);
+  fillThemes();
   Object.keys(languages).forEach((name) => option(form.elements.language, name, name));
   view.text = languages.English;
   form.elements.text.value = view.text;
@@ -159,7 +165,7 @@ function start() {
   setWidth(Math.min(375, document.querySelector(".stage").clientWidth - 32 - 40));
   addEventListener("beforeprint", drawAllVariants);
   addEventListener("hashchange", chooseAddressed);
-  chooseAddressed();
+  if (page.themes.length) chooseAddressed();
 }
 
 start();

@@ -3,13 +3,10 @@
 const page = JSON.parse(document.getElementById("themes").textContent);
 const decoded = new Map();
 
-/** A picture by its number, decoded once. */
-function pictureAt(index) {
-  if (!decoded.has(index)) {
-    const bytes = Uint8Array.from(atob(page.pictures[index]), (letter) => letter.charCodeAt(0));
-    decoded.set(index, decodePNG(bytes));
-  }
-  return decoded.get(index);
+/** A picture by where the page finds it, decoded once. */
+function pictureAt(place) {
+  if (!decoded.has(place)) decoded.set(place, bytesAt(place).then(decodePNG));
+  return decoded.get(place);
 }
 
 /** The image of a part that is drawn where a point has a number of pixels: the least that is dense enough. */

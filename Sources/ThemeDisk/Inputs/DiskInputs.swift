@@ -33,6 +33,9 @@ package final class DiskInputs: ThemeInputs {
     self.root = try reading { () throws(SystemError) in try Folder(path: root) }
   }
 
+  /// The root, as it was opened.
+  var rootText: String { rootPath }
+
   /// Whether it notes what is found where.
   package var isNoting: Bool { seen != nil }
 
@@ -65,9 +68,11 @@ package final class DiskInputs: ThemeInputs {
     switch error {
     case .notFound: seen.noteNothing(path)
     case .wrongKind, .tooLarge:
-      guard let file = try? open(path), let status = try? file.status() else { return seen.noteUnknown() }
+      guard let file = try? open(path), let status = try? file.status() else {
+        return seen.noteUnknown(path)
+      }
       seen.notePlace(path, status)
-    case .leavesRoot, .unreadable, .machineFailed: seen.noteUnknown()
+    case .leavesRoot, .unreadable, .machineFailed: seen.noteUnknown(path)
     }
   }
 

@@ -7,7 +7,7 @@ import ThemeCore
 final class SeenInputs: Sendable {
   private struct State {
     var found: [ByteText: Snapshot] = [:]
-    var isIncomplete = false
+    var unknown: Set<ByteText> = []
   }
 
   /// When the run began.
@@ -19,33 +19,39 @@ final class SeenInputs: Sendable {
   }
 
   /// Whether something was looked at that can't be told again.
-  var isIncomplete: Bool { state.withLock { $0.isIncomplete } }
+  var isIncomplete: Bool { state.withLock { !$0.unknown.isEmpty } }
+
+  /// The paths from the root of which it can't be told again what was found.
+  var unknown: Set<ByteText> { state.withLock { $0.unknown } }
 
   /// What was found so far, by paths from the root.
   var found: [ByteText: Snapshot] { state.withLock { $0.found } }
 
   /// Notes a file, and its bytes as they were read then.
   func noteFile(_ path: ThemePath, _ status: FileStatus, _ bytes: [UInt8]) {
-    guard var snapshot = Snapshot(status, since: start) else { return noteUnknown() }
+    guard var snapshot = Snapshot(status, since: start) else { return noteUnknown(path) }
     if snapshot.isRecent { snapshot.digest = Snapshot.Digest(of: bytes) }
     note(path, snapshot)
   }
 
   /// Notes a folder, and the names in it, sorted.
   func noteNames(_ path: ThemePath, _ status: FileStatus, _ names: [String]) {
-    guard var snapshot = Snapshot(status, since: start) else { return noteUnknown() }
+    guard var snapshot = Snapshot(status, since: start) else { return noteUnknown(path) }
     snapshot.digest = Snapshot.Digest(ofNames: names)
     note(path, snapshot)
   }
 
   func notePlace(_ path: ThemePath, _ status: FileStatus) {
-    guard let snapshot = Snapshot(status, since: start) else { return noteUnknown() }
+    guard let snapshot = Snapshot(status, since: start) else { return noteUnknown(path) }
     note(path, snapshot.place)
   }
 
   func noteNothing(_ path: ThemePath) { note(path, .nothing) }
 
-  func noteUnknown() { state.withLock { $0.isIncomplete = true } }
+  /// Notes something that can't be told again: what may not be read, or is no file and no folder.
+  func noteUnknown(_ path: ThemePath) {
+    state.withLock { _ = $0.unknown.insert(ByteText(text: path.text)) }
+  }
 
   private func note(_ path: ThemePath, _ snapshot: Snapshot) {
     state.withLock { state in
@@ -59,7 +65,7 @@ final class SeenInputs: Sendable {
       if known.kind == .place, snapshot.kind != .nothing {
         state.found[key] = snapshot
       } else {
-        state.isIncomplete = true
+        state.unknown.insert(key)
       }
     }
   }

@@ -78,9 +78,35 @@ struct Snapshot: Equatable, Sendable {
     }
     return status.identity.device == device && status.identity.number == number
   }
+
+  /// What tells later changes, where still stands what stood there; nil where something has changed. `digest` is asked
+  /// where times don't tell.
+  func renewed(_ status: FileStatus, at now: FileTime, digest: (Kind) -> Digest?) -> Snapshot? {
+    let isSame = isSame(as: status)
+    if isSame, !isRecent { return self }
+    guard kind == .names || kind == .file && isSame, var fresh = Snapshot(status, since: now),
+      fresh.kind == kind, let found = digest(kind), found == self.digest
+    else { return nil }
+    fresh.digest = found
+    return fresh
+  }
 }
 
 extension Snapshot.Digest {
+  /// Of the bytes of a file; nil when it can't be read.
+  init?(ofFile path: String, in folder: Folder) {
+    guard let file = try? folder.file(path, followingLinks: true), let status = try? file.status(),
+      let bytes = try? file.read(size: status.size, limit: .max)
+    else { return nil }
+    self.init(of: bytes)
+  }
+
+  /// Of what inputs say of a folder: names that are not UTF-8 are left out. Nil when it can't be read.
+  init?(ofFolder path: String, in folder: Folder) {
+    guard let names = try? folder.folder(path, followingLinks: true).names(limit: .max) else { return nil }
+    self.init(ofNames: names.filter(SystemName.isUTF8).sorted(by: precedesInBytes))
+  }
+
   init(of bytes: [UInt8]) {
     var digest = SHA256()
     digest.update(bytes)

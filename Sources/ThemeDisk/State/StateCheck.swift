@@ -79,14 +79,8 @@ private struct StateCheck {
     } catch {
       return known.kind == .nothing && (error.code == ENOENT || error.code == ENOTDIR)
     }
-    let found = FileStatus(status)
-    let isSame = known.isSame(as: found)
-    if isSame, !known.isRecent { return true }
-    guard known.kind == .names || known.kind == .file && isSame, var fresh = Snapshot(found, since: now),
-      fresh.kind == known.kind, let digest = digest(state.text(path), known.kind, in: folder),
-      digest == known.digest
-    else { return false }
-    fresh.digest = digest
+    let fresh = known.renewed(FileStatus(status), at: now) { digest(state.text(path), $0, in: folder) }
+    guard let fresh else { return false }
     if fresh != known { state.refresh(place, with: fresh) }
     return true
   }
@@ -94,16 +88,9 @@ private struct StateCheck {
   private mutating func digest(_ path: String, _ kind: Snapshot.Kind, in folder: Folder) -> Snapshot.Digest? {
     if kind == .names {
       effort.listings += 1
-      // What the inputs say of a folder: names that are not UTF-8 are left out.
-      let names = try? folder.folder(path, followingLinks: true).names(limit: .max)
-      return names.map { names in
-        Snapshot.Digest(ofNames: names.filter(SystemName.isUTF8).sorted(by: precedesInBytes))
-      }
+      return Snapshot.Digest(ofFolder: path, in: folder)
     }
     effort.reads += 1
-    guard let file = try? folder.file(path, followingLinks: true), let status = try? file.status() else {
-      return nil
-    }
-    return (try? file.read(size: status.size, limit: .max)).map { Snapshot.Digest(of: $0) }
+    return Snapshot.Digest(ofFile: path, in: folder)
   }
 }

@@ -5,6 +5,8 @@ import ThemeCore
 struct PageFrame {
   private let style: String
   private let script: String
+  /// Whether the script may ask the server of the page.
+  private var asks = false
 
   /// That of the page of a review.
   static var review: PageFrame {
@@ -17,14 +19,26 @@ struct PageFrame {
   static var preview: PageFrame {
     unsafe PageFrame(
       style: String(cString: ctexts_page_style()) + String(cString: ctexts_preview_style()),
-      script: String(cString: ctexts_preview_script()))
+      script: String(cString: ctexts_preview_script()) + String(cString: ctexts_embedded_script()))
+  }
+
+  /// That of the same page where a server keeps it up to date.
+  static var served: PageFrame {
+    unsafe PageFrame(
+      style: String(cString: ctexts_page_style()) + String(cString: ctexts_preview_style())
+        + String(cString: ctexts_live_style()),
+      script: String(cString: ctexts_preview_script()) + String(cString: ctexts_live_script()), asks: true)
+  }
+
+  private init(style: String, script: String, asks: Bool = false) {
+    (self.style, self.script, self.asks) = (style, script, asks)
   }
 
   /// The page with a title and a body, and with data that the script finds by its identifier.
   func page(titled title: String, _ body: HTML, data: (id: String, value: JSONValue)? = nil) -> String {
     let policy =
       "default-src 'none'; img-src data:; style-src '\(Self.source(style))'; script-src '\(Self.source(script))'; "
-      + "base-uri 'none'; form-action 'none'"
+      + "base-uri 'none'; form-action 'none'" + (asks ? "; connect-src 'self'" : "")
     let head: HTML = """
       <!doctype html>
       <html lang="en">

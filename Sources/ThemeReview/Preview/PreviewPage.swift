@@ -59,20 +59,27 @@ package struct PreviewPage {
   /// The page.
   package var html: String {
     var pictures = PagePictures()
-    let list = themes.map { json(of: $0, &pictures) }
-    let data: JSONValue = ["themes": .array(list), "pictures": .array(pictures.encoded)]
+    let list = themes.map { theme in
+      theme.json { image in pictures.number(of: image, in: theme.bundle).map { .integer($0) } }
+    }
+    let data: JSONValue = [
+      "themes": .array(list), "pictures": .array(pictures.encoded.map { .string(base64($0)) }),
+    ]
     let names = themes.map(\.bundle.manifest.theme).listed
     return PageFrame.preview.page(
       titled: names, unsafe HTML(trusted: String(cString: ctexts_preview_body())), data: ("themes", data))
   }
+}
 
-  private func json(of theme: PreviewTheme, _ pictures: inout PagePictures) -> JSONValue {
-    let manifest = theme.bundle.manifest
-    var images: [String: Int] = [:]
+extension PreviewTheme {
+  /// What a page needs of it; `place` is where the page finds a picture, nil where there is none.
+  func json(_ place: (ImageFacts) -> JSONValue?) -> JSONValue {
+    let manifest = bundle.manifest
+    var images: [String: JSONValue] = [:]
     for element in manifest.elements {
       for variant in element.variants {
         for image in variant.images.lazy.flatMap(\.scales) where images[image.image.file] == nil {
-          images[image.image.file] = pictures.number(of: image.image, in: theme.bundle)
+          images[image.image.file] = place(image.image)
         }
       }
     }
@@ -87,9 +94,9 @@ package struct PreviewPage {
       "name": .string(manifest.theme),
       "manifest": .object(shown.map { ($0.key, $0.value) } + [("elements", .object(elements))]),
       "images": .object(
-        images.sorted { precedesInBytes($0.key, $1.key) }.map { ($0.key, .integer($0.value)) }),
-      "remarks": .array(theme.remarks.map(\.json)),
-      "origins": PreviewOrigins(of: theme.bundle, typed: theme.typed)?.json,
+        images.sorted { precedesInBytes($0.key, $1.key) }.map { ($0.key, $0.value) }),
+      "remarks": .array(remarks.map(\.json)),
+      "origins": PreviewOrigins(of: bundle, typed: typed)?.json,
     ])
   }
 }

@@ -1,3 +1,4 @@
+import ThemeCore
 import ThemeDisk
 
 /// The arguments in the forms that the parser knows: `-j4` as `-j 4`, `--verify` without a word as `--verify=all`,
@@ -13,6 +14,9 @@ func plainArguments(_ arguments: [String]) -> [String] {
       let word = rest.first.flatMap(VerifyMode.init(rawValue:))
       if word != nil { rest.removeFirst() }
       plain.append("--verify=\((word ?? .all).rawValue)")
+    } else if argument == "--serve" {
+      let isPort = rest.first.map { !$0.isEmpty && $0.utf8.allSatisfy(\.isASCIIDigit) } ?? false
+      plain.append("--serve=\(isPort ? rest.removeFirst() : ServePort.usualWord)")
     } else if argument == "--timings" {
       plain.append("--timings=\(TimingOptions.table)")
     } else {

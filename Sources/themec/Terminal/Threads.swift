@@ -1,5 +1,6 @@
 import CJobServer
 import Platform
+import Synchronization
 
 /// How many threads a run may use.
 struct Threads {
@@ -8,8 +9,24 @@ struct Threads {
   let lent: Int
 
   /// As many as the machine has cores; and under `make -jN`, as many as the jobserver has jobs free now, and one, which is the
-  /// job that this process is. The jobs go back when the process ends.
-  static let available = Threads()
+  /// job that this process is. The jobs go back when the process ends, or by `giveBack`.
+  static var available: Threads {
+    kept.withLock { kept in
+      let threads = kept ?? Threads()
+      kept = threads
+      return threads
+    }
+  }
+
+  private static let kept = Mutex<Threads?>(nil)
+
+  /// Gives the jobs back that make lent, until threads are asked for again.
+  static func giveBack() {
+    kept.withLock { kept in
+      cjobserver_give_back()
+      kept = nil
+    }
+  }
 
   private init() {
     let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))

@@ -55,6 +55,11 @@ struct Build: ParsableCommand {
       valueName: "seconds"))
   var lockTimeout = 600
 
+  @Flag(
+    name: .customLong("watch"),
+    help: "Build again whenever something changes that was read; Ctrl-C ends it.")
+  var watches = false
+
   @OptionGroup var caching: CacheOptions
 
   @OptionGroup var timing: TimingOptions
@@ -68,24 +73,35 @@ struct Build: ParsableCommand {
     if verify != nil, arguments.baselineRecord {
       throw ValidationError("--verify writes nothing, so it can't record")
     }
+    if watches { try refuseWithWatch() }
     if depfile == "" { throw ValidationError("the file that --depfile names is empty") }
     if stamp == "" { throw ValidationError("the file that --stamp names is empty") }
   }
 
-  func run() throws { try timing.measured(build) }
+  func run() throws {
+    if watches { return try buildOnChanges() }
+    try timing.measured { watch in
+      var changes = BuildChanges()
+      try build(watch, &changes)
+    }
+  }
 
-  private func build(_ watch: StageWatch) throws {
+  /// Builds once; notes in `changes` what decides whether another build comes to something else, also where this one fails.
+  func build(_ watch: StageWatch, _ changes: inout BuildChanges) throws {
     let start = FileTime.present
     let (cache, remote) = (caching.cache, caching.remote)
     let memory = try memory(cache)
-    let state = watch.measure(.compare, "inputs and outputs") { reencode ? nil : memory?.state(at: start) }
-    if let state, let memory, isNothingToDo(state, memory) { return try finish(state) }
-    var run = try Run(arguments, notingSince: memory == nil ? nil : start, watch)
+    // What an earlier process has built, this one has not looked at, so it can't follow it.
+    let looks = !reencode && (!watches || changes.list != nil)
+    let state = watch.measure(.compare, "inputs and outputs") { looks ? memory?.state(at: start) : nil }
+    if !watches, let state, let memory, isNothingToDo(state, memory) { return try finish(state) }
+    var run = try Run(arguments, notingSince: memory == nil && !watches ? nil : start, watch)
     var maker = memory?.maker(run)
     let outputs = run.outputs(place.output)
     let codec = ImageCodec.png(run.compression(compression), cache: cache, remote, watch: watch)
     let saved = state?.savedThemes ?? [:]
     let known = watch.measure(.compare, "themes") { run.knownThemes(saved) }
+    defer { if watches { changes.note(run, hasKnown: !known.isEmpty, baseline: arguments.baseline) } }
     let compiled = try run.compile(emits: true, keepingBundles: false, known: known)
     let built = compiled.filter(\.makesBundle)
     let left = compiled.compactMap { $0.isKnown && !$0.isOnlyExtended ? saved[$0.path] : nil }

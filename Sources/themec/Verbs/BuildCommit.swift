@@ -59,7 +59,9 @@ extension Build {
       }
     }
     for theme in left { note(theme) }
-    conclude(built.map(outputs.folder) + left.map(\.folder), written: written, removed: removed)
+    conclude(
+      built.map(outputs.folder) + left.map(\.folder), written: written, removed: removed,
+      warnings: run.warningCount)
     return bundles
   }
 

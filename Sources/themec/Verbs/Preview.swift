@@ -24,8 +24,10 @@ struct Preview: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"), completion: .file())
-  var output = "preview.html"
+    help: ArgumentHelp(
+      "The file to write; - is standard output, and preview.html the default.", valueName: "file"),
+    completion: .file())
+  var output: String?
 
   @Option(
     help: ArgumentHelp(
@@ -33,6 +35,12 @@ struct Preview: ParsableCommand {
       valueName: "file"),
     completion: .file())
   var png: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write nothing but show the page at a port of this machine, and follow every change of the themes and their art until Ctrl-C; 0 is any port that is free, and so is the default where \(ServePort.usual) is taken.",
+      valueName: "port"))
+  var serve: ServePort?
 
   @Option(
     help: ArgumentHelp("The root folder, which paths in themes can't leave.", valueName: "dir"),
@@ -47,6 +55,8 @@ struct Preview: ParsableCommand {
 
   func validate() throws {
     if output == "" { throw ValidationError("the file that -o names is empty") }
+    if serve != nil, output != nil { throw ValidationError("--serve writes no file, so it excludes -o") }
+    if serve != nil, png != nil { throw ValidationError("--serve writes no file, so it excludes --png") }
     if png == "" { throw ValidationError("the file that --png names is empty") }
   }
 
@@ -56,6 +66,11 @@ struct Preview: ParsableCommand {
     arguments.root = root
     arguments.trustLinks = trustLinks
     arguments.quiet = quiet
+    if let serve {
+      var service = try PreviewService(arguments, serve)
+      try service.run()
+    }
+    let output = output ?? "preview.html"
     var run = try Run(arguments)
     let workspace = run.workspace
     let compiled = try run.compile(emits: true, writesTargets: false)
@@ -66,12 +81,10 @@ struct Preview: ParsableCommand {
     }
     var shown: [PreviewTheme] = []
     for theme in compiled {
-      guard let bundle = BundleContents(theme, in: workspace.session) else { continue }
-      shown.append(
-        PreviewTheme(bundle, remarks: theme.remarks(workspace), typed: { workspace.typed($0) }))
+      if let theme = PreviewTheme(theme, in: workspace) { shown.append(theme) }
     }
     guard !shown.isEmpty else {
-      throw UsageError("there is nothing to show: every theme that is meant is abstract or a library")
+      throw UsageError.nothingToShow
     }
     if let png { return try drawSheet(of: shown, to: png) }
     let page = PreviewPage(shown).html
@@ -92,6 +105,19 @@ extension Preview {
     if sheet.leftOut > 0 {
       Terminal.report("`\(path)` would be too long: \(counted(sheet.leftOut, "picture")) are not on it")
     }
+  }
+}
+
+extension UsageError {
+  static let nothingToShow = UsageError(
+    "there is nothing to show: every theme that is meant is abstract or a library")
+}
+
+extension PreviewTheme {
+  /// A theme with what the checker says of it; nil when it has no bundle.
+  init?(_ theme: CompiledTheme, in workspace: Workspace) {
+    guard let bundle = BundleContents(theme, in: workspace.session) else { return nil }
+    self.init(bundle, remarks: theme.remarks(workspace), typed: { workspace.typed($0) })
   }
 }
 

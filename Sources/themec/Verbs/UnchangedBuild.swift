@@ -56,14 +56,17 @@ extension Build {
   }
 
   /// Says what the bundles in some folders came to.
-  func conclude(_ folders: some Collection<String>, written: Int, removed: Int) {
+  func conclude(_ folders: some Collection<String>, written: Int, removed: Int, warnings: Int = 0) {
     // The notes have said it of each.
     guard let first = folders.first, !arguments.verbose else { return }
     let changes =
       written + removed == 0
       ? "nothing changed"
       : "\(counted(written, "file")) written" + (removed == 0 ? "" : ", \(removed) removed")
-    arguments.conclude("built \(folders.count > 1 ? "\(folders.count) themes" : first): \(changes)")
+    let sentence = "built \(folders.count > 1 ? "\(folders.count) themes" : first): \(changes)"
+    guard watches else { return arguments.conclude(sentence) }
+    let remark = warnings == 0 ? "" : ", \(counted(warnings, "warning"))"
+    if !arguments.quiet { Terminal.report("\(sentence)\(remark)") }
   }
 
   /// Says that bundles are as a build would leave them.

@@ -1,0 +1,101 @@
+// Keeps the page up to date with the server that it comes from.
+
+/** The bytes of a picture by its name. */
+async function bytesAt(name) {
+  const answer = await fetch(`/images/${name}`);
+  if (!answer.ok) throw new Error(`no picture ${name}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+const panel = node("section", "problems");
+panel.setAttribute("role", "alert");
+panel.hidden = true;
+const report = node("pre");
+panel.append(node("h2", "", "The page shows the last look without errors"), report);
+document.querySelector("main").before(panel);
+
+function tellProblems(text) {
+  report.textContent = text ?? "";
+  panel.hidden = !text;
+}
+
+/** What is shown, by the mark that the server gives it. */
+let shownMark = null;
+let shownProblems = null;
+
+/** Takes what the server has, and draws it where the reader is. */
+async function update() {
+  const answer = await fetch("/manifest", { cache: "no-cache" });
+  const mark = answer.headers.get("ETag");
+  if (mark === shownMark) return;
+  const { themes, problems } = await answer.json();
+  const old = page.themes[view.theme]?.name;
+  const index = Math.max(0, themes.findIndex((theme) => theme.name === old));
+  // Nothing vanishes while pictures are on their way.
+  const names = old === undefined ? [] : Object.values(themes[index]?.images ?? {});
+  await Promise.all(names.map(pictureAt));
+  [shownMark, shownProblems] = [mark, problems];
+  tellProblems(problems);
+  if (!themes.length) return;
+  const isFirst = page.themes.length === 0;
+  const isSame = JSON.stringify(themes) === JSON.stringify(page.themes);
+  page.themes = themes;
+  if (isSame) return;
+  forgetPictures(themes);
+  stretchedBefore.clear();
+  fillThemes();
+  if (isFirst) chooseAddressed();
+  else keepingPlace(() => chooseTheme(index));
+}
+
+/** Keeps no picture that no theme has. */
+function forgetPictures(themes) {
+  const used = new Set(themes.flatMap((theme) => Object.values(theme.images)));
+  for (const name of decoded.keys()) if (!used.has(name)) decoded.delete(name);
+}
+
+/** Draws anew so that what the reader looks at stays where it is. */
+function keepingPlace(draw) {
+  const nameOfCard = (card) => card.querySelector("h3").textContent;
+  const inSight = [...document.querySelectorAll(".card")].find((card) => card.getBoundingClientRect().bottom > 0);
+  const [name, top, scroll] = [inSight && nameOfCard(inSight), inSight?.getBoundingClientRect().top, scrollY];
+  const cards = document.getElementById("cards");
+  cards.style.minHeight = `${cards.offsetHeight}px`;
+  draw();
+  // Cards grow when their variants are drawn: those above the place, and those in sight.
+  for (const card of document.querySelectorAll(".card")) {
+    if (card.getBoundingClientRect().top > innerHeight + scroll) break;
+    waiting.get(card)?.();
+    if (nameOfCard(card) === name) break;
+  }
+  cards.style.minHeight = "";
+  const same = [...document.querySelectorAll(".card")].find((card) => nameOfCard(card) === name);
+  scrollTo({ top: same && scroll > 0 ? scrollY + same.getBoundingClientRect().top - top : scroll, behavior: "instant" });
+}
+
+/** One update after the other; what comes meanwhile is one more. */
+let running = null;
+let isWanted = false;
+
+function wantUpdate() {
+  if (running) {
+    isWanted = true;
+    return;
+  }
+  running = update().catch((error) => tellProblems(`${error.message}; the page tries again with the next change`)).then(() => {
+    running = null;
+    if (isWanted) {
+      isWanted = false;
+      wantUpdate();
+    }
+  });
+}
+
+const events = new EventSource("/events");
+events.addEventListener("state", () => {
+  tellProblems(shownProblems);
+  wantUpdate();
+});
+events.addEventListener("error", () => {
+  tellProblems("themec has ended; the page goes on when `themec preview --serve` runs again");
+});

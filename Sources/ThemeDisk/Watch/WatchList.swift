@@ -1,0 +1,93 @@
+import Platform
+import ThemeCore
+
+/// What runs have read, listed and looked for in vain, with what they found: enough to say later what has changed.
+package struct WatchList: Sendable {
+  /// What stands somewhere of which a run could say no more.
+  private struct Mark: Equatable, Sendable {
+    let identity: FileStatus.Identity
+    let changed: FileTime
+  }
+
+  /// By paths from `/`.
+  private var found: [ByteText: Snapshot] = [:]
+  /// By paths from `/`; nil where nothing stands.
+  private var marks: [ByteText: Mark?] = [:]
+
+  package init() {}
+
+  /// What a run has found that noted it.
+  package init(foundBy disk: DiskInputs) {
+    guard let seen = disk.seen else { return }
+    let root = disk.rootText
+    func absolute(_ path: ByteText) -> ByteText {
+      if path.text.isEmpty { return ByteText(text: root) }
+      return ByteText(text: root == "/" ? "/\(path.text)" : "\(root)/\(path.text)")
+    }
+    for (path, snapshot) in seen.found { found[absolute(path)] = snapshot }
+    for path in seen.unknown { mark(absolute(path)) }
+  }
+
+  /// Every path, and whether the names in the folder there matter; in no order.
+  var paths: [(path: String, isListed: Bool)] {
+    found.map { ($0.key.text, $0.value.kind == .names) } + marks.keys.map { ($0.text, false) }
+  }
+
+  /// Adds a path from `/` that matters beside them, with what stands there now.
+  package mutating func add(_ path: String) { mark(ByteText(text: path)) }
+
+  /// Adds what an earlier list has of other paths.
+  package mutating func add(_ older: WatchList) {
+    found.merge(older.found) { own, _ in own }
+    marks.merge(older.marks) { own, _ in own }
+  }
+
+  private mutating func mark(_ path: ByteText) {
+    if found[path] == nil { marks[path] = .some(Self.mark(at: path)) }
+  }
+
+  private static func mark(at path: ByteText) -> Mark? {
+    guard let status = status(of: path, AT_SYMLINK_NOFOLLOW) else { return nil }
+    return Mark(identity: status.identity, changed: status.changed)
+  }
+
+  private static func status(of path: ByteText, _ flags: Int32 = 0) -> FileStatus? {
+    var status = stat()
+    guard unsafe fstatat(AT_FDCWD, path.text, &status, flags) == 0 else { return nil }
+    return FileStatus(status)
+  }
+
+  /// The paths from `/` at which something else stands than was found, sorted. What stands there now is what the next call
+  /// compares with; `now` is a moment before this one.
+  package mutating func changes(at now: FileTime = .present) -> [String] {
+    guard let top = try? Folder(path: "/") else { return [] }
+    var changed: [String] = []
+    for (path, known) in found {
+      let status = Self.status(of: path)
+      func digest(_ kind: Snapshot.Kind) -> Snapshot.Digest? {
+        kind == .names
+          ? Snapshot.Digest(ofFolder: path.text, in: top) : Snapshot.Digest(ofFile: path.text, in: top)
+      }
+      if let status, let renewed = known.renewed(status, at: now, digest: digest) {
+        found[path] = renewed
+        continue
+      }
+      var present = status.flatMap { Snapshot($0, since: now) } ?? .nothing
+      if known.kind == .nothing, present.kind == .nothing { continue }
+      if known.kind == .place, present.kind != .nothing {
+        present = present.place
+      } else if present.kind == .names || present.kind == .file && present.isRecent {
+        present.digest = digest(present.kind) ?? Snapshot.Digest()
+      }
+      found[path] = present
+      changed.append(path.text)
+    }
+    for (path, known) in marks {
+      let present = Self.mark(at: path)
+      guard present != known else { continue }
+      marks[path] = .some(present)
+      changed.append(path.text)
+    }
+    return changed.sorted(by: precedesInBytes)
+  }
+}

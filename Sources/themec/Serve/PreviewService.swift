@@ -1,0 +1,139 @@
+import ThemeCompiler
+import ThemeCore
+import ThemeDisk
+import ThemeReview
+
+/// Shows themes on a page of this machine, and follows what becomes of them.
+struct PreviewService {
+  /// A theme as it was last compiled without errors.
+  private struct Shown {
+    let theme: ServedTheme
+    /// From `/`.
+    let inputs: Set<String>
+    /// Whether the last run found it so.
+    var isPresent: Bool
+  }
+
+  private let arguments: CompileArguments
+  private var server: LocalServer
+  private var watch = InputWatch()
+  private var list = WatchList()
+  private var site = PreviewSite()
+  /// The themes that were meant last, in their order.
+  private var order: [ThemePath] = []
+  private var shown: [ThemePath: Shown] = [:]
+
+  /// Compiles for the first time, and begins to listen.
+  init(_ arguments: CompileArguments, _ port: ServePort) throws {
+    self.arguments = arguments
+    server = try Self.server(port)
+    let problems = try compile(after: [])
+    if problems == nil, shown.isEmpty { throw UsageError.nothingToShow }
+    show(problems)
+  }
+
+  private static func server(_ port: ServePort) throws -> LocalServer {
+    do throws(SystemError) {
+      switch port {
+      case .number(let number): return try LocalServer(port: number, state: "")
+      case .any: break
+      }
+      do throws(SystemError) {
+        return try LocalServer(port: ServePort.usual, state: "")
+      } catch {
+        return try LocalServer(port: 0, state: "")
+      }
+    } catch {
+      guard case .number(let number) = port, number > 0 else {
+        Terminal.report("the page can't be served: \(error.words)")
+        throw ExitStatus.machineFailed
+      }
+      Terminal.report(
+        "the page can't be served at port \(number): \(error.words); choose another port, or 0 for one that is free"
+      )
+      throw ExitStatus.machineFailed
+    }
+  }
+
+  /// Serves until a signal ends the process.
+  mutating func run() throws -> Never {
+    Terminal.write("http://127.0.0.1:\(server.port)/\n")
+    if !arguments.quiet { Terminal.report("open this address in a browser; Ctrl-C ends it") }
+    while true {
+      let site = site
+      server.serve(beside: watch.descriptor, patience: watch.patience) { site.answer(to: $0) }
+      let changed = watch.changes()
+      if !changed.isEmpty { try follow(changed) }
+    }
+  }
+
+  /// Compiles again after changes; what goes wrong is shown.
+  private mutating func follow(_ changed: [String]) throws {
+    do {
+      show(try compile(after: changed))
+      if !arguments.quiet {
+        Terminal.report(
+          "the page shows \(shown.values.count { $0.isPresent }) of \(counted(order.count, "theme"))")
+      }
+    } catch let error as UsageError {
+      Terminal.report(error.sentence)
+      show(error.sentence)
+    } catch ExitStatus.machineFailed {
+      show("a system error; the terminal says which")
+    }
+  }
+
+  private mutating func show(_ problems: String?) {
+    // While something is wrong, what is missing may be back in a moment.
+    let kept = problems == nil ? [] : shown.keys.filter { !order.contains($0) }.sorted()
+    site.show((order + kept).compactMap { shown[$0]?.theme }, problems: problems)
+    server.tell(site.mark)
+  }
+
+  /// Compiles the themes that changes concern, or all where it is not known; gives what is wrong.
+  private mutating func compile(after changed: [String]) throws -> String? {
+    defer {
+      Threads.giveBack()
+      Workspace.forgetSessions()
+    }
+    var run = try Run(arguments, notingSince: .present)
+    let workspace = run.workspace
+    let known = known(after: changed, workspace)
+    defer {
+      var found = workspace.watchList
+      if !known.isEmpty { found.add(list) }
+      list = found
+      watch.follow(found)
+    }
+    let (themes, problems) = try run.look(known: known)
+    order = workspace.themes
+    if problems == nil { shown = shown.filter { order.contains($0.key) } }
+    for theme in themes where !theme.isKnown {
+      guard let seen = PreviewTheme(theme, in: workspace) else {
+        if theme.isOnlyExtended { shown[theme.path] = nil } else { shown[theme.path]?.isPresent = false }
+        continue
+      }
+      let before = shown[theme.path]?.theme.pictures ?? NamedPictures()
+      shown[theme.path] = Shown(
+        theme: ServedTheme(seen, known: before),
+        inputs: Set(workspace.inputs(of: theme).map(workspace.absolute)),
+        isPresent: true)
+    }
+    return problems
+  }
+
+  /// The themes that are as they were.
+  private func known(after changed: [String], _ workspace: Workspace) -> [ThemePath: CompiledTheme] {
+    // What belongs to no theme may concern every one.
+    let isOfThemes = changed.allSatisfy { path in shown.values.contains { $0.inputs.contains(path) } }
+    guard isOfThemes, !changed.isEmpty else { return [:] }
+    var known: [ThemePath: CompiledTheme] = [:]
+    for path in workspace.themes {
+      guard let shown = shown[path], shown.isPresent, shown.inputs.isDisjoint(with: changed) else { continue }
+      known[path] = CompiledTheme(
+        known: path, name: shown.theme.name, isOnlyExtended: false, inputs: [], diagnostics: [],
+        in: workspace.session)
+    }
+    return known
+  }
+}

@@ -1,0 +1,123 @@
+import FixtureSupport
+import Foundation
+import Testing
+
+/// Building again whenever something changes.
+struct BuildWatchTests {
+  let scratch: Scratch
+  private static let theme =
+    "themec: 1\nname: good\nscales: [1]\nimages: { line: { art: { file: art/line.png } } }\n"
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
+    try scratch.write(Self.theme, to: "themes/good.theme.yaml")
+  }
+
+  private func start(_ arguments: String...) throws -> RunningProgram {
+    let program = try RunningProgram(["build", "--watch"] + arguments, in: scratch)
+    try program.line(beginningWith: "built out/good: 3 files written")
+    try program.line(beginningWith: "watching what was read")
+    return program
+  }
+
+  @Test func `every change of what was read builds again, and Ctrl-C ends it`() throws {
+    let program = try start()
+    try scratch.write(Self.theme.replacing("line:", with: "rule:"), to: "themes/good.theme.yaml")
+    #expect(try program.line(beginningWith: "built") == "built out/good: 3 files written, 1 removed")
+    #expect(scratch.text("out/good/manifest.json")?.contains("images/rule") == true)
+    // The project file, by which there is more to read, and a theme that its pattern matches.
+    try scratch.write("themec: 1\nthemes: [ themes ]\noutput: new\n", to: "themec.yaml")
+    #expect(try program.line(beginningWith: "built") == "built new/good: 3 files written")
+    try scratch.write(Self.theme.replacing("good", with: "best"), to: "themes/best.theme.yaml")
+    #expect(try program.line(beginningWith: "built") == "built 2 themes: 3 files written")
+    #expect(scratch.exists("new/best/manifest.json"))
+    // Art for another scale that comes where it was looked for.
+    try scratch.write(try #require(scratch.bytes("themes/art/line.png")), to: "themes/art/line@3x.png")
+    #expect(try program.line(beginningWith: "built") == "built 2 themes: nothing changed")
+    #expect(program.interrupt() == -SIGINT)
+    #expect(!program.said.contains("interrupted"))
+  }
+
+  @Test func `an error ends nothing, and what mends it builds again`() throws {
+    let program = try start()
+    try scratch.write(Self.theme + "bottons: {}\n", to: "themes/good.theme.yaml")
+    #expect(
+      try program.line(beginningWith: "error[") == "error[unknown-key]: unknown key `bottons` in a theme")
+    try program.line(beginningWith: "nothing was written")
+    try scratch.remove("themes/good.theme.yaml")
+    try program.line(beginningWith: "nothing was written")
+    // The folder of all themes goes, and comes back with another theme.
+    try FileManager.default.moveItem(atPath: scratch.path("themes"), toPath: scratch.path("away"))
+    try scratch.write(Self.theme.replacing("line:", with: "rule:"), to: "away/good.theme.yaml")
+    try FileManager.default.moveItem(atPath: scratch.path("away"), toPath: scratch.path("themes"))
+    #expect(try program.line(beginningWith: "built") == "built out/good: 3 files written, 1 removed")
+    #expect(program.isRunning)
+    #expect(program.interrupt() == -SIGINT)
+  }
+
+  @Test func `a theme that is named comes back`() throws {
+    let program = try start("themes/good.theme.yaml")
+    try scratch.remove("themes/good.theme.yaml")
+    #expect(try program.line(beginningWith: "there is no theme `themes/good.theme.yaml`").isEmpty == false)
+    try scratch.write(Self.theme.replacing("line:", with: "rule:"), to: "themes/good.theme.yaml")
+    #expect(try program.line(beginningWith: "built") == "built out/good: 3 files written, 1 removed")
+  }
+
+  @Test func `warnings are counted`() throws {
+    let program = try start()
+    // It is low, and does not show that it is pressed.
+    try scratch.write(
+      Self.theme
+        + "art: { block: { size: { width: 30, height: 30 }, layers: [ { shape: rectangle, fill: black } ] } }\n"
+        + "buttons: { small: { height: 30, caps: { left: 9, right: 9 }, art: { use: block }, title: { color: white } } }\n",
+      to: "themes/good.theme.yaml")
+    let line = try program.line(beginningWith: "built")
+    #expect(line.hasSuffix(" files written, 2 warnings"), "\(line)")
+  }
+
+  @Test func `jobs of make are not held while nothing is done`() throws {
+    #expect(try scratch.shell("mkfifo jobs").status == 0)
+    let server = FileHandle(
+      fileDescriptor: unsafe open(scratch.path("jobs"), O_RDWR | O_NONBLOCK), closeOnDealloc: true)
+    try server.write(contentsOf: Data("abc".utf8))
+    func free() -> String {
+      var bytes = [UInt8](repeating: 0, count: 16)
+      let count = unsafe read(server.fileDescriptor, &bytes, bytes.count)
+      return String(decoding: bytes.prefix(max(0, count)).sorted(), as: UTF8.self)
+    }
+    let program = try RunningProgram(
+      ["build", "--watch"], in: scratch, ["MAKEFLAGS": "--jobserver-auth=fifo:\(scratch.path("jobs"))"])
+    var jobs = ""
+    for name in ["rule", "bar", "edge"] {
+      try program.line(beginningWith: "built")
+      // They come back a moment after the sentence.
+      while jobs.utf8.count < 3 { jobs += free() }
+      #expect(jobs.sorted() == Array("abc"))
+      try server.write(contentsOf: Data(jobs.utf8))
+      jobs = ""
+      try scratch.write(Self.theme.replacing("line:", with: "\(name):"), to: "themes/good.theme.yaml")
+    }
+    try program.line(beginningWith: "built")
+    #expect(program.interrupt() == -SIGINT)
+    #expect(free().utf8.count == 3)
+  }
+
+  @Test(arguments: [
+    (["--verify"], "--watch writes and --verify does not, so they exclude each other"),
+    (
+      ["--baseline", "b.json", "--baseline-record"],
+      "--watch and --baseline-record exclude each other; record with a build without --watch"
+    ),
+    (["--format", "json"], "--watch builds many times, so it does not support --format json"),
+  ]) func `what means nothing with it is refused`(arguments: [String], sentence: String) throws {
+    let outcome = try run(executable, ["build", "--watch"] + arguments, in: scratch.path)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == "themec: \(sentence)\n")
+  }
+
+  @Test func `a first build that can't begin ends it`() throws {
+    let outcome = try run(executable, ["build", "--watch", "absent.theme.yaml"], in: scratch.path)
+    #expect(outcome.status == 2)
+  }
+}

@@ -1,0 +1,158 @@
+import FixtureSupport
+import Foundation
+import Testing
+
+/// The page that a server on this machine keeps up to date.
+struct PreviewServeTests {
+  let scratch: Scratch
+  private static let theme =
+    "themec: 1\nname: good\nscales: [1]\nimages: { line: { art: { file: art/line.png } } }\n"
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
+    try scratch.write(Self.theme, to: "themes/good.theme.yaml")
+  }
+
+  private func start(_ arguments: String...) throws -> (program: RunningProgram, port: Int) {
+    let program = try RunningProgram(["preview", "--serve", "0"] + arguments, in: scratch)
+    let address = try program.line(beginningWith: "http://127.0.0.1:")
+    let port = try #require(Int(address.dropFirst(17).dropLast()))
+    return (program, port)
+  }
+
+  private func answer(_ port: Int, _ request: String) throws -> String {
+    let client = try LocalClient(port: port)
+    client.send(request)
+    return client.all()
+  }
+
+  private func get(_ path: String, _ port: Int, _ fields: String = "") throws -> String {
+    try answer(port, "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(fields)\r\n")
+  }
+
+  @Test func `four paths are served, and nothing else`() throws {
+    let (program, port) = try start()
+    let page = try get("/", port)
+    #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n") && page.contains("connect-src &#39;self&#39;"))
+    #expect(page.contains("frame-ancestors 'none'"))
+    let manifest = try get("/manifest", port)
+    #expect(manifest.contains("\"name\": \"good\""), "\(manifest)")
+    let mark = try #require(manifest.firstMatch(of: /ETag: ("[0-9a-f]+")/)).1
+    #expect(try get("/manifest", port, "If-None-Match: \(mark)\r\n").hasPrefix("HTTP/1.1 304 "))
+    #expect(try get("/manifest", port, "If-None-Match: \"other\"\r\n").hasPrefix("HTTP/1.1 200 "))
+    let picture = try #require(manifest.firstMatch(of: /[0-9a-f]{64}\.png/)).0
+    let png = try get("/images/\(picture)", port)
+    #expect(png.contains("Content-Type: image/png\r\n") && png.contains("IHDR"))
+    let head = try answer(port, "HEAD / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
+    #expect(head.hasPrefix("HTTP/1.1 200 ") && head.hasSuffix("\r\n\r\n"))
+    for path in [
+      "/../../etc/passwd", "/images/../../../etc/passwd", "/images/", "/images/x.png",
+      "/themes/good.theme.yaml", "//",
+      "/%2e%2e/etc/passwd", "/?", "/manifest/", "/favicon.ico",
+    ] {
+      #expect(try get(path, port).hasPrefix("HTTP/1.1 404 "), "\(path)")
+    }
+    for (request, status) in [
+      ("GET / HTTP/1.1\r\nHost: example.com\r\n\r\n", 403), ("GET / HTTP/1.1\r\n\r\n", 400),
+      ("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nOrigin: http://example.com\r\n\r\n", 403),
+      ("POST / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n", 405), ("\u{16}\u{3}\u{1}\u{2}", 400),
+      ("hello\r\n\r\n", 400),
+    ] {
+      #expect(try answer(port, request).hasPrefix("HTTP/1.1 \(status) "), "\(request.debugDescription)")
+    }
+    #expect(program.interrupt() == -SIGINT)
+  }
+
+  @Test func `who says nothing, or too much, keeps nobody waiting`() throws {
+    let (program, port) = try start()
+    var held: [LocalClient] = []
+    // More than there are connections.
+    for _ in 0..<80 {
+      let client = try LocalClient(port: port)
+      client.send("GET / HTTP/1.1\r\nHost: 127.")
+      held.append(client)
+    }
+    #expect(try get("/", port).hasPrefix("HTTP/1.1 200 "))
+    // The first had to go for others, the last can still finish.
+    #expect(held[0].all() == "")
+    held[79].send("0.0.1:\(port)\r\n\r\n")
+    #expect(held[79].all().hasPrefix("HTTP/1.1 200 "))
+    let endless = try LocalClient(port: port)
+    endless.send("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nX: ")
+    endless.send([UInt8](repeating: UInt8(ascii: "a"), count: 10 << 20))
+    // Who does not read the page keeps nobody waiting either.
+    let deaf = try LocalClient(port: port)
+    deaf.send("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+    #expect(try get("/manifest", port).hasPrefix("HTTP/1.1 200 "))
+    #expect(program.isRunning)
+  }
+
+  @Test func `a change is told, and what is wrong is shown beside the last good look`() throws {
+    let (program, port) = try start()
+    let client = try LocalClient(port: port)
+    client.send("GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+    func mark() throws -> String {
+      let event = try client.next(through: "\n\n")
+      if !event.contains("data: ") { return try mark() }
+      return String(try #require(event.firstMatch(of: /data: ([0-9a-f]{64})\n/)).1)
+    }
+    let first = try mark()
+    try scratch.write(Self.theme.replacing("line:", with: "rule:"), to: "themes/good.theme.yaml")
+    let second = try mark()
+    #expect(first != second)
+    var manifest = try get("/manifest", port)
+    #expect(manifest.contains("ETag: \"\(second)\"") && manifest.contains("images/rule"))
+    #expect(!manifest.contains("images/line\""))
+    try scratch.write(Self.theme + "bottons: {}\n", to: "themes/good.theme.yaml")
+    _ = try mark()
+    manifest = try get("/manifest", port)
+    #expect(manifest.contains("unknown key `bottons`") && manifest.contains("themes/good.theme.yaml:5:1"))
+    #expect(manifest.contains("images/rule"))
+    try scratch.remove("themes/good.theme.yaml")
+    _ = try mark()
+    #expect(try get("/manifest", port).contains("images/rule"))
+    try FileManager.default.moveItem(atPath: scratch.path("themes"), toPath: scratch.path("away"))
+    try scratch.write(Self.theme, to: "away/good.theme.yaml")
+    try FileManager.default.moveItem(atPath: scratch.path("away"), toPath: scratch.path("themes"))
+    // Between the two, it may have looked once more.
+    while try get("/manifest", port).contains("images/rule") { _ = try mark() }
+    manifest = try get("/manifest", port)
+    #expect(!manifest.contains("bottons") && manifest.contains("\"good\""))
+    #expect(program.isRunning)
+  }
+
+  @Test func `themes that no change concerns are not compiled again`() throws {
+    // A warning is printed whenever its theme is compiled.
+    let faint =
+      Self.theme.replacing("good", with: "faint")
+      + "art: { block: { size: { width: 30, height: 30 }, layers: [ { shape: rectangle, fill: black } ] } }\n"
+      + "buttons: { small: { height: 30, caps: { left: 9, right: 9 }, art: { use: block }, title: { color: white } } }\n"
+    try scratch.write(faint, to: "themes/faint.theme.yaml")
+    let (program, port) = try start()
+    let before = program.said.components(separatedBy: "warning[").count
+    try scratch.write(Self.theme.replacing("line:", with: "rule:"), to: "themes/good.theme.yaml")
+    try program.line(beginningWith: "the page shows 2 of 2")
+    #expect(program.said.components(separatedBy: "warning[").count == before)
+    let manifest = try get("/manifest", port)
+    #expect(manifest.contains("images/rule") && manifest.contains("\"faint\""))
+    try scratch.write(faint + "\n", to: "themes/faint.theme.yaml")
+    try program.line(beginningWith: "the page shows 2 of 2")
+    #expect(program.said.components(separatedBy: "warning[").count > before)
+  }
+
+  @Test func `a port that is taken, and what is no port, are refused`() throws {
+    let (program, port) = try start()
+    let taken = try scratch.themec("preview", "--serve", "\(port)")
+    #expect(taken.status == 3)
+    #expect(taken.errors.hasPrefix("themec: the page can't be served at port \(port): "))
+    for arguments in [
+      ["--serve=abc"], ["--serve", "65536"], ["--serve=-1"], ["--serve", "-o", "x.html"],
+      ["--serve", "--png", "x.png"],
+    ] {
+      let outcome = try run(executable, ["preview"] + arguments, in: scratch.path)
+      #expect(outcome.status == 2, "\(arguments): \(outcome.errors)")
+    }
+    #expect(program.isRunning)
+  }
+}

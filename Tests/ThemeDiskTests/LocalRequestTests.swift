@@ -1,0 +1,119 @@
+import Testing
+import ThemeDisk
+
+/// What is understood of a request, and what is refused.
+struct LocalRequestTests {
+  private static let port: UInt16 = 8474
+  private static let host = "Host: 127.0.0.1:8474\r\n"
+
+  private static func read(_ text: String) -> Result<LocalRequest?, LocalRequest.Refusal> {
+    Result { () throws(LocalRequest.Refusal) in try LocalRequest(Array(text.utf8), port: port) }
+  }
+
+  @Test(arguments: [
+    ("GET / HTTP/1.1\r\n\(host)\r\n", "/", false, nil),
+    ("GET / HTTP/1.1\n\(host)\n", "/", false, nil),
+    ("HEAD /manifest HTTP/1.0\r\nhost:\tLOCALHOST:8474 \r\n\r\n", "/manifest", true, nil),
+    (
+      "GET /a?b HTTP/1.1\r\n\(host)Origin: http://127.0.0.1:8474\r\nIf-None-Match: \"x\"\r\n\r\n", "/a?b",
+      false, "\"x\""
+    ),
+    ("GET /images/../../etc/passwd HTTP/1.1\r\n\(host)\r\n", "/images/../../etc/passwd", false, nil),
+    ("GET / HTTP/1.1\r\n\(host)Content-Length: 0\r\n\r\nwhat follows is not read", "/", false, nil),
+  ]) func `a request is understood`(text: String, path: String, isHead: Bool, known: String?) throws {
+    let request = try #require(try Self.read(text).get())
+    #expect(request.path == path && request.isHead == isHead && request.known == known)
+    // In pieces it is the same, and no piece is a request or refused.
+    let end = text.firstRange(of: "\r\n\r\n")?.upperBound ?? text.endIndex
+    for place in text[..<end].indices { #expect(Self.read(String(text[..<place])) == .success(nil)) }
+  }
+
+  @Test(arguments: [
+    ("\r\n\r\n", 400), ("GET /\r\n\r\n", 400), ("GET  / HTTP/1.1\r\n\r\n", 400),
+    ("GET / HTTP/1.1 \r\n\(host)\r\n", 400),
+    ("G{T / HTTP/1.1\r\n\(host)\r\n", 400), ("GET http://127.0.0.1/ HTTP/1.1\r\n\(host)\r\n", 400),
+    ("GET * HTTP/1.1\r\n\(host)\r\n", 400), ("GET / HTTP/1.1\r\n\r\n", 400),
+    ("GET / HTTP/1.1\r\n\(host) folded: 1\r\n\r\n", 400), ("GET / HTTP/1.1\r\n\(host)a b: 1\r\n\r\n", 400),
+    ("GET / HTTP/1.1\r\n\(host): 1\r\n\r\n", 400), ("GET / HTTP/1.1\r\n\(host)a: \u{0}\r\n\r\n", 400),
+    ("GET / HTTP/1.1\r\n\(host)a: b\rc: d\r\n\r\n", 400), ("\u{16}\u{3}\u{1}", 400),
+    ("GET / HTTP/1.1\r\n\(host)Content-Length: 3\r\n\r\nabc", 400),
+    ("GET / HTTP/1.1\r\n\(host)Content-Length: 0\r\nContent-Length: 9\r\n\r\n", 400),
+    ("GET / HTTP/1.1\r\n\(host)Transfer-Encoding: chunked\r\n\r\n", 400),
+    ("GET / HTTP/1.1\r\nHost: example.com\r\n\r\n", 403), ("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", 403),
+    ("GET / HTTP/1.1\r\nHost: 127.0.0.1:8475\r\n\r\n", 403), ("GET / HTTP/1.1\r\n\(host)\(host)\r\n", 403),
+    ("GET / HTTP/1.1\r\nHost:\r\n\r\n", 403),
+    ("GET / HTTP/1.1\r\nHost: 127.0.0.1:8474.example.com\r\n\r\n", 403),
+    ("GET / HTTP/1.1\r\n\(host)Origin: http://example.com\r\n\r\n", 403),
+    ("GET / HTTP/1.1\r\n\(host)Origin: null\r\n\r\n", 403),
+    ("GET / HTTP/1.1\r\n\(host)Origin: https://127.0.0.1:8474\r\n\r\n", 403),
+    ("POST / HTTP/1.1\r\n\(host)\r\n", 405), ("get / HTTP/1.1\r\n\(host)\r\n", 405),
+    ("OPTIONS / HTTP/1.1\r\n\(host)\r\n", 405),
+    ("GET / HTTP/2.0\r\n\(host)\r\n", 505), ("GET / HTTP/1.1a\r\n\(host)\r\n", 505),
+  ]) func `what is no such request is refused`(text: String, status: Int) {
+    #expect(
+      Self.read(text) == .failure(LocalRequest.Refusal(rawValue: status) ?? .tooMany),
+      "\(text.debugDescription)")
+  }
+
+  @Test func `lines and bytes are bounded`() {
+    let long = String(repeating: "a", count: LocalRequest.mostBytes)
+    #expect(Self.read(long) == .failure(.tooLong))
+    #expect(Self.read("GET /\(long) HTTP/1.1\r\n\(Self.host)\r\n") == .failure(.tooLong))
+    #expect(Self.read("GET / HTTP/1.1\r\n\(Self.host)a: \(long)") == .failure(.tooLong))
+    let most = LocalRequest.mostFields
+    let lines = { (count: Int) in
+      "GET / HTTP/1.1\r\n\(Self.host)" + String(repeating: "a: b\r\n", count: count) + "\r\n"
+    }
+    #expect((try? Self.read(lines(most - 1)).get()) != nil)
+    #expect(Self.read(lines(most)) == .failure(.tooLong))
+  }
+
+  /// Requests in which bytes were thrown, added and lost: each is refused, unfinished, or one of ours.
+  @Test(arguments: UInt64(1)...8) func `whatever comes is answered`(seed: UInt64) {
+    var dice = Dice(seed)
+    let words = [
+      "GET", "/", " ", "HTTP/1.1", "\r\n", "\n", "Host:", "127.0.0.1:8474", "Origin:", "a", ":", "\r",
+      "\u{0}", "Content-Length: 0",
+    ]
+    var (understood, refused, unfinished) = (0, 0, 0)
+    for _ in 0..<4_000 {
+      var bytes = Array("GET / HTTP/1.1\r\n\(Self.host)Accept: */*\r\n\r\n".utf8)
+      for _ in 0..<dice.next(below: 5) {
+        let place = dice.next(below: bytes.count)
+        switch dice.next(below: 4) {
+        case 0: bytes[place] = UInt8(dice.next(below: 256))
+        case 1: bytes.remove(at: place)
+        case 2: bytes.insert(contentsOf: Array(words[dice.next(below: words.count)].utf8), at: place)
+        default: bytes.removeSubrange(place..<min(bytes.count, place + dice.next(below: 30)))
+        }
+        if bytes.isEmpty { bytes = [10] }
+      }
+      do {
+        guard let request = try LocalRequest(bytes, port: Self.port) else {
+          unfinished += 1
+          continue
+        }
+        understood += 1
+        #expect(request.path.utf8.first == UInt8(ascii: "/"))
+      } catch {
+        refused += 1
+      }
+    }
+    // The dice throw each kind.
+    #expect(understood > 100 && refused > 100 && unfinished > 100)
+  }
+}
+
+/// Numbers that are the same in every run.
+private struct Dice {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  mutating func next(below count: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state >> 33) % max(1, count)
+  }
+}

@@ -1,0 +1,128 @@
+import FixtureSupport
+import Foundation
+import Testing
+import ThemeCore
+import ThemeImage
+
+/// The page that `preview --serve` keeps up to date, in browsers.
+@Suite struct ServedPageInBrowserTests {
+  /// A theme with many buttons of one color, so that the page is longer than a window.
+  private static func theme(_ color: String) -> String {
+    var text = """
+      themec: 1
+      name: shop
+      art:
+        block:
+          size: { width: 30, height: 30 }
+          layers: [ { shape: rectangle, fill: "\(color)" } ]
+      buttons:
+
+      """
+    for number in 1...12 {
+      text +=
+        "  b\(number): { height: 30, maximumWidth: 640, caps: { left: 9, right: 6 }, art: { use: block }, "
+      text += "title: { color: white } }\n"
+    }
+    return text
+  }
+
+  /// Starts themec in a folder, and gives the address that it prints.
+  private static func serve(_ folder: URL) throws -> (program: Process, address: URL) {
+    let program = Process()
+    program.executableURL = URL(filePath: builtThemec)
+    program.arguments = ["preview", "--serve", "0", "-q", "shop.theme.yaml"]
+    program.currentDirectoryURL = folder
+    let pipe = Pipe()
+    program.standardOutput = pipe
+    program.standardError = FileHandle.nullDevice
+    try program.run()
+    try? pipe.fileHandleForWriting.close()
+    var text = ""
+    while !text.hasSuffix("\n") {
+      let more = pipe.fileHandleForReading.availableData
+      try #require(!more.isEmpty, "it ended before it served")
+      text += String(decoding: more, as: UTF8.self)
+    }
+    return (program, try #require(URL(string: String(text.dropLast()))))
+  }
+
+  /// Waits until an expression is true, frame by frame.
+  private static func wait(for condition: String, _ browser: any Browser) throws {
+    _ = try browser.value(
+      of: """
+        (async () => {
+          while (!(await (async () => \(condition))())) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+          return true;
+        })()
+        """)
+  }
+
+  /// The color of a pixel in the middle of the first button's picture.
+  private static let pixel = """
+    (() => {
+      const canvas = document.querySelector(".card .try canvas");
+      if (!canvas || canvas.dataset.drawn === undefined || !canvas.width) return "";
+      const pixel = canvas.getContext("2d").getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data;
+      return [...pixel].join(" ");
+    })()
+    """
+
+  @Test(arguments: BrowserKind.allCases)
+  func `saving shows the new pixels where the reader is, and an error beside the old ones`(
+    _ kind: BrowserKind
+  ) throws {
+    try kind.run("the served page", at: .one) { browser, folder in
+      let file = folder.appending(path: "shop.theme.yaml")
+      func save(_ text: String) throws { try Data(text.utf8).write(to: file, options: .atomic) }
+      try save(Self.theme("#102030"))
+      let (program, address) = try Self.serve(folder)
+      defer { kill(program.processIdentifier, SIGKILL) }
+      try browser.open(address, size: Size(width: Pixels(1000), height: Pixels(600)), media: BrowserMedia())
+      func value(_ expression: String) throws -> String { "\(try browser.value(of: expression) ?? "none")" }
+      try Self.wait(for: "\(Self.pixel) === '16 32 48 255'", browser)
+      // A reader types a title, makes a button wider, and scrolls.
+      _ = try value(
+        """
+        (() => {
+          const text = document.getElementsByName("text")[0];
+          text.value = "My own title";
+          text.dispatchEvent(new Event("input", { bubbles: true }));
+          const slider = document.querySelector(".card .width input");
+          slider.value = 333;
+          slider.dispatchEvent(new Event("input", { bubbles: true }));
+          const card = document.querySelectorAll(".card")[6];
+          scrollTo(0, scrollY + card.getBoundingClientRect().top - 100);
+          return String(scrollY);
+        })()
+        """)
+      let top = "String(Math.round(document.querySelectorAll('.card')[6].getBoundingClientRect().top))"
+      // Cards that come into sight grow once.
+      try Self.wait(
+        for:
+          "[...document.querySelectorAll('.card')].slice(0, 8).every((card) => card.querySelector('figure'))",
+        browser)
+      let before = try value(top)
+      try save(Self.theme("#801020"))
+      try Self.wait(for: "\(Self.pixel) === '128 16 32 255'", browser)
+      #expect(try value(top) == before)
+      #expect(try value("document.querySelector('.card .try canvas').style.width") == "333px")
+      #expect(try value("document.querySelector('.card .try .title').textContent") == "My own title")
+      // An error, with its place, in front of the last good look.
+      try save(Self.theme("#801020") + "bottons: { '<img src=x onerror=\"window.ran = 1\">': {} }\n")
+      try Self.wait(for: "!document.querySelector('.problems').hidden", browser)
+      let problems = try value("document.querySelector('.problems').textContent")
+      #expect(
+        problems.contains("unknown key `bottons`") && problems.contains("shop.theme.yaml:20:1"), "\(problems)"
+      )
+      #expect(try value(Self.pixel) == "128 16 32 255")
+      #expect(try value("String(window.ran)") == "undefined")
+      try FileManager.default.removeItem(at: file)
+      try Self.wait(
+        for: "document.querySelector('.problems').textContent.includes('there is no theme')", browser)
+      try save(Self.theme("#106020"))
+      try Self.wait(for: "document.querySelector('.problems').hidden", browser)
+      try Self.wait(for: "\(Self.pixel) === '16 96 32 255'", browser)
+      #expect(try value("document.querySelector('.card .try .title').textContent") == "My own title")
+    }
+  }
+}
