@@ -103,11 +103,12 @@ private struct ElementCheck {
       let main = contexts[index].first { $0.name == .background || $0.name == .image }
       let scales = main?.images.map(\.scale) ?? element.scales?.value.scales ?? []
       let hasArt = art[index].parts.contains { $0.name == .background || $0.name == .image }
-      let fact = VariantFacts(
+      var fact = VariantFacts(
         variant, scales: scales,
         art: main.map { .known($0.widths) } ?? (hasArt || isInDoubt ? .unknown : .missing),
         padding: padding(of: main), isFrame: element.id.kind.controlPart?.isFrame ?? false,
         fonts: pictures.theme.fonts, &sink)
+      fact.limitScaledTitle(of: element.id.kind, contexts[index])
       facts.append(fact)
       let parts = art[index].parts.compactMap { part in
         checked(part, contexts[index].named(part.name), cuts.first { $0.name == part.name }, variant, &sink)

@@ -102,6 +102,10 @@ package struct TitleFacts: Equatable, Sendable {
     package var style: FontStyle?
     /// Room added between characters, in points; less than 0 brings them closer. Nil where no theme says it.
     package var letterSpacing: Points?
+    /// Whether the text follows the text size that the user has chosen; nil where no theme says it.
+    package var scales: Bool?
+    /// The largest size of a text that scales, in points; nil where nothing limits it.
+    package var maximumSize: Points?
     /// What the family means; nil where it is no font of the app's.
     package var app: AppFont?
 

@@ -92,6 +92,7 @@ extension TitleFacts {
       if let size = positive(said.size, "size", &sink) { font.size = size.value }
       font.style = said.style.value
       font.letterSpacing = said.letterSpacing.value
+      font.scales = said.scales.value
       facts.$font = font
     }
     facts.color = title.color.value

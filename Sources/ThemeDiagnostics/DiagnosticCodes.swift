@@ -90,8 +90,8 @@ package final class DiagnosticCodes: Sendable {
       "Titles and touches",
       [
         .insetsLeaveNoRoom, .titleTooTall, .titleOverCap, .titleSticksOut, .shadowClipped, .shadowLikeText,
-        .lowContrast, .labelDisappears, .fontSmall, .maximumWidthMissing, .maximumWidthSmall,
-        .widthCutsPixel, .tapTargetSmall,
+        .lowContrast, .labelDisappears, .fontSmall, .titleCannotGrow, .maximumWidthMissing,
+        .maximumWidthSmall, .widthCutsPixel, .tapTargetSmall,
       ]),
     Family(
       "Bars",

@@ -38,6 +38,8 @@ extension TitleFacts.Font {
     ]
     if let style { members.append(("style", .string(style.rawValue))) }
     if let letterSpacing { members.append(("letterSpacing", letterSpacing.json)) }
+    if let scales { members.append(("scales", .bool(scales))) }
+    if let maximumSize { members.append(("maximumSize", maximumSize.json)) }
     return .oneLine(.object(members))
   }
 }

@@ -25,7 +25,23 @@ var titleDefinitions: [(String, JSONValue)] {
       "font",
       complete(
         [("family", text), ("weight", words(FontWeight.self)), ("size", length)],
-        optional: [("style", words(FontStyle.self)), ("letterSpacing", length)])
+        optional: [
+          ("style", words(FontStyle.self)), ("letterSpacing", length),
+          (
+            "scales",
+            [
+              "description": "Whether the text follows the text size that the user has chosen.",
+              "type": "boolean",
+            ]
+          ),
+          (
+            "maximumSize",
+            [
+              "description": "The largest size of a text that scales; absent where nothing limits it.",
+              "type": "number",
+            ]
+          ),
+        ])
     ),
     (
       "appFont",

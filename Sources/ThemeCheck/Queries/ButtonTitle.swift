@@ -116,13 +116,17 @@ extension ElementContext {
     if let height = facts[index].height, let range = element.variants[index].settings.height.range {
       return Ranged(height, range)
     }
-    guard let part = part(.background, ofVariant: index), !part.hasCaps(along: .vertical), !part.isPlain
-    else { return nil }
-    return Ranged(part.images[0].picture.size.height, part.images[0].range)
+    return part(.background, ofVariant: index)?.ownHeight
   }
 }
 
 extension PartContext {
+  /// The height of its art, where nothing stretches it along that axis; nil where layout decides.
+  var ownHeight: Ranged<Points>? {
+    if hasCaps(along: .vertical) || isPlain { return nil }
+    return Ranged(images[0].picture.size.height, images[0].range)
+  }
+
   /// Whether it is one color from edge to edge, which has no size of its own.
   package var isPlain: Bool { images.allSatisfy { $0.picture.recipe.box?.isPlain ?? false } }
 

@@ -17,7 +17,8 @@ let rules: [Rule] = [
   stateCapsDiffer, stateScalesDiffer, stateArtShifts, directionMissing,
   // Titles
   insetsLeaveNoRoom, titleTooTall, titleOverCap, titleSticksOut, shadowClipped, lowContrast,
-  maximumWidthMissing, maximumWidthSmall, widthCutsPixel, fontSmall, shadowLikeText, tapTargetSmall,
+  maximumWidthMissing, maximumWidthSmall, widthCutsPixel, fontSmall, titleCannotGrow, shadowLikeText,
+  tapTargetSmall,
   // Bars
   lowContrastOfBar, barHeightUnusual, barFixedWidth, compactMissing, translucencyUnstated, shadowImageIgnored,
   backIndicatorIncomplete,

@@ -127,6 +127,7 @@ extension DiagnosticCode {
   package static let lowContrast = DiagnosticCode("low-contrast", .warning)
   package static let labelDisappears = DiagnosticCode("label-disappears", .warning)
   package static let fontSmall = DiagnosticCode("font-small", .warning)
+  package static let titleCannotGrow = DiagnosticCode("title-cannot-grow", .warning)
   package static let maximumWidthMissing = DiagnosticCode("maximum-width-missing", .warning)
   package static let maximumWidthSmall = DiagnosticCode("maximum-width-small", .warning)
   package static let widthCutsPixel = DiagnosticCode("width-cuts-pixel", .warning)

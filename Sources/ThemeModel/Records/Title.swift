@@ -57,6 +57,7 @@ package struct FontOverlay: RecordWithDefaults, Lowerable {
   package var size = Setting<Points>.unset
   package var style = Setting<FontStyle>.unset
   package var letterSpacing = Setting<Points>.unset
+  package var scales = Setting<Bool>.unset
 
   package init() {}
 
@@ -74,6 +75,10 @@ package struct FontOverlay: RecordWithDefaults, Lowerable {
       "letterSpacing", \.letterSpacing, default: "0",
       "Room added between characters, in points; less than 0 brings them closer.",
       by: "letter-spacing")
+    keys.setting(
+      "scales", \.scales,
+      "Whether the text follows the text size that the user has chosen, as far as the title's box has room. Without it, the text follows that size on Android and in Flutter alone.",
+      by: "scaled-titles")
   }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> FontOverlay? {

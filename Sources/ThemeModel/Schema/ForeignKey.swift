@@ -196,6 +196,9 @@ struct ForeignKey {
     Row(
       "title", "tracking kern kerning characterspacing letterspacing",
       "the room between characters is `font: { letterSpacing: 0.5 }`"),
+    Row(
+      "title", "dynamictype adjustsfontforcontentsizecategory scales",
+      "text that follows the user's text size is `font: { scales: true }`"),
     Row("title", "texttransform textallcaps allcaps textcase case capitalization", "=transform"),
     Row(
       "navigationBar",
@@ -213,6 +216,9 @@ struct ForeignKey {
     Row("font", "fontweight bold", "=weight"),
     Row("font", "fontstyle italic slant", "=style"),
     Row("font", "tracking kern kerning characterspacing", "=letterSpacing"),
+    Row(
+      "font", "dynamictype adjustsfontforcontentsizecategory relativeto scaled scalable textscale autoscale",
+      "=scales"),
     Row("font", "color textcolor", "the color belongs to the title: write it beside `font`"),
     Row("shadow", "offsetx dx shadowdx", "=x"),
     Row("shadow", "offsety dy shadowdy", "=y"),

@@ -13,7 +13,7 @@ extension TargetProfile {
       .androidLacksLowercase, .androidCannotBreakBarTitle, .androidLacksLargeTitles,
       .androidCannotShowSystemBeside, .androidLacksDividerPairs, .androidCannotStylePlaceholder,
       .androidCannotPlaceSearchText, .androidCannotPlaceBarShadow, .androidCannotPlaceArrow,
-      .androidCannotKeepTrack, .androidMirrorsTracks, .androidTintsIcons,
+      .androidCannotKeepTrack, .androidMirrorsTracks, .androidTintsIcons, .androidCannotLimitText,
     ],
     nameErrors: [.androidNameClash, .androidNameUnusable], checkNames: checkAndroidNames)
 }

@@ -144,6 +144,12 @@ extension Points {
     let rest = units % 6
     return "\(Points(units: rest == 0 ? units : units + (rest > 0 ? 6 - rest : -rest)))px"
   }
+
+  /// As CSS writes it in the text size of the page, which is 16 points where the user has chosen none.
+  var rem: String { "\(Points(units: units / 16))rem" }
+
+  /// As CSS writes it in the size of the text that it belongs to.
+  func em(of size: Points) -> String { "\(Points(units: units * Points.unitsPerPoint / size.units))em" }
 }
 
 extension Insets<Points> {

@@ -63,6 +63,20 @@ extension CSSElement {
   }
 }
 
+extension TitleFacts.Font {
+  /// A size that follows the text size of the user is in that of the page.
+  fileprivate var cssSize: String {
+    guard scales == true else { return size.css }
+    let scaled = size.rem
+    return maximumSize.map { "min(\(scaled), \($0.css))" } ?? scaled
+  }
+
+  /// Room between characters keeps its proportion to characters that scale.
+  fileprivate func cssSpacing(_ spacing: Points) -> String {
+    scales == true && spacing != .zero ? spacing.em(of: size) : spacing.css
+  }
+}
+
 extension TitleFacts {
   var cssSide: String {
     switch alignment {
@@ -99,10 +113,12 @@ extension TitleFacts {
     if let color { groups.append(CSSGroup(box, "color", color.description)) }
     if let font = $font {
       groups.append(CSSGroup(box, "font-family", CSSNames.fontFamily(font)))
-      groups.append(CSSGroup(box, "font-size", font.size.css))
+      groups.append(CSSGroup(box, "font-size", font.cssSize))
       groups.append(CSSGroup(box, "font-weight", "\(font.weight.number)"))
       if let style = font.style { groups.append(CSSGroup(box, "font-style", style.rawValue)) }
-      if let spacing = font.letterSpacing { groups.append(CSSGroup(box, "letter-spacing", spacing.css)) }
+      if let spacing = font.letterSpacing {
+        groups.append(CSSGroup(box, "letter-spacing", font.cssSpacing(spacing)))
+      }
     }
     if let transform = $transform { groups.append(CSSGroup(box, "text-transform", transform.rawValue)) }
     if let shadow {

@@ -36,6 +36,8 @@ struct FlutterElement {
 
   /// Whether any title may have several lines.
   var tellsLines: Bool { looks.contains { $0.title.lines != 1 } }
+  /// Whether it says of a title whether it follows the text size of the user.
+  var tellsScaling: Bool { looks.contains { $0.title.font.scales != nil } }
 
   var name: String { FlutterNames.name(of: element.id, asset: element.looks[0].assetName) }
 
@@ -65,7 +67,8 @@ struct FlutterElement {
   private func value(_ look: Look) -> DartValue {
     .call(
       "\(paths.className)Look",
-      named: look.key.dartConditions(paths.className) + FlutterElement.rows.map { $0.write(self, look) })
+      named: look.key.dartConditions(paths.className) + FlutterElement.rows.map { $0.write(self, look) }
+        + look.title.dartScaling)
   }
 
   /// What the constructor of a look is told, in the order of its arguments.

@@ -4,13 +4,14 @@ import ThemeModel
 /// that is seen is found.
 ///
 /// Only a theme that tells platforms apart asks for the one on which the app runs, only one with plain colors knows them, and
-/// only looks of a theme that has titles of several lines say how many, or of titles whose place depends on the reading
-/// direction, that it does.
+/// only looks of a theme that has titles of several lines say how many, of one that says it whether titles follow the text
+/// size of the user, or of titles whose place depends on the reading direction, that it does.
 func flutterPrelude(
   theme: String, className name: String, controls: [ControlKind], tellsPlatforms: Bool, hasColors: Bool,
-  tellsLines: Bool, tellsDirections: Bool
+  tellsLines: Bool, tellsScaling: Bool, tellsDirections: Bool
 ) -> String {
   func ofLines(_ text: String) -> String { tellsLines ? text : "" }
+  func ofScaling(_ text: String) -> String { tellsScaling ? text : "" }
   func onPlatforms(_ text: String) -> String { tellsPlatforms ? text : "" }
   func inColors(_ text: String) -> String { hasColors ? text : "" }
   return """
@@ -81,7 +82,7 @@ func flutterPrelude(
         this.iconGap = 0,
         this.iconColor,
         this.tint,
-      });
+    \(ofScaling("    this.scalesText = true,\n    this.maxTextScale = double.infinity,\n"))  });
 
       /// When it is seen: all of these have to hold.
       final Set<WidgetState> states;
@@ -112,6 +113,7 @@ func flutterPrelude(
       final Color? iconColor;
       final Color? tint;
 
+    \(ofScaling(textScaler))\
     \(decoration(hasColors: hasColors))
     }
 
@@ -197,3 +199,17 @@ private func platforms(_ name: String) -> String {
 
   """
 }
+
+/// How a look's title follows the text size of the user.
+private let textScaler = """
+    /// Whether the title follows the text size that the user has chosen, and up to how many times its own size.
+    final bool scalesText;
+    final double maxTextScale;
+
+    /// What a `Text` with the title takes where [context] is.
+    TextScaler textScaler(BuildContext context) => scalesText
+        ? MediaQuery.textScalerOf(context).clamp(maxScaleFactor: maxTextScale)
+        : TextScaler.noScaling;
+
+
+  """

@@ -41,6 +41,7 @@ private func flutterFiles(_ theme: ThemeLooks) -> [OutputFile] {
       tellsPlatforms: elements.contains(where: \.tellsPlatforms),
       hasColors: elements.contains(where: \.hasColors),
       tellsLines: elements.contains(where: \.tellsLines),
+      tellsScaling: elements.contains(where: \.tellsScaling),
       tellsDirections: elements.contains(where: \.tellsDirections))
     + constants.joined(separator: "\n") + "}\n"
   return elements.flatMap(\.images) + [

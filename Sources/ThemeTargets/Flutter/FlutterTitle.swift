@@ -51,6 +51,16 @@ extension TitleFacts {
     return named.allSatisfy { $0.1 == nil } ? nil : .call("TextStyle", named: named)
   }
 
+  /// How the text follows the text size of the user, where the theme says it.
+  var dartScaling: [(String, DartValue?)] {
+    guard let font = $font, let scales = font.scales else { return [] }
+    // Cut off, so that the largest text is not larger.
+    let most = font.maximumSize.map { Int($0.units * 1_000 / font.size.units) }
+    return [
+      ("scalesText", scales ? nil : .name("false")), ("maxTextScale", most.map(thousandths)),
+    ]
+  }
+
   private func thousandths(_ value: Int) -> DartValue {
     .number("\(value / 1_000).\(String(value % 1_000, digits: 3))")
   }

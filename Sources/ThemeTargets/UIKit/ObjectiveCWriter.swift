@@ -278,10 +278,12 @@ struct ObjectiveCWriter {
   }
 
   private func font(_ font: TitleFacts.Font) -> String {
-    "[\(code.prefix)Typeface typefaceWithFamily:\(CodeText.objectiveC(font.family)) "
+    let made =
+      "[\(code.prefix)Typeface typefaceWithFamily:\(CodeText.objectiveC(font.family)) "
       + "weight:UIFontWeight\(font.weight.rawValue.withCapital) size:\(font.size) "
       + "isItalic:\(font.isItalic ? "YES" : "NO")"
       + (font.letterSpacing.flatMap { $0 == .zero ? nil : " letterSpacing:\($0)]" } ?? "]")
+    return font.scales == true ? "[\(made) scaledUpTo:\(font.maximumSize ?? .zero)]" : made
   }
 
   private func shadow(_ shadow: TitleFacts.Shadow) -> String {

@@ -26,6 +26,8 @@ enum RuntimeCondition: String, CaseIterable, Sendable {
   /// Titles that stand elsewhere than in the middle.
   case places = "PLACES"
   case plainColors = "PLAIN_COLORS"
+  /// Titles that follow the text size of the user.
+  case scaling = "SCALING"
   case shadows = "SHADOWS"
   case spacing = "SPACING"
   case systems = "SYSTEMS"

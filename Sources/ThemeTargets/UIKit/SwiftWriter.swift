@@ -248,6 +248,8 @@ struct SwiftWriter {
     if font.family != "system" { words.insert("family: \(CodeText.swift(font.family))", at: 0) }
     if font.isItalic { words.append("isItalic: true") }
     if let spacing = font.letterSpacing, spacing != .zero { words.append("letterSpacing: \(spacing)") }
+    if font.scales == true { words.append("scales: true") }
+    if let size = font.maximumSize { words.append("maximumSize: \(size)") }
     return "\(support("Typeface"))(\(words.joined(separator: ", ")))"
   }
 

@@ -34,7 +34,8 @@ struct UIKitCode: Sendable {
     if conditions.contains(.dressing), languages.contains(.objectiveC) { conditions.insert(.buttons) }
     conditions.formUnion(
       conditions.isDisjoint(with: [.bars, .controls, .dressing, .swiftUI])
-        ? RuntimeCondition.said(by: looks) : RuntimeCondition.ofLooks)
+        ? RuntimeCondition.said(by: looks) : RuntimeCondition.ofLooks.subtracting([.scaling]))
+    if looks.contains(where: RuntimeCondition.isScaled) { conditions.formUnion([.scaling, .traits]) }
     self.conditions = conditions
   }
 
@@ -134,7 +135,7 @@ extension RuntimeCondition {
       for change in variant.changes { conditions.formUnion(said(by: change)) }
     }
     let inTraits: Set<RuntimeCondition> = [
-      .metrics, .appearances, .accessibility, .directions, .icons,
+      .metrics, .appearances, .accessibility, .directions, .icons, .scaling,
     ]
     if !conditions.isDisjoint(with: inTraits) { conditions.insert(.traits) }
     return conditions
@@ -155,6 +156,18 @@ extension RuntimeCondition {
     }
   }
 
+  /// Whether text of a look follows the text size of the user.
+  fileprivate static func isScaled(in look: UIKitLook) -> Bool {
+    look.variants.contains { variant in
+      variant.changes.contains { change in
+        switch change.value {
+        case .font(let font), .largeTitle(let font?, _, _): font.scales == true
+        default: false
+        }
+      }
+    }
+  }
+
   private static func said(by value: UIKitValue) -> Set<RuntimeCondition> {
     switch value {
     case .art(let art):
@@ -169,6 +182,7 @@ extension RuntimeCondition {
       var conditions: Set<RuntimeCondition> = []
       if font.family != "system" || font.isItalic { conditions.insert(.families) }
       if (font.letterSpacing ?? .zero) != .zero { conditions.insert(.spacing) }
+      if font.scales == true { conditions.insert(.scaling) }
       return conditions
     case .word(.horizontalAlignment, let word):
       return word == "leading" || word == "trailing" ? [.places, .directions, .traits] : [.places]

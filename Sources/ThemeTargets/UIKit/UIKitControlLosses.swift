@@ -10,7 +10,7 @@ extension [Loss] {
   static let uikitOfControls: [Loss] = [
     .uikitLacksControlStates, .uikitMergesCellStates, .uikitLacksBarMetrics, .uikitDrawsSwitches,
     .uikitCannotStretchSelection, .uikitPlacesControlText, .uikitCannotTransformControlText,
-    .uikitPlacesItemIcons,
+    .uikitPlacesItemIcons, .uikitKeepsControlTextSize, .uikitCannotStretchArrow,
   ]
 }
 
@@ -92,6 +92,18 @@ extension Loss {
       ).helping("draw it as large as an item, and keep its size"))
   }
 
+  fileprivate static let uikitCannotStretchArrow = Loss.parts(
+    DiagnosticCode("uikit-cannot-stretch-arrow", .warning), of: \.drawnParts
+  ) { code, context, part in
+    guard case .part(let id) = context.kind, id.control.key == "popovers", id.part.name == "arrow",
+      part.stretches
+    else { return nil }
+    return Diagnostic(
+      code, "the arrow of a popover has the size of its art in UIKit: it doesn't stretch beside its tip",
+      at: part.slicing.form.range ?? part.slicing.resizing.range ?? part.range
+    ).helping("set `caps: none`")
+  }
+
   fileprivate static let uikitPlacesControlText = Loss.variants(
     DiagnosticCode("uikit-places-control-text", .warning)
   ) { code, context, index in
@@ -113,6 +125,19 @@ extension Loss {
     else { return nil }
     return Diagnostic(
       code, "\(id.control.oneOfThem) of UIKit shows this text as it was written", at: transform.range)
+  }
+
+  fileprivate static let uikitKeepsControlTextSize = Loss.variants(
+    DiagnosticCode("uikit-keeps-control-text-size", .warning)
+  ) { code, context, index in
+    guard case .part(let id) = context.kind, UIKitLimits.of(context.kind)?.keepsTextSize == true,
+      let scales = context.element.variants[index].settings.title.value?.font.value?.scales.ranged,
+      scales.value
+    else { return nil }
+    return Diagnostic(
+      code,
+      "\(id.control.oneOfThem) of UIKit has one height, so this text keeps its size",
+      at: scales.range)
   }
 
   fileprivate static let uikitPlacesItemIcons = Loss.variants(

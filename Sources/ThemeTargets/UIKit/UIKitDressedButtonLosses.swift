@@ -44,7 +44,7 @@ extension Loss {
     return [
       settings.height.range, settings.minimumWidth.range, settings.maximumWidth.range, icon?.placement.range,
       icon?.gap.range, font?.family.range, font?.weight.range, font?.size.range, font?.style.range,
-      font?.letterSpacing.range, shadow?.x.range, shadow?.y.range, shadow?.blur.range,
+      font?.letterSpacing.range, font?.scales.range, shadow?.x.range, shadow?.y.range, shadow?.blur.range,
     ] + ofTitle.map { property in title.flatMap { property.range(in: $0) } }
   }
 

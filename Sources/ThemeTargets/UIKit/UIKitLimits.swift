@@ -12,17 +12,20 @@ struct UIKitLimits: Sendable {
   private(set) var text: [LookProperty] = []
   /// Whether its controls show texts only as they are.
   private(set) var lacksTransforms = false
+  /// Whether its controls are as high with a text of any size.
+  private(set) var keepsTextSize = false
 
   /// One row a part; parts without a row have no limits.
   private static let rows: [String: UIKitLimits] = [
     "cells/top": cell, "cells/middle": cell, "cells/bottom": cell, "cells/single": cell,
     "searchBars/title": UIKitLimits(text: insets + line, lacksTransforms: true),
     "searchBars/placeholder": UIKitLimits(text: insets + offset + alignments + line),
-    "segmentedControls/title": UIKitLimits(text: insets + alignments + line, lacksTransforms: true),
+    "segmentedControls/title": UIKitLimits(
+      text: insets + alignments + line, lacksTransforms: true, keepsTextSize: true),
     "switches/on": drawn, "switches/off": drawn, "switches/thumb": drawn,
     "tabBars/background": tabBar, "tabBars/shadowImage": tabBar,
     "tabBars/items": UIKitLimits(
-      lacksCombinations: true, text: insets + alignments + line, lacksTransforms: true),
+      lacksCombinations: true, text: insets + alignments + line, lacksTransforms: true, keepsTextSize: true),
     "textFields/title": UIKitLimits(text: offset + line, lacksTransforms: true),
     "textFields/placeholder": UIKitLimits(text: offset + alignments + line),
     "toolbars/background": toolbar, "toolbars/shadowImage": toolbar,

@@ -36,10 +36,12 @@ package struct UIKitLook {
         base.map { pictures.art(part, of: look) == pictures.art(part, of: $0) } ?? false
       }
       // A bar's height is UIKit's.
+      let keepsTextSize = UIKitLimits.of(look.kind)?.keepsTextSize ?? false
       var said = changes.filter { $0 != .height || look.kind != .navigationBar }.map { property in
-        Change(
+        let value = UIKitValue(look[property]) { pictures.art($0.part, of: look) }
+        return Change(
           property: property, steps: property.uikitPath,
-          value: UIKitValue(look[property]) { pictures.art($0.part, of: look) })
+          value: keepsTextSize ? value.withFixedSize : value)
       }
       if look.kind.controlPart != nil { said.fitPart(look, over: base) }
       return Variant(key: look.key, fallback: look.fallback, changes: said)

@@ -61,6 +61,15 @@ extension UIKitValue {
   }
 }
 
+extension UIKitValue {
+  /// The same where a text keeps its size, whatever the user has chosen.
+  var withFixedSize: UIKitValue {
+    guard case .font(var font) = self else { return self }
+    (font.scales, font.maximumSize) = (nil, nil)
+    return .font(font)
+  }
+}
+
 extension Truncation {
   /// `NSLineBreakMode`.
   var lineBreakMode: String {

@@ -40,6 +40,11 @@ CGSize MyThemeButtonSize(MyThemeButtonFacts *facts, CGSize content, CGSize art) 
                    facts.maximumWidth != nil ? (CGFloat)facts.maximumWidth.doubleValue : CGFLOAT_MAX);
   BOOL hasArt = !CGSizeEqualToSize(art, CGSizeZero);
   CGFloat height = hasArt ? art.height : insets.top + content.height + insets.bottom;
+#if SCALING
+  // Art that stretches that way is as high as text that scales asks for.
+  BOOL grows = facts.title.font.scales && !isRigid && caps.top + caps.bottom > 0;
+  if (grows) { height = MAX(height, insets.top + content.height + insets.bottom); }
+#endif
   return CGSizeMake(width, facts.height != nil ? (CGFloat)facts.height.doubleValue : height);
 }
 
@@ -190,6 +195,9 @@ CGRect MyThemeTarget(CGRect bounds, CGSize least) {
   }
   if (@available(iOS 17.0, *)) {
     [self registerForTraitChanges:@[
+#if SCALING
+      UITraitPreferredContentSizeCategory.class,
+#endif
       UITraitUserInterfaceStyle.class, UITraitAccessibilityContrast.class, UITraitLayoutDirection.class,
       UITraitVerticalSizeClass.class, UITraitDisplayScale.class
     ]
@@ -313,6 +321,9 @@ CGRect MyThemeTarget(CGRect bounds, CGSize least) {
   _label.hidden = isPlain || isOnlyIcon;
   _label.numberOfLines = title.lines;
   _label.lineBreakMode = title.truncation;
+#if SCALING
+  _label.adjustsFontForContentSizeCategory = title.font.scales;
+#endif
   _label.textAlignment = [title textAlignmentFromRightToLeft:[self isRightToLeft]];
   NSAttributedString *string = nil;
   if (!_label.hidden && self.text != nil) {

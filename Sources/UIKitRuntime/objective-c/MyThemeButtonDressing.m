@@ -54,6 +54,9 @@
     }
     if (@available(iOS 17.0, *)) {
       [button registerForTraitChanges:@[
+#if SCALING
+        UITraitPreferredContentSizeCategory.class,
+#endif
         UITraitUserInterfaceStyle.class, UITraitAccessibilityContrast.class, UITraitLayoutDirection.class,
         UITraitVerticalSizeClass.class, UITraitDisplayScale.class
       ]
@@ -213,6 +216,9 @@
   }
   MyThemeTitle *title = normal.title ?: [[MyThemeTitle alloc] init];
   button.titleLabel.font = title.font.font;
+#if SCALING
+  button.titleLabel.adjustsFontForContentSizeCategory = title.font.scales;
+#endif
   button.titleLabel.shadowOffset = title.shadow != nil ? title.shadow.shadow.shadowOffset : CGSizeZero;
   button.titleLabel.numberOfLines = title.lines;
   button.titleLabel.lineBreakMode = title.truncation;

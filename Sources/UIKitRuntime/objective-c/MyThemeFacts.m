@@ -16,11 +16,13 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 - (instancetype)init {
 #if SYSTEMS && !SHARED
   if ((self = [super init])) { _system = MyTheme.system; }
-  return self;
 #else
   if ((self = [super init])) { _system = -1; }
-  return self;
 #endif
+#if SCALING
+  _contentSize = UIContentSizeCategoryLarge;
+#endif
+  return self;
 }
 
 - (instancetype)initWithTraits:(UITraitCollection *)traits state:(UIControlState)state {
@@ -34,6 +36,9 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
       _isHighContrast = traits.accessibilityContrast == UIAccessibilityContrastHigh;
     }
     if (@available(iOS 14.0, *)) { _showsButtonShapes = UIAccessibilityButtonShapesEnabled(); }
+#if SCALING
+    _contentSize = [traits.preferredContentSizeCategory copy];
+#endif
   }
   return self;
 }
@@ -164,6 +169,10 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
   UIFontWeight _weight;
   CGFloat _size;
   BOOL _isItalic;
+#if SCALING
+  CGFloat _letterSpacing;
+  CGFloat _maximumSize;
+#endif
 }
 
 + (instancetype)typefaceWithFamily:(NSString *)family
@@ -187,6 +196,20 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
   return typeface;
 }
 
+#if SCALING
+- (instancetype)scaledUpTo:(CGFloat)maximumSize {
+  _scales = YES;
+  _maximumSize = maximumSize;
+  _contentSize = UIContentSizeCategoryLarge;
+  _textStyle = UIFontTextStyleBody;
+  return self;
+}
+
+- (CGFloat)letterSpacing {
+  return _letterSpacing == 0 ? 0 : _letterSpacing * self.font.pointSize / _size;
+}
+#endif
+
 - (UIFont *)font {
   UIFontDescriptor *descriptor = [UIFont systemFontOfSize:_size weight:_weight].fontDescriptor;
   BOOL isFamily = [UIFont.familyNames containsObject:_family];
@@ -202,7 +225,17 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
   }
   UIFontDescriptorSymbolicTraits traits = descriptor.symbolicTraits | UIFontDescriptorTraitItalic;
   UIFontDescriptor *italic = _isItalic ? [descriptor fontDescriptorWithSymbolicTraits:traits] : nil;
+#if SCALING
+  UIFont *font = [UIFont fontWithDescriptor:italic ?: descriptor size:_size];
+  if (!_scales) { return font; }
+  UITraitCollection *chosen =
+      [UITraitCollection traitCollectionWithPreferredContentSizeCategory:_contentSize];
+  return [[UIFontMetrics metricsForTextStyle:_textStyle] scaledFontForFont:font
+                                                          maximumPointSize:_maximumSize
+                                             compatibleWithTraitCollection:chosen];
+#else
   return [UIFont fontWithDescriptor:italic ?: descriptor size:_size];
+#endif
 }
 
 @end
@@ -268,19 +301,35 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 
 @end
 
-@implementation MyThemeLargeTitle
+@implementation MyThemeLargeTitle {
+  MyThemeTypeface *_font;
+  UIColor *_color;
+  MyThemeShadow *_shadow;
+}
 
 + (instancetype)largeTitleWithFont:(MyThemeTypeface *)font
                              color:(UIColor *)color
                             shadow:(MyThemeShadow *)shadow {
-  NSMutableDictionary<NSAttributedStringKey, id> *attributes = [NSMutableDictionary dictionary];
-  attributes[NSFontAttributeName] = font.font;
-  if (font.letterSpacing != 0) { attributes[NSKernAttributeName] = @(font.letterSpacing); }
-  attributes[NSForegroundColorAttributeName] = color;
-  attributes[NSShadowAttributeName] = shadow.shadow;
   MyThemeLargeTitle *title = [[self alloc] init];
-  title->_attributes = [attributes copy];
+  title->_font = font;
+  title->_color = color;
+  title->_shadow = shadow;
   return title;
+}
+
+#if SCALING
+- (MyThemeTypeface *)font {
+  return _font;
+}
+#endif
+
+- (NSDictionary<NSAttributedStringKey, id> *)attributes {
+  NSMutableDictionary<NSAttributedStringKey, id> *attributes = [NSMutableDictionary dictionary];
+  attributes[NSFontAttributeName] = _font.font;
+  if (_font.letterSpacing != 0) { attributes[NSKernAttributeName] = @(_font.letterSpacing); }
+  attributes[NSForegroundColorAttributeName] = _color;
+  attributes[NSShadowAttributeName] = _shadow.shadow;
+  return attributes;
 }
 
 @end
@@ -289,9 +338,25 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 @end
 
 @implementation MyThemeButtonFacts
+
+#if SCALING
+- (void)scaleTextTo:(UIContentSizeCategory)contentSize {
+  self.title.font.contentSize = contentSize;
+}
+#endif
+
 @end
 
 @implementation MyThemeBarFacts
+
+#if SCALING
+- (void)scaleTextTo:(UIContentSizeCategory)contentSize {
+  self.title.font.contentSize = contentSize;
+  self.largeTitle.font.contentSize = contentSize;
+  self.largeTitle.font.textStyle = UIFontTextStyleLargeTitle;
+}
+#endif
+
 @end
 
 @implementation MyThemeImageFacts

@@ -46,6 +46,10 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 @property(nonatomic) BOOL isHighContrast;
 @property(nonatomic) BOOL showsButtonShapes;
 @property(nonatomic) BOOL isRightToLeft;
+#if SCALING
+/// The text size that the user has chosen.
+@property(nonatomic, copy) UIContentSizeCategory contentSize;
+#endif
 /// The version of the system, as far as the theme tells them apart; less than 0 for the one that there is.
 @property(nonatomic) NSInteger system;
 /// What a view's surroundings ask for.
@@ -105,6 +109,14 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
                               size:(CGFloat)size
                           isItalic:(BOOL)isItalic
                      letterSpacing:(CGFloat)letterSpacing;
+#if SCALING
+/// The same where it follows the text size that the user has chosen, up to a size; 0 where nothing limits it.
+- (instancetype)scaledUpTo:(CGFloat)maximumSize;
+@property(nonatomic, readonly) BOOL scales;
+/// The text size that the user has chosen, which text of a style of the platform's follows.
+@property(nonatomic, copy) UIContentSizeCategory contentSize;
+@property(nonatomic, copy) UIFontTextStyle textStyle;
+#endif
 @property(nonatomic, readonly) UIFont *font;
 /// Room added between characters.
 @property(nonatomic, readonly) CGFloat letterSpacing;
@@ -145,7 +157,17 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
                              color:(nullable UIColor *)color
                             shadow:(nullable MyThemeShadow *)shadow;
 @property(nonatomic, readonly) NSDictionary<NSAttributedStringKey, id> *attributes;
+#if SCALING
+@property(nonatomic, readonly, nullable) MyThemeTypeface *font;
+#endif
 @end
+
+#if SCALING
+/// Facts with text that may follow the text size that the user has chosen.
+@protocol MyThemeScaledFacts
+- (void)scaleTextTo:(UIContentSizeCategory)contentSize;
+@end
+#endif
 
 /// A picture beside a title.
 @interface MyThemeIcon : NSObject
@@ -156,7 +178,11 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 @end
 
 /// How a button looks at a moment.
+#if SCALING
+@interface MyThemeButtonFacts : NSObject <MyThemeScaledFacts>
+#else
 @interface MyThemeButtonFacts : NSObject
+#endif
 @property(nonatomic, strong, nullable) MyThemeArt *background;
 @property(nonatomic, strong, nullable) NSNumber *height;
 @property(nonatomic, strong, nullable) NSNumber *minimumWidth;
@@ -169,7 +195,11 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
 @end
 
 /// How a navigation bar looks at a moment.
+#if SCALING
+@interface MyThemeBarFacts : NSObject <MyThemeScaledFacts>
+#else
 @interface MyThemeBarFacts : NSObject
+#endif
 @property(nonatomic, strong, nullable) MyThemeArt *background;
 @property(nonatomic, strong, nullable) MyThemeArt *shadowImage;
 @property(nonatomic, strong, nullable) MyThemeArt *backIndicator;

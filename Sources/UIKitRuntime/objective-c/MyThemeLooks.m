@@ -168,6 +168,9 @@
     place = variant.fallback;
   }
   for (MyThemeVariant *variant in chain) { variant.change(facts); }
+#if SCALING
+  if ([facts conformsToProtocol:@protocol(MyThemeScaledFacts)]) { [facts scaleTextTo:traits.contentSize]; }
+#endif
 }
 
 @end

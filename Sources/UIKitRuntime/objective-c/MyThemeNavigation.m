@@ -34,6 +34,9 @@
     controller.delegate = self;
     if (@available(iOS 17.0, *)) {
       [controller registerForTraitChanges:@[
+#if SCALING
+        UITraitPreferredContentSizeCategory.class,
+#endif
         UITraitUserInterfaceStyle.class, UITraitAccessibilityContrast.class, UITraitLayoutDirection.class,
         UITraitVerticalSizeClass.class, UITraitDisplayScale.class
       ]

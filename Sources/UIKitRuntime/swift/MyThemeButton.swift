@@ -220,6 +220,9 @@ extension MyTheme {
         label.numberOfLines = title.lines
       #endif
       label.lineBreakMode = title.truncation
+      #if SCALING
+        label.adjustsFontForContentSizeCategory = title.font.scales
+      #endif
       #if PLACES
         label.textAlignment = title.textAlignment(isRightToLeft: isRightToLeft)
       #else

@@ -149,6 +149,9 @@ extension MyTheme {
       let title = normal.title ?? Title()
       if let label = button.titleLabel {
         label.font = title.font.font
+        #if SCALING
+          label.adjustsFontForContentSizeCategory = title.font.scales
+        #endif
         label.shadowOffset = CGSize(width: title.shadow?.x ?? 0, height: title.shadow?.y ?? 0)
         label.numberOfLines = title.lines
         label.lineBreakMode = title.truncation

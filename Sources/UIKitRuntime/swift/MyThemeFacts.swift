@@ -205,7 +205,12 @@ extension MyTheme {
     if let font {
       attributes[.font] = font.font
       #if SPACING
-        if font.letterSpacing != 0 { attributes[.kern] = font.letterSpacing }
+        #if SCALING
+          let letterSpacing = font.letterSpacing * font.pointSize / font.size
+        #else
+          let letterSpacing = font.letterSpacing
+        #endif
+        if letterSpacing != 0 { attributes[.kern] = letterSpacing }
       #endif
     }
     if let color { attributes[.foregroundColor] = color }
@@ -278,17 +283,42 @@ extension MyTheme {
       /// Room added between characters.
       var letterSpacing: CGFloat = 0
     #endif
+    #if SCALING
+      /// Whether it follows the text size that the user has chosen.
+      var scales = false
+      /// The largest that it becomes so; nil where nothing limits it.
+      var maximumSize: CGFloat?
+      /// The text size that the user has chosen, which text of a style of the platform's follows.
+      var contentSize = UIContentSizeCategory.large
+      var textStyle = UIFont.TextStyle.body
+    #endif
     #if SHARED
 
       init(
         family: String = "system", weight: UIFont.Weight = .regular, size: CGFloat = 17,
-        isItalic: Bool = false, letterSpacing: CGFloat = 0
+        isItalic: Bool = false, letterSpacing: CGFloat = 0, scales: Bool = false,
+        maximumSize: CGFloat? = nil
       ) {
         self.family = family
         self.weight = weight
         self.size = size
         self.isItalic = isItalic
         self.letterSpacing = letterSpacing
+        self.scales = scales
+        self.maximumSize = maximumSize
+      }
+    #endif
+
+    #if SCALING
+      /// The size of its letters, with the text size of the user.
+      var pointSize: CGFloat { font.pointSize }
+
+      /// A font of its size as one that follows the text size of the user, where the theme says so.
+      private func scaled(_ font: UIFont) -> UIFont {
+        guard scales else { return font }
+        return UIFontMetrics(forTextStyle: textStyle).scaledFont(
+          for: font, maximumPointSize: maximumSize ?? 0,
+          compatibleWith: UITraitCollection(preferredContentSizeCategory: contentSize))
       }
     #endif
 
@@ -307,10 +337,18 @@ extension MyTheme {
         }
         let traits = descriptor.symbolicTraits.union(.traitItalic)
         if isItalic, let italic = descriptor.withSymbolicTraits(traits) { descriptor = italic }
-        return UIFont(descriptor: descriptor, size: size)
+        #if SCALING
+          return scaled(UIFont(descriptor: descriptor, size: size))
+        #else
+          return UIFont(descriptor: descriptor, size: size)
+        #endif
       }
     #else
-      var font: UIFont { .systemFont(ofSize: size, weight: weight) }
+      #if SCALING
+        var font: UIFont { scaled(.systemFont(ofSize: size, weight: weight)) }
+      #else
+        var font: UIFont { .systemFont(ofSize: size, weight: weight) }
+      #endif
     #endif
   }
 
@@ -369,6 +407,12 @@ extension MyTheme {
 
         init() {}
       #endif
+      #if SCALING
+
+        mutating func scaleText(to contentSize: UIContentSizeCategory) {
+          title?.font.contentSize = contentSize
+        }
+      #endif
     }
   #endif
 
@@ -387,6 +431,14 @@ extension MyTheme {
       #if PUBLIC || SHARED
 
         init() {}
+      #endif
+      #if SCALING
+
+        mutating func scaleText(to contentSize: UIContentSizeCategory) {
+          title?.font.contentSize = contentSize
+          largeTitle?.font?.contentSize = contentSize
+          largeTitle?.font?.textStyle = .largeTitle
+        }
       #endif
     }
   #endif

@@ -18,7 +18,12 @@ extension MyTheme {
       let width = width(
         content: isFilled ? content.width : art.width, insets: isFilled ? insets : .zero,
         minimum: leastWidth(of: facts, art: art), maximum: facts.maximumWidth)
-      let height = art == .zero ? insets.top + content.height + insets.bottom : art.height
+      #if SCALING
+        let filled = insets.top + content.height + insets.bottom
+        let height = art == .zero ? filled : grows(facts) ? max(art.height, filled) : art.height
+      #else
+        let height = art == .zero ? insets.top + content.height + insets.bottom : art.height
+      #endif
       return CGSize(width: width, height: facts.height ?? height)
     }
 
@@ -32,6 +37,19 @@ extension MyTheme {
       let least = facts.background?.art?.resizing == nil ? art.width : caps.left + caps.right
       return max(facts.minimumWidth ?? 0, least)
     }
+
+    #if SCALING
+      /// Whether art is as high as its text asks for: it stretches that way, and its text scales.
+      private static func grows(_ facts: ButtonFacts) -> Bool {
+        guard facts.title?.font.scales == true, let art = facts.background?.art else { return false }
+        #if PIXELS
+          let caps = art.caps.insets(at: 1)
+        #else
+          let caps = art.caps
+        #endif
+        return art.resizing != nil && caps.top + caps.bottom > 0
+      }
+    #endif
 
     /// How wide a text counts.
     static func textWidth(_ width: CGFloat, roundsUp: Bool) -> CGFloat {

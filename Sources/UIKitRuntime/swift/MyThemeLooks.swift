@@ -19,6 +19,10 @@ extension MyTheme {
     #if DIRECTIONS
       var isRightToLeft = false
     #endif
+    #if SCALING
+      /// The text size that the user has chosen.
+      var contentSize = UIContentSizeCategory.large
+    #endif
     #if SHARED
       /// The version of the system, as far as the theme tells them apart; nil for the one that there is.
       var system: Int?
@@ -50,7 +54,15 @@ extension MyTheme {
   #endif
 
   /// Facts that a look gives for every moment.
-  protocol LookFacts { init() }
+  #if SCALING
+    protocol LookFacts {
+      init()
+      /// Has text that scales follow the text size that the user has chosen.
+      mutating func scaleText(to contentSize: UIContentSizeCategory)
+    }
+  #else
+    protocol LookFacts { init() }
+  #endif
 
   /// How an element looks: a variant for each combination of values that the theme tells apart.
   @MainActor
@@ -129,6 +141,9 @@ extension MyTheme {
       }
       var facts = Facts()
       for index in places.reversed() { variants[index].change(&facts) }
+      #if SCALING
+        facts.scaleText(to: (traits ?? Traits()).contentSize)
+      #endif
       return facts
     }
 
@@ -244,6 +259,12 @@ extension MyTheme {
   }
 #endif
 
+#if SCALING
+  extension MyTheme.LookFacts {
+    mutating func scaleText(to contentSize: UIContentSizeCategory) {}
+  }
+#endif
+
 #if BARS
   extension MyTheme.BarLook {
     /// The platform's own bar.
@@ -296,6 +317,9 @@ extension MyTheme.Traits {
     #if ACCESSIBILITY
       if #available(iOS 13.0, *) { isHighContrast = traits.accessibilityContrast == .high }
       if #available(iOS 14.0, *) { showsButtonShapes = UIAccessibility.buttonShapesEnabled }
+    #endif
+    #if SCALING
+      contentSize = traits.preferredContentSizeCategory
     #endif
   }
 }

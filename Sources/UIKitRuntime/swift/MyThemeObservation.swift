@@ -24,13 +24,23 @@ extension MyTheme {
   #endif
 
   /// The traits that a theme goes by.
-  @available(iOS 17.0, *)
-  static var watchedTraits: [UITrait] {
-    [
-      UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitLayoutDirection.self,
-      UITraitVerticalSizeClass.self, UITraitDisplayScale.self,
-    ]
-  }
+  #if SCALING
+    @available(iOS 17.0, *)
+    static var watchedTraits: [UITrait] {
+      [
+        UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitLayoutDirection.self,
+        UITraitVerticalSizeClass.self, UITraitDisplayScale.self, UITraitPreferredContentSizeCategory.self,
+      ]
+    }
+  #else
+    @available(iOS 17.0, *)
+    static var watchedTraits: [UITrait] {
+      [
+        UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitLayoutDirection.self,
+        UITraitVerticalSizeClass.self, UITraitDisplayScale.self,
+      ]
+    }
+  #endif
 
   #if BARS || CONTROLS || DRESSING
     /// Lies unseen in a view to hear when its traits change: systems before iOS 17 tell views alone.

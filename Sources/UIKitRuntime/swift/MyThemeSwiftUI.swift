@@ -62,6 +62,9 @@ extension MyTheme {
     @Environment(\.verticalSizeClass) private var verticalSizeClass
     @Environment(\.displayScale) private var displayScale
     @Environment(\.accessibilityShowButtonShapes) private var showsButtonShapes
+    #if SCALING
+      @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+    #endif
     #if SHARED
 
       init(
@@ -86,6 +89,9 @@ extension MyTheme {
       traits.isHighContrast = contrast == .increased
       traits.showsButtonShapes = showsButtonShapes
       traits.isRightToLeft = direction == .rightToLeft
+      #if SCALING
+        traits.contentSize = UIContentSizeCategory(dynamicTypeSize)
+      #endif
       return traits
     }
 
@@ -102,7 +108,7 @@ extension MyTheme {
         }
         HStack { configuration.label }
           .font(title.font.swiftUIFont)
-          .kerning(title.font.letterSpacing)
+          .kerning(title.font.swiftUIKerning)
           .foregroundColor(color(title.color ?? facts.tint))
           .textCase(
             title.transform == .uppercase ? .uppercase : title.transform == .lowercase ? .lowercase : nil
@@ -225,11 +231,24 @@ extension MyTheme {
 extension MyTheme.Typeface {
   /// The same for SwiftUI.
   var swiftUIFont: Font {
+    #if SCALING
+      // What SwiftUI scales by itself has no limit.
+      let size = pointSize
+    #endif
     let font =
       family == "system"
       ? Font.system(size: size, weight: swiftUIWeight)
       : Font.custom(family, fixedSize: size).weight(swiftUIWeight)
     return isItalic ? font.italic() : font
+  }
+
+  /// The room between its characters.
+  fileprivate var swiftUIKerning: CGFloat {
+    #if SCALING
+      letterSpacing * pointSize / size
+    #else
+      letterSpacing
+    #endif
   }
 
   private var swiftUIWeight: Font.Weight {

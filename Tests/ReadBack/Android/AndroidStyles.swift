@@ -84,7 +84,7 @@ extension Wanted {
     var items = style
     guard let title = facts.title else { return items }
     if let font = title.saidFont {
-      items["textSize"] = "\(font.size)sp"
+      items["textSize"] = "\(font.size)\(font.scales == false ? "dp" : "sp")"
       let family = font.family(\.android)
       let isOwn = family != "system"
       let isResource = font.app?.android?.hasPrefix("@font/") ?? false

@@ -256,10 +256,14 @@ struct CSSPainter {
     if let color = title.color { facts["\(box) color"] = color.description }
     if let font = title.saidFont {
       facts["\(box) font-family"] = families(font)
-      facts["\(box) font-size"] = font.size.said
+      facts["\(box) font-size"] = font.scaledSize ?? font.size.said
       facts["\(box) font-weight"] = "\(font.weight.number)"
       facts["\(box) font-style"] = font.style?.rawValue
-      facts["\(box) letter-spacing"] = font.letterSpacing?.said
+      facts["\(box) letter-spacing"] =
+        font.scales == true
+        ? font.letterSpacing.map {
+          "\(Points(units: $0.units * Points.unitsPerPoint / font.size.units))em"
+        } : font.letterSpacing?.said
     }
     facts["\(box) text-transform"] = title.isTransformed ? title.transform.rawValue : nil
     facts["\(box) text-shadow"] = title.shadow.map { "\($0.x) \($0.y) \($0.blur) \($0.color)" }
@@ -302,4 +306,13 @@ struct CSSPainter {
 
 extension Insets<Points> {
   fileprivate static prefix func - (insets: Insets<Points>) -> Insets<Points> { insets.map { -$0 } }
+}
+
+extension TitleFacts.Font {
+  /// How a size that follows that of the page is written; nil for a fixed one.
+  var scaledSize: String? {
+    guard scales == true else { return nil }
+    let scaled = "\(Points(units: size.units / 16))rem"
+    return maximumSize.map { "min(\(scaled), \($0)px)" } ?? scaled
+  }
 }

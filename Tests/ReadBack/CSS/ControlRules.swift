@@ -100,7 +100,9 @@ struct ControlRules {
       if art.resizing != .tile || art.isTexture { expected.append(slice.said) }
     }
     if let color = wanted.facts.title?.color { expected.append("color: \(color)") }
-    if let font = wanted.facts.title?.$font { expected.append("font-size: \(font.size)px") }
+    if let font = wanted.facts.title?.$font {
+      expected.append("font-size: \(font.scaledSize ?? "\(font.size)px")")
+    }
     let isChosen = ["segmentedControls", "tabBars"].contains(id.control.key)
     if isChosen, id.part.content != .picture, let title = wanted.facts.title {
       expected.append("text-overflow: \(title.cut == .none ? "clip" : "ellipsis")")

@@ -108,6 +108,10 @@ extension Wanted {
       facts["fontWeight"] = "FontWeight.w\(font.weight.number)"
       facts["fontStyle"] = font.style.map { "FontStyle.\($0.rawValue)" }
       facts["letterSpacing"] = font.letterSpacing?.said
+      if font.scales == false { facts["scalesText"] = "false" }
+      facts["maxTextScale"] = font.maximumSize.map {
+        "\(($0.double / font.size.double * 1_000).rounded(.down) / 1_000)"
+      }
     }
     if let shadow = title.shadow {
       facts["shadow 0 color"] = shadow.color.description

@@ -109,7 +109,8 @@ extension TitleFacts.Font {
   fileprivate var said: String { said(family) }
 
   fileprivate func said(_ family: String) -> String {
-    "\(family) \(weight) \(size) \(style == .italic) \(letterSpacing ?? .zero)"
+    "\(family) \(weight) \(size) \(style == .italic) \(letterSpacing ?? .zero) \(scales ?? false) "
+      + (maximumSize?.said ?? "any")
   }
 }
 
@@ -193,7 +194,8 @@ extension Wanted {
     }
     guard isButton || isBar || part != nil, facts.title != nil else { return blanks }
     return blanks + [
-      ("title.font", "system regular 17 false 0"), ("title.insets", "0 0 0 0"), ("title.offset", "0 0"),
+      ("title.font", "system regular 17 false 0 false any"), ("title.insets", "0 0 0 0"),
+      ("title.offset", "0 0"),
       ("title.alignment", "center"), ("title.verticalAlignment", "center"),
       ("title.transform", "asWritten"), ("title.lines", "1"),
       ("title.truncation", "byTruncatingTail"),
@@ -227,7 +229,14 @@ extension Wanted {
     facts["title"] = "there"
     facts["title.color"] = title.color?.description
     facts["title.shadow"] = title.shadow?.said
-    facts["title.font"] = title.saidFont.map { $0.said($0.family(\.ios)) } ?? "system regular 17 false 0"
+    // Controls of one height show their text in one size.
+    let isFixed = ["controls/segmentedControls", "controls/tabBars"].contains(element.id.kind.key)
+    let font = title.saidFont.map { font in
+      var font = font
+      if isFixed { font.scales = nil }
+      return font
+    }
+    facts["title.font"] = font.map { $0.said($0.family(\.ios)) } ?? "system regular 17 false 0 false any"
     facts["title.insets"] = title.room.said
     facts["title.offset"] = "\(title.shift.x) \(title.shift.y)"
     facts["title.alignment"] = title.across.rawValue

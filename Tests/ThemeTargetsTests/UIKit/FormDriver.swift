@@ -14,6 +14,8 @@ extension FormTheme {
       static func main() {
         StandIn.findsEveryImage = true
         window.makeKeyAndVisible()
+        // At the usual one, text that scales is as large as any other.
+        StandIn.simulateContentSize(.extraExtraLarge)
         for look in WalkTheme.buttonLooks {
           if look.isNative {
             native(look)

@@ -22,6 +22,9 @@ import UIKit
       ("focus is a state", focus),
       ("traits are told by both ways", traits),
       ("a high bar is asked what stands at the edge", edges),
+      ("text of a style is as large as its category says", textSizes),
+      ("a scaled font is at most as large as it may be", largestFonts),
+      ("a label follows the category with a scaled font, where it adjusts", labels),
     ]
     for (name, part) in parts {
       print("# \(name)")
@@ -382,5 +385,41 @@ import UIKit
     print(said())
     window.simulateTraits(UITraitCollection(verticalSizeClass: .regular))
     StandIn.findsEveryImage = false
+  }
+
+  private static func textSizes() {
+    let font = UIFont.systemFont(ofSize: 17)
+    for category in [UIContentSizeCategory.extraSmall, .large, .accessibilityExtraExtraExtraLarge] {
+      let traits = UITraitCollection(preferredContentSizeCategory: category)
+      let body = UIFontMetrics.default.scaledFont(for: font, compatibleWith: traits)
+      let title = UIFontMetrics(forTextStyle: .largeTitle).scaledValue(for: 34, compatibleWith: traits)
+      print(Recorder.text(body.pointSize), Recorder.text(title), category.isAccessibilityCategory)
+    }
+  }
+
+  private static func largestFonts() {
+    let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityMedium)
+    for largest in [20, 100] as [CGFloat] {
+      let font = UIFont.systemFont(ofSize: 17)
+      let scaled = UIFontMetrics.default.scaledFont(
+        for: font, maximumPointSize: largest, compatibleWith: traits)
+      print(Recorder.text(scaled.pointSize))
+    }
+  }
+
+  private static func labels() {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let font = UIFont.systemFont(ofSize: 17)
+    let fonts = [(font, true)] + [true, false].map { (UIFontMetrics.default.scaledFont(for: font), $0) }
+    let labels = fonts.map { font, adjusts in
+      let label = UILabel()
+      label.font = font
+      label.adjustsFontForContentSizeCategory = adjusts
+      window.addSubview(label)
+      return label
+    }
+    window.simulateTraits(UITraitCollection(preferredContentSizeCategory: .accessibilityMedium))
+    print(labels.map { Recorder.text($0.font.pointSize) }.joined(separator: " "))
+    window.simulateTraits(UITraitCollection(preferredContentSizeCategory: .large))
   }
 }

@@ -1,4 +1,5 @@
 import ThemeCheck
+import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemeResolution
@@ -67,6 +68,18 @@ extension Loss {
 
   static let androidLacksLargeTitles = Loss.largeTitles(
     DiagnosticCode("android-lacks-large-titles", .warning), message: "bars on Android have no large titles")
+
+  static let androidCannotLimitText = Loss.variants(
+    DiagnosticCode("android-cannot-limit-text", .warning)
+  ) { code, context, index in
+    guard let scales = context.element.variants[index].settings.title.value?.font.value?.scales.ranged,
+      let font = context.facts[index].title?.$font, let size = font.maximumSize
+    else { return nil }
+    return Diagnostic(
+      code,
+      "text of \(font.size)sp has no largest size on Android, and is cut off where it is larger than \(size)dp",
+      at: scales.range)
+  }
 
   static let androidLacksFont = Loss.fonts(
     DiagnosticCode("android-lacks-font", .warning),

@@ -48,9 +48,12 @@ extension AndroidElement {
   /// Adds the values of an element: what its styles refer to, then the styles.
   func addValues(to values: inout AndroidValues) {
     for row in AndroidElement.rows {
-      let unit = row.properties.contains(.titleFont) ? "sp" : "dp"
       for (suffix, length) in row.lengths {
-        values.add(dimension: "\(name)__\(suffix)", self.values(length), unit: unit)
+        let isText = row.properties.contains(.titleFont)
+        let wanted = self.values { look in
+          length(look).map { AndroidLength(points: $0, scales: isText && look.title.font.scales != false) }
+        }
+        values.add(dimension: "\(name)__\(suffix)", wanted)
       }
     }
     let shadows = self.values(\.title.shadow)

@@ -1,6 +1,15 @@
 import ThemeCore
 import ThemeImage
 
+/// A length that is a resource.
+struct AndroidLength: Equatable {
+  let points: Points
+  /// Whether it follows the text size that the user has chosen.
+  let scales: Bool
+
+  var text: String { "\(points)\(scales ? "sp" : "dp")" }
+}
+
 /// The files of values: colors, dimensions, styles and strings, by configuration.
 struct AndroidValues {
   /// Other files that belong to values: lists of states.
@@ -20,10 +29,19 @@ struct AndroidValues {
     }
   }
 
-  /// Adds a length in `dp`, or `sp` for text.
-  mutating func add(dimension name: String, _ wanted: [Configured<Points?>], unit: String = "dp") {
+  /// Adds a length in `dp`.
+  mutating func add(dimension name: String, _ wanted: [Configured<Points?>]) {
+    let lengths = wanted.map { entry in
+      Configured(
+        configuration: entry.configuration,
+        value: entry.value.map { AndroidLength(points: $0, scales: false) })
+    }
+    add(dimension: name, lengths)
+  }
+
+  mutating func add(dimension name: String, _ wanted: [Configured<AndroidLength?>]) {
     add(wanted) { length in
-      length.map { ("dimens", XMLElement("dimen", [("name", name)], text: "\($0)\(unit)")) }
+      length.map { ("dimens", XMLElement("dimen", [("name", name)], text: $0.text)) }
     }
   }
 

@@ -56,6 +56,9 @@ static const char MyThemeDressingKey;
     }
     if (@available(iOS 17.0, *)) {
       [view registerForTraitChanges:@[
+#if SCALING
+        UITraitPreferredContentSizeCategory.class,
+#endif
         UITraitUserInterfaceStyle.class, UITraitAccessibilityContrast.class, UITraitLayoutDirection.class,
         UITraitVerticalSizeClass.class, UITraitDisplayScale.class
       ]

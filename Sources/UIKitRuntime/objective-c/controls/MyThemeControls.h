@@ -6,7 +6,11 @@
 NS_ASSUME_NONNULL_BEGIN
 
 /// A text of a control at a moment.
+#if SCALING
+@interface MyThemeTextFacts : NSObject <MyThemeScaledFacts>
+#else
 @interface MyThemeTextFacts : NSObject
+#endif
 @property(nonatomic, strong, nullable) MyThemeTitle *title;
 @end
 

@@ -4,6 +4,13 @@
 #import "MyThemeControlDressing.h"
 
 @implementation MyThemeTextFacts
+
+#if SCALING
+- (void)scaleTextTo:(UIContentSizeCategory)contentSize {
+  self.title.font.contentSize = contentSize;
+}
+#endif
+
 @end
 
 @implementation MyThemeItemFacts

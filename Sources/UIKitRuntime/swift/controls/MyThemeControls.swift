@@ -25,6 +25,12 @@ extension MyTheme {
 
       init() {}
     #endif
+    #if SCALING
+
+      mutating func scaleText(to contentSize: UIContentSizeCategory) {
+        title?.font.contentSize = contentSize
+      }
+    #endif
   }
 
   /// The titles and icons of a control's items at a moment.
@@ -34,6 +40,12 @@ extension MyTheme {
     #if PUBLIC || SHARED
 
       init() {}
+    #endif
+    #if SCALING
+
+      mutating func scaleText(to contentSize: UIContentSizeCategory) {
+        title?.font.contentSize = contentSize
+      }
     #endif
   }
 

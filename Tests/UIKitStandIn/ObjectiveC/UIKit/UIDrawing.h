@@ -64,6 +64,7 @@ UIKIT_EXTERN UIFontDescriptorSystemDesign const UIFontDescriptorSystemDesignRoun
 UIKIT_EXTERN UIFontDescriptorSystemDesign const UIFontDescriptorSystemDesignSerif API_AVAILABLE(ios(13.0));
 UIKIT_EXTERN UIFontDescriptorSystemDesign const UIFontDescriptorSystemDesignMonospaced API_AVAILABLE(ios(13.0));
 UIKIT_EXTERN UIFontTextStyle const UIFontTextStyleBody API_AVAILABLE(ios(7.0));
+UIKIT_EXTERN UIFontTextStyle const UIFontTextStyleLargeTitle API_AVAILABLE(ios(11.0));
 UIKIT_EXTERN UIFontTextStyle const UIFontTextStyleHeadline API_AVAILABLE(ios(7.0));
 
 API_AVAILABLE(ios(7.0))
@@ -107,6 +108,15 @@ API_AVAILABLE(ios(7.0))
 @property (nonatomic, readonly) CGFloat lineHeight;
 - (UIFont *)fontWithSize:(CGFloat)fontSize;
 @property (nonatomic, readonly, strong) UIFontDescriptor *fontDescriptor API_AVAILABLE(ios(7.0));
+@end
+
+API_AVAILABLE(ios(11.0))
+@interface UIFontMetrics : NSObject
+@property (class, readonly, strong) UIFontMetrics *defaultMetrics;
++ (UIFontMetrics *)metricsForTextStyle:(UIFontTextStyle)textStyle;
+- (UIFont *)scaledFontForFont:(UIFont *)font
+             maximumPointSize:(CGFloat)maximumPointSize
+    compatibleWithTraitCollection:(nullable UITraitCollection *)traitCollection;
 @end
 
 typedef NS_ENUM(NSInteger, UIImageResizingMode) {

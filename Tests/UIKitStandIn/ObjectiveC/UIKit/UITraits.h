@@ -27,6 +27,11 @@ typedef NS_ENUM(NSInteger, UIUserInterfaceSizeClass) {
   UIUserInterfaceSizeClassRegular,
 } API_AVAILABLE(ios(8.0));
 
+typedef NSString *UIContentSizeCategory NS_TYPED_ENUM;
+UIKIT_EXTERN UIContentSizeCategory const UIContentSizeCategoryUnspecified API_AVAILABLE(ios(10.0));
+UIKIT_EXTERN UIContentSizeCategory const UIContentSizeCategoryLarge API_AVAILABLE(ios(7.0));
+UIKIT_EXTERN NSNotificationName const UIContentSizeCategoryDidChangeNotification API_AVAILABLE(ios(7.0));
+
 API_AVAILABLE(ios(8.0))
 @interface UITraitCollection : NSObject <NSCopying, NSSecureCoding>
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
@@ -38,6 +43,9 @@ API_AVAILABLE(ios(8.0))
     API_AVAILABLE(ios(13.0), tvos(13.0));
 + (UITraitCollection *)traitCollectionWithLayoutDirection:(UITraitEnvironmentLayoutDirection)layoutDirection
     API_AVAILABLE(ios(10.0));
++ (UITraitCollection *)traitCollectionWithPreferredContentSizeCategory:
+    (UIContentSizeCategory)preferredContentSizeCategory API_AVAILABLE(ios(10.0));
+@property (nonatomic, copy, readonly) UIContentSizeCategory preferredContentSizeCategory API_AVAILABLE(ios(10.0));
 + (UITraitCollection *)traitCollectionWithDisplayScale:(CGFloat)scale;
 @property (nonatomic, readonly) UIUserInterfaceStyle userInterfaceStyle API_AVAILABLE(ios(12.0), tvos(10.0));
 @property (nonatomic, readonly) UIAccessibilityContrast accessibilityContrast API_AVAILABLE(ios(13.0), tvos(13.0));
@@ -75,6 +83,9 @@ API_AVAILABLE(ios(17.0))
 @end
 API_AVAILABLE(ios(17.0))
 @interface UITraitHorizontalSizeClass : NSObject <UITraitDefinition>
+@end
+API_AVAILABLE(ios(17.0))
+@interface UITraitPreferredContentSizeCategory : NSObject <UITraitDefinition>
 @end
 API_AVAILABLE(ios(17.0))
 @interface UITraitDisplayScale : NSObject <UITraitDefinition>

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: UseSynthesizedInitializer
 
 import Foundation
+import UIKit
 
 public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 
@@ -10,6 +11,20 @@ public enum ColorSchemeContrast: CaseIterable, Sendable { case standard, increas
 public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
 
 public enum UserInterfaceSizeClass: Sendable { case compact, regular }
+
+@available(iOS 15.0, *)
+public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+}
+
+extension UIContentSizeCategory {
+  @available(iOS 15.0, *)
+  public init(_ dynamicTypeSize: DynamicTypeSize?) {
+    let place = dynamicTypeSize.flatMap { DynamicTypeSize.allCases.firstIndex(of: $0) }
+    self = place.map { UIContentSizeCategory.sizes[$0] } ?? .unspecified
+  }
+}
 
 public protocol EnvironmentKey {
   associatedtype Value
@@ -47,6 +62,11 @@ public struct EnvironmentValues {
   }
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { nil }
+    set {}
+  }
+  @available(iOS 15.0, *)
+  public var dynamicTypeSize: DynamicTypeSize {
+    get { .large }
     set {}
   }
   public var font: Font? {

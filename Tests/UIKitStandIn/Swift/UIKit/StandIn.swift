@@ -54,6 +54,17 @@ public enum StandIn {
     }
   }
 
+  /// Chooses a size of text: changes the traits of every window, and tells those who listen.
+  @MainActor public static func simulateContentSize(_ category: UIContentSizeCategory) {
+    Recorder.note("-- text size \(category.rawValue)")
+    let traits = UITraitCollection(preferredContentSizeCategory: category)
+    if UIApplication.shared.windows.isEmpty {
+      UITraitCollection.current = UITraitCollection(traitsFrom: [.current, traits])
+    }
+    for window in UIApplication.shared.windows { window.simulateTraits(traits) }
+    NotificationCenter.default.post(name: UIContentSizeCategory.didChangeNotification, object: nil)
+  }
+
   /// The system that a driver pretends to run on: `#available` of what it is compiled with asks this.
   public static func simulateSystem(_ major: Int, _ minor: Int = 0) { systemVersion = (major, minor) }
 

@@ -27,6 +27,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     UITraitCollection(displayScale: 2), UITraitCollection(userInterfaceIdiom: .phone),
     UITraitCollection(horizontalSizeClass: .compact), UITraitCollection(verticalSizeClass: .regular),
     UITraitCollection(accessibilityContrast: .normal),
+    UITraitCollection(preferredContentSizeCategory: .large),
   ])
 
   open class var current: UITraitCollection {
@@ -41,6 +42,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   public private(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
   public private(set) var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+  public private(set) var preferredContentSizeCategory = UIContentSizeCategory.unspecified
 
   public override init() { super.init() }
 
@@ -79,6 +81,11 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.userInterfaceIdiom = userInterfaceIdiom
   }
 
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init()
+    self.preferredContentSizeCategory = preferredContentSizeCategory
+  }
+
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init()
     for other in traitCollections {
@@ -89,6 +96,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }
       if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
       if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
+      if other.preferredContentSizeCategory != .unspecified {
+        preferredContentSizeCategory = other.preferredContentSizeCategory
+      }
     }
   }
 
@@ -109,6 +119,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     return !hasDifferentColorAppearance(comparedTo: other) && layoutDirection == other.layoutDirection
       && displayScale == other.displayScale && horizontalSizeClass == other.horizontalSizeClass
       && verticalSizeClass == other.verticalSizeClass && userInterfaceIdiom == other.userInterfaceIdiom
+      && preferredContentSizeCategory == other.preferredContentSizeCategory
   }
 
   open override var hash: Int { userInterfaceStyle.rawValue }
@@ -143,6 +154,9 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition, Sendable {}
 
 @available(iOS 17.0, *)
 public struct UITraitDisplayScale: UITraitDefinition, Sendable {}
+
+@available(iOS 17.0, *)
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition, Sendable {}
 
 @available(iOS 17.0, *)
 @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
@@ -188,6 +202,8 @@ final class TraitRegistration: NSObject, UITraitChangeRegistration {
     case ObjectIdentifier(UITraitVerticalSizeClass.self): traits.verticalSizeClass.rawValue
     case ObjectIdentifier(UITraitHorizontalSizeClass.self): traits.horizontalSizeClass.rawValue
     case ObjectIdentifier(UITraitDisplayScale.self): Int(traits.displayScale)
+    case ObjectIdentifier(UITraitPreferredContentSizeCategory.self):
+      UIContentSizeCategory.sizes.firstIndex { $0 == traits.preferredContentSizeCategory } ?? -1
     default: preconditionFailure("a trait that the stand-in does not know")
     }
   }

@@ -72,6 +72,10 @@ import Foundation
 
   open class var shared: UIApplication { theShared }
 
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UITraitCollection.current.preferredContentSizeCategory
+  }
+
   private var all: [UIWindow] = []
   open var delegate: (any UIApplicationDelegate)?
   open var windows: [UIWindow] { all }

@@ -37,10 +37,25 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   let face: FontFace
   public let pointSize: CGFloat
+  /// Nil for a font whose size is fixed.
+  let scaling: FontScaling?
 
   init(_ face: FontFace, _ pointSize: CGFloat) {
     self.face = face
     self.pointSize = pointSize
+    scaling = nil
+  }
+
+  /// A font whose size follows traits.
+  init(_ face: FontFace, _ scaling: FontScaling, for traits: UITraitCollection?) {
+    self.face = face
+    self.scaling = scaling
+    pointSize = scaling.pointSize(for: traits)
+  }
+
+  /// The same for other traits.
+  func adjusted(for traits: UITraitCollection) -> UIFont {
+    scaling.map { UIFont(face, $0, for: traits) } ?? self
   }
 
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
@@ -108,20 +123,6 @@ open class UIFont: NSObject, @unchecked Sendable {
   open override var hash: Int { description.hashValue }
 
   open override var description: String { "\(face) \(Recorder.text(pointSize))" }
-}
-
-open class UIFontMetrics: NSObject, @unchecked Sendable {
-  open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
-
-  public init(forTextStyle textStyle: UIFont.TextStyle) {}
-
-  open func scaledFont(for font: UIFont) -> UIFont { font }
-
-  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.withSize(min(font.pointSize, maximumPointSize))
-  }
-
-  open func scaledValue(for value: CGFloat) -> CGFloat { value }
 }
 
 /// What a font's letters look like, without their size.

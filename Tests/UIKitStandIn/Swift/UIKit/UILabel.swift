@@ -43,6 +43,20 @@ import Foundation
   open var minimumScaleFactor: CGFloat = 0
   open var preferredMaxLayoutWidth: CGFloat = 0
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard adjustsFontForContentSizeCategory,
+      previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    else { return }
+    font = font.adjusted(for: traitCollection)
+    if let text = styled, text.length > 0 {
+      var attributes = text.attributes(at: 0, effectiveRange: nil)
+      attributes[.font] = (attributes[.font] as? UIFont)?.adjusted(for: traitCollection)
+      styled = NSAttributedString(string: text.string, attributes: attributes)
+    }
+    invalidateIntrinsicContentSize()
+  }
+
   private var attributes: [NSAttributedString.Key: Any] { [.font: font as Any] }
 
   open override var intrinsicContentSize: CGSize {

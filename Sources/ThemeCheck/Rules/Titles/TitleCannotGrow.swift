@@ -1,0 +1,20 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+
+/// Reports a title that is to follow the text size of the user, but has no room to become larger.
+func titleCannotGrow(_ context: ElementContext, _ sink: inout DiagnosticSink) {
+  var reported = ReportedPlaces()
+  for title in context.newTitles() {
+    guard let font = title.title.$font, let maximum = font.maximumSize, maximum <= font.size,
+      let scales = title.said.font.value?.scales.range,
+      reported.isNew(scales, title.height?.range)
+    else { continue }
+    sink.report(
+      Diagnostic(
+        .titleCannotGrow, "there is room for text of \(maximum) pt, so this text never becomes larger",
+        at: scales
+      ).also(at: title.height?.range, "\(title.height?.value ?? .zero) pt high")
+        .helping("make the button higher or its insets smaller, or leave out `scales`"))
+  }
+}
