@@ -291,7 +291,7 @@ let package = Package(
         "ThemeDrawing", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck", "ThemeSlicing",
         "ThemeCompiler", "ThemeDisk", "FixtureSupport",
       ],
-      path: "Tests/Benchmarks", exclude: ["oxipng.py"], swiftSettings: dialect,
+      path: "Tests/Benchmarks", exclude: ["measure_oxipng.py"], swiftSettings: dialect,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
   ]
 )

@@ -28,14 +28,15 @@ static uint64_t order(const uint8_t *bytes, size_t count) {
   return order;
 }
 
+/// Counts the pairs of neighbors that differ from each other. `met` is 0 before and after.
 static uint64_t pairs(const uint8_t *bytes, size_t count, uint64_t *met) {
   uint64_t pairs = 0;
-  memset(met, 0, PAIRS / 8);
   for (size_t i = 1; i < count; i++) {
     unsigned pair = (unsigned)bytes[i - 1] << 8 | bytes[i];
+    pairs += ~met[pair / 64] >> pair % 64 & 1;
     met[pair / 64] |= (uint64_t)1 << pair % 64;
   }
-  for (size_t i = 0; i < PAIRS / 64; i++) pairs += (uint64_t)__builtin_popcountll(met[i]);
+  for (size_t i = 1; i < count; i++) met[((unsigned)bytes[i - 1] << 8 | bytes[i]) / 64] = 0;
   return pairs;
 }
 

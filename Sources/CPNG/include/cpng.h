@@ -69,10 +69,20 @@ void cpng_choose_filters(const cpng_rows *rows, cpng_measure measure, uint8_t *w
 /// Writes each row behind the number of its filter, filtered; `out` takes height times 1 + row_bytes.
 void cpng_filter(const cpng_rows *rows, const uint8_t *filters, uint8_t *out);
 
+/// How far cpng_squeeze goes.
+typedef struct {
+  /// With how many earlier places each is compared.
+  uint32_t depth;
+  /// How often the steps are chosen anew, at most.
+  uint32_t rounds;
+  /// Whether it begins again from other costs when choosing anew changes nothing.
+  bool shuffles;
+} cpng_search;
+
 /// Compresses bytes, at most CPNG_SQUEEZABLE of them, into a zlib stream, which takes fewer bytes and much more time than
-/// those of compressors that decide once; `rounds` says how often the steps are chosen anew. The count of bytes, or 0 when
+/// those of compressors that decide once. The count of bytes, or 0 when
 /// there is no memory or no room.
-size_t cpng_squeeze(const uint8_t *bytes, size_t count, uint32_t rounds, uint8_t *out, size_t room);
+size_t cpng_squeeze(const uint8_t *bytes, size_t count, cpng_search search, uint8_t *out, size_t room);
 
 #define CPNG_SQUEEZABLE 0x100000
 

@@ -1,5 +1,4 @@
 #include "codes.h"
-#include <stdlib.h>
 #include <string.h>
 
 static unsigned highest_bit(unsigned number) { return 31 - (unsigned)__builtin_clz(number); }
@@ -51,10 +50,21 @@ typedef struct {
   uint16_t symbol;
 } leaf;
 
-static int compare(const void *left, const void *right) {
-  const leaf *a = left, *b = right;
-  if (a->count != b->count) return a->count < b->count ? -1 : 1;
-  return a->symbol < b->symbol ? -1 : 1;
+/// Sorts leaves that are in the order of their symbols: rare first, and of equal counts the lower symbol.
+static void sort(leaf *leaves, size_t count) {
+  leaf room[CPNG_LITERALS], *from = leaves, *to = room;
+  uint32_t bits = 0;
+  for (size_t i = 0; i < count; i++) bits |= leaves[i].count;
+  for (unsigned shift = 0; shift < 32 && bits >> shift; shift += 8) {
+    uint16_t starts[257] = { 0 };
+    for (size_t i = 0; i < count; i++) starts[(from[i].count >> shift & 0xFF) + 1]++;
+    for (unsigned digit = 0; digit < 256; digit++) starts[digit + 1] += starts[digit];
+    for (size_t i = 0; i < count; i++) to[starts[from[i].count >> shift & 0xFF]++] = from[i];
+    leaf *sorted = to;
+    to = from;
+    from = sorted;
+  }
+  if (from != leaves) memcpy(leaves, from, count * sizeof(leaf));
 }
 
 /// Counts the words of each length in the tree of leaves that are sorted, rare first.
@@ -89,7 +99,7 @@ void cpng_huffman(const uint32_t *counts, size_t symbols, unsigned limit, uint8_
     if (count) lengths[leaves[0].symbol] = 1;
     return;
   }
-  qsort(leaves, count, sizeof(leaf), compare);
+  sort(leaves, count);
   uint32_t of_length[16] = { 0 };
   count_lengths(leaves, count, limit, of_length);
   // Words that were too long took no more room than there is; others are made longer until all have some.

@@ -35,10 +35,21 @@ void cpng_set_costs(cpng_costs *costs, const cpng_counts *counts) {
   for (unsigned i = 0; i < CPNG_DISTANCES; i++) costs->distances[i] += 64 * cpng_distance_bits(i);
 }
 
+/// The longest length with the symbol of each.
+static void set_ends(uint16_t *ends) {
+  ends[LONGEST] = LONGEST;
+  for (unsigned length = LONGEST - 1; length >= 3; length--) {
+    bool is_end = cpng_length_symbol(length) != cpng_length_symbol(length + 1);
+    ends[length] = is_end ? (uint16_t)length : ends[length + 1];
+  }
+}
+
 size_t cpng_cheapest_path(
   const cpng_matches *matches, uint32_t start, uint32_t end, const cpng_costs *costs, cpng_path *path,
   cpng_step *steps) {
   uint32_t count = end - start;
+  uint16_t ends[LONGEST + 1];
+  set_ends(ends);
   path->costs[0] = 0;
   for (uint32_t i = 1; i <= count; i++) path->costs[i] = UINT32_MAX;
   for (uint32_t at = 0; at < count; at++) {
@@ -59,6 +70,8 @@ size_t cpng_cheapest_path(
       uint32_t far = here + costs->distances[cpng_distance_symbol(step->distance)];
       unsigned longest = step->length < most ? step->length : most;
       for (; length <= longest; length++) {
+        // What comes farther for the same bits can take all steps that follow, a little shorter.
+        length = ends[length] < longest ? ends[length] : longest;
         cost = far + costs->lengths[length];
         if (cost >= path->costs[at + length]) continue;
         path->costs[at + length] = cost;

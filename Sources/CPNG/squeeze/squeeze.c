@@ -5,8 +5,6 @@
 #include <string.h>
 #include <zlib.h>
 
-/// How many earlier places are compared with each.
-#define DEPTH 2048
 #define MOST_BLOCKS 16
 
 /// Some bytes that are compressed, and the room for it.
@@ -16,7 +14,7 @@ typedef struct {
   /// The steps of the blocks that were settled, one after another, and those of the path in work.
   cpng_step *settled, *steps;
   size_t settled_count;
-  uint32_t rounds;
+  cpng_search search;
 } squeezer;
 
 /// A block: its bytes, and where its steps stand among those that were settled.
@@ -43,7 +41,7 @@ static void settle(squeezer *work, part *part, cpng_counts counts) {
   uint64_t previous = 0;
   uint32_t state = 1;
   cpng_counts best = counts;
-  for (uint32_t round = 0; round < work->rounds; round++) {
+  for (uint32_t round = 0; round < work->search.rounds; round++) {
     cpng_costs costs;
     cpng_set_costs(&costs, &counts);
     size_t count = cpng_cheapest_path(&work->matches, part->start, part->end, &costs, &work->path, work->steps);
@@ -55,6 +53,7 @@ static void settle(squeezer *work, part *part, cpng_counts counts) {
       memcpy(work->settled + part->first, work->steps, count * sizeof(cpng_step));
       best = counts;
     }
+    if (size == previous && !work->search.shuffles) break;
     if (size == previous) {
       // The same again and again: what was found is the best of its neighborhood, and others are to be seen.
       counts = best;
@@ -157,8 +156,8 @@ static void expect(cpng_counts *counts, const uint8_t *bytes, size_t count) {
   for (size_t i = 0; i < CPNG_DISTANCES; i++) counts->distances[i] = 1;
 }
 
-size_t cpng_squeeze(const uint8_t *bytes, size_t count, uint32_t rounds, uint8_t *out, size_t room) {
-  squeezer work = { .rounds = rounds };
+size_t cpng_squeeze(const uint8_t *bytes, size_t count, cpng_search search, uint8_t *out, size_t room) {
+  squeezer work = { .search = search };
   work.path.costs = malloc((count + 1) * sizeof(uint32_t));
   work.path.arrivals = malloc((count + 1) * sizeof(cpng_step));
   work.steps = malloc(count * sizeof(cpng_step));
@@ -166,7 +165,7 @@ size_t cpng_squeeze(const uint8_t *bytes, size_t count, uint32_t rounds, uint8_t
   work.settled = malloc(2 * count * sizeof(cpng_step));
   cpng_bits bits = { out, room, 0, 0, 0 };
   bool is_done = work.path.costs && work.path.arrivals && work.steps && work.settled &&
-    cpng_find_matches(&work.matches, bytes, (uint32_t)count, DEPTH);
+    cpng_find_matches(&work.matches, bytes, (uint32_t)count, search.depth);
   if (is_done) {
     part whole = { 0, (uint32_t)count, 0, 0, 0 }, parts[MOST_BLOCKS + 1];
     cpng_counts counts;

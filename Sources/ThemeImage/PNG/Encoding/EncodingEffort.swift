@@ -4,24 +4,23 @@ struct EncodingEffort {
   struct Comparison {
     /// libdeflate's level.
     let level: Int
-    /// How many of the most promising are compared.
+    /// How many of the most promising are compared, at most.
     let count: Int
+    /// How many percent larger than the most promising the others may be.
+    var percent = Int.max
   }
 
   /// How all forms are filtered, to find the most promising ones; where this is empty, nothing but the likely form is tried.
   var firstChoices: [FilterChoice] = []
-  /// How the most promising forms are filtered as well.
+  /// How the most promising form is filtered as well.
   var furtherChoices: [FilterChoice] = []
-  /// How many forms are promising.
-  var formCount = 1
   var comparison: Comparison?
   /// How many of what was tried are compressed as a file is.
   var finalistCount = 1
   /// libdeflate's level for files, 1 to 12.
   var level = 12
-  /// The most bytes that are squeezed instead, and how often.
-  var squeezable = 0
-  var rounds = 0
+  /// What compresses small data instead.
+  var squeezer: Squeezer?
 
   /// What is tried for a picture of so many pixels.
   init(_ compression: PNGCompression, pixelCount: Int) {
@@ -36,17 +35,14 @@ struct EncodingEffort {
       level = isHuge ? 9 : 12
       guard !isHuge else { break }
       furtherChoices = [.sub, .up, .paeth, .fewestPairs]
-      formCount = 2
-      comparison = pixelCount < 16_384 ? Comparison(level: 9, count: 6) : nil
-      squeezable = 1 << 15
-      rounds = 5
+      comparison = pixelCount < 16_384 ? Comparison(level: 9, count: 6, percent: 10) : nil
+      squeezer = Squeezer(mostBytes: 1 << 15, depth: 128, rounds: 3, shuffles: false)
     case .smallest:
       firstChoices = FilterChoice.allCases
       guard !isHuge else { break }
       comparison = Comparison(level: 12, count: pixelCount < 1 << 16 ? 16 : 8)
       finalistCount = 2
-      squeezable = 1 << 20
-      rounds = 15
+      squeezer = Squeezer(mostBytes: 1 << 20, depth: 2048, rounds: 15, shuffles: true)
     }
   }
 }

@@ -52,18 +52,21 @@ struct FormSearch: ~Copyable {
     }
     for form in forms.indices { rank(form, effort.firstChoices) }
     candidates = sorted(candidates)
-    guard !effort.furtherChoices.isEmpty else { return candidates }
-    var promising: [Int] = []
-    for candidate in candidates where !promising.contains(candidate.form) { promising.append(candidate.form) }
-    for form in promising.prefix(effort.formCount) { rank(form, effort.furtherChoices) }
+    guard let first = candidates.first, !effort.furtherChoices.isEmpty else { return candidates }
+    rank(first.form, effort.furtherChoices)
     return sorted(candidates)
   }
 
   /// Those that a better compression makes smallest, as many as are to be compressed as well as it goes.
   private func best(of candidates: [Candidate], _ comparison: EncodingEffort.Comparison?) -> [Candidate] {
-    guard let comparison, candidates.count > 1 else { return Array(candidates.prefix(effort.finalistCount)) }
+    let likely = Array(candidates.prefix(effort.finalistCount))
+    guard let comparison, let first = candidates.first else { return likely }
+    let promising = candidates.prefix(comparison.count).prefix {
+      ($0.size - first.size) * 100 / first.size <= comparison.percent
+    }
+    guard promising.count > 1 else { return likely }
     let deflater = Deflater(level: comparison.level)
-    let compared = candidates.prefix(comparison.count).map { candidate in
+    let compared = promising.map { candidate in
       let count = deflater.compress(rows(candidate.form).filtered(by: candidate.choice), to: room)
       return Candidate(
         form: candidate.form, choice: candidate.choice, size: count + forms[candidate.form].tableByteCount)
@@ -76,8 +79,8 @@ struct FormSearch: ~Copyable {
   }
 
   private func compressed(_ bytes: [UInt8]) -> [UInt8] {
-    if bytes.count <= effort.squeezable {
-      let squeezed = Squeezer(rounds: effort.rounds).compress(bytes, to: room)
+    if let squeezer = effort.squeezer, bytes.count <= squeezer.mostBytes {
+      let squeezed = squeezer.compress(bytes, to: room)
       if squeezed > 0 { return room.bytes(squeezed) }
     }
     return room.bytes(Deflater(level: effort.level).compress(bytes, to: room))

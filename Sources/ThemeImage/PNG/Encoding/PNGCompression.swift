@@ -15,7 +15,7 @@ extension PNGCompression {
   /// How much memory the encoding of pictures takes at most, beside their pixels, in bytes; `pixelBytes` is what the pixels of the
   /// largest one take.
   package func bytesInWork(pixelBytes: Int) -> Int {
-    let squeezable = EncodingEffort(self, pixelCount: 0).squeezable
+    let squeezable = EncodingEffort(self, pixelCount: 0).squeezer?.mostBytes ?? 0
     return min(pixelBytes, squeezable) * Self.bytesOfSqueezedByte
   }
 }

@@ -1,4 +1,4 @@
-"""oxipng.py FOLDER LEVEL: what PyPI's `pyoxipng` makes of the pictures of a folder, in bytes and in seconds of a processor.
+"""measure_oxipng.py FOLDER LEVEL: what PyPI's `pyoxipng` makes of the pictures of a folder, in bytes and in seconds of a processor.
 
 A file of the folder is a width and a height, 4 bytes each with the lowest first, and straight RGBA.
 """
