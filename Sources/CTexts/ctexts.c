@@ -55,6 +55,7 @@ static const char preview_style[] = {
 #embed "preview/tools.css" suffix(, )
 #embed "preview/stage.css" suffix(, )
 #embed "preview/elements.css" suffix(, )
+#embed "preview/numbers.css" suffix(, )
 #embed "preview/cards.css" suffix(, )
   0,
 };

@@ -13,6 +13,33 @@ struct OriginSearch {
   let origins: Origins
   let places: WrittenPlaces
   let sources: SourceMap
+  /// Nil where one element alone is asked for.
+  private let work: OriginWork?
+  /// The resolved elements by their kinds and names.
+  private let resolvedElements: [String: ResolvedElement]
+  /// The first element of each kind and name, of which a control has one for each part.
+  private let firstElements: [String: Element]
+  private let mirrors: [ElementID: SourceRange]
+
+  init(
+    theme: Theme, resolved: ResolvedTheme, origins: Origins, places: WrittenPlaces, sources: SourceMap,
+    work: OriginWork? = nil
+  ) {
+    (self.theme, self.resolved, self.origins) = (theme, resolved, origins)
+    (self.places, self.sources, self.work) = (places, sources, work)
+    resolvedElements = Dictionary(resolved.elements.map { ($0.id.description, $0) }) { first, _ in first }
+    mirrors = Dictionary(theme.elements.compactMap { each in each.mirror.map { (each.id, $0) } }) {
+      first, _ in first
+    }
+    firstElements = Dictionary(theme.elements.map { (Self.name($0.id), $0) }) { first, _ in first }
+  }
+
+  private static func name(_ id: ElementID) -> String { "\(id.kind.key)/\(id.controlName)" }
+
+  /// An element by its kind and name.
+  func element(_ name: String) -> ResolvedElement? { resolvedElements[name] }
+
+  private func spend(_ count: Int) -> Bool { work?.spend(count) ?? true }
 
   /// A setting of a layer that a key has, or a map above it that is a token.
   private struct Said {
@@ -56,8 +83,10 @@ struct OriginSearch {
     let layers = origins.layers(of: id, in: key).map { ($0, $0.overlay.lines) }
     var values: [ValueOrigin] = []
     for line in settings.lines {
+      guard spend(layers.reduce(1) { $0 + $1.1.count }) else { return [] }
       var steps = steps(to: line, layers, of: id, in: key)
-      if line.key.hasSuffix("art.of"), shown.insert(id).inserted {
+      if line.key.hasSuffix("art.of"), shown.count < Limit.referenceDepth.standard, shown.insert(id).inserted
+      {
         steps += art(of: line.value, in: key, &shown)
       }
       values.append(
@@ -81,7 +110,7 @@ struct OriginSearch {
   /// The same with the place that mirrors the variant, where what is said of left holds for right.
   private func mirrored(_ steps: [Step], _ key: String, in variant: VariantKey, of id: ElementID) -> [Step] {
     guard variant.isRightToLeft, key.split(separator: ".").contains(where: { Self.sided.contains($0) }),
-      let range = theme.elements.first(where: { $0.id == id })?.mirror
+      let range = mirrors[id]
     else { return steps }
     return [step(.mirror, range, "mirror")] + steps
   }
@@ -152,9 +181,9 @@ struct OriginSearch {
   private func likes(of id: ElementID) -> [Ranged<String>] {
     var likes: [Ranged<String>] = []
     var name = id.controlName
-    while likes.count <= theme.elements.count,
-      let like = theme.elements.first(where: { $0.id.kind.key == id.kind.key && $0.id.controlName == name })?
-        .like
+    // Each of them becomes a step.
+    while likes.count <= theme.elements.count, spend(20),
+      let like = firstElements["\(id.kind.key)/\(name)"]?.like
     {
       likes.append(like)
       name = like.value
@@ -209,6 +238,7 @@ struct OriginSearch {
       if keys.count > own.count, keys.prefix(own.count - 1) == own.dropLast(),
         let owner = names.firstIndex(of: keys[own.count - 1])
       {
+        guard spend(4 * names.count) else { return others }
         paths += names[(owner + 1)...].map { own.dropLast() + [$0] + keys[own.count...] }
       }
       for node in paths.flatMap({ places.written(at: $0) }) where known.insert(node.range).inserted {
@@ -227,6 +257,7 @@ struct OriginSearch {
     guard let name = places.keys(to: use).flatMap({ places.written(at: $0).first?.scalar?.text }),
       let recipe = theme.recipes.first(where: { $0.name.value == name })
     else { return [] }
+    guard spend(8 * recipe.parameters.count) else { return [] }
     return recipe.parameters.filter { !given.contains(map + $0.name.value) }.map { parameter in
       let value = parameter.value
       let text = value.inOneLine
@@ -239,7 +270,7 @@ struct OriginSearch {
 
   /// The way to the art of another element, in its variant nearest to one.
   private func art(of name: String, in key: VariantKey, _ shown: inout Set<ElementID>) -> [Step] {
-    guard let element = resolved.elements.first(where: { $0.id.description == name }) else { return [] }
+    guard let element = element(name) else { return [] }
     let values = said(of: element.id, in: element.key(nearestTo: key), &shown)
     let art = element.id.kind == .navigationBar ? "background.art." : "art."
     let source = values.first { $0.key.hasPrefix(art) }

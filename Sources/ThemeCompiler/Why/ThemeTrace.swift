@@ -9,8 +9,8 @@ import ThemeTargets
 package struct ThemeTrace {
   private let search: OriginSearch
 
-  /// Nil for a theme that can't be read.
-  package init?(_ theme: WrittenTheme) {
+  /// Nil for a theme that can't be read. With `most`, nothing is found any more after so many settings were compared.
+  package init?(_ theme: WrittenTheme, most: Int? = nil) {
     let session = theme.session
     var sink = DiagnosticSink(limit: session.limits[.diagnostics], codes: .all)
     var inputs: [ThemePath] = []
@@ -20,7 +20,7 @@ package struct ThemeTrace {
     let resolved = resolve(lowered, limits: session.limits, notingIn: origins, &sink)
     search = OriginSearch(
       theme: lowered, resolved: resolved, origins: origins, places: WrittenPlaces(theme.files),
-      sources: session.sources)
+      sources: session.sources, work: most.map(OriginWork.init))
   }
 
   /// The file in which a place is.
@@ -33,7 +33,7 @@ package struct ThemeTrace {
   }
 
   private func variant(_ text: String, of name: String) -> (element: ResolvedElement, key: VariantKey)? {
-    guard let element = search.resolved.elements.first(where: { $0.id.description == name }),
+    guard let element = search.element(name),
       let key = element.variants.map(\.key).first(where: { $0.text == text })
     else { return nil }
     return (element, key)

@@ -14,9 +14,14 @@ struct PreviewOrigins {
   private var values = Numbered()
   private var elements: [(String, JSONValue)] = []
 
+  /// Some seconds of work; a theme of 40 elements in six variants takes a hundredth.
+  private static let mostCompared = 20_000_000
+  /// The script shows no more variants of an element than these.
+  private static let mostVariants = 48
+
   /// Nil for a bundle without a theme, or whose theme can't be read any more.
   init?(of bundle: BundleContents, typed: @escaping (ThemePath) -> String) {
-    guard let trace = bundle.written.flatMap(ThemeTrace.init) else { return nil }
+    guard let trace = bundle.written.flatMap({ ThemeTrace($0, most: Self.mostCompared) }) else { return nil }
     self.trace = trace
     self.typed = typed
     for element in bundle.manifest.elements {
@@ -29,7 +34,7 @@ struct PreviewOrigins {
   private mutating func variants(_ element: ElementFacts) -> [(String, JSONValue)] {
     var normal: [Int] = []
     var list: [(String, JSONValue)] = []
-    for variant in element.variants {
+    for variant in element.variants.prefix(Self.mostVariants) {
       let own = trace.origins(of: element.name, in: variant.key).map { number(of: $0, in: element.name) }
       if own.isEmpty { continue }
       guard list.isEmpty else {
