@@ -98,8 +98,7 @@ import ThemeImage
       let top = "String(Math.round(document.querySelectorAll('.card')[6].getBoundingClientRect().top))"
       // Cards that come into sight grow once.
       try Self.wait(
-        for:
-          "[...document.querySelectorAll('.card')].slice(0, 8).every((card) => card.querySelector('figure'))",
+        for: "[5, 6, 7].every((place) => document.querySelectorAll('.card')[place].querySelector('figure'))",
         browser)
       let before = try value(top)
       try save(Self.theme("#801020"))

@@ -1,5 +1,6 @@
 import ThemeCompiler
 import ThemeCore
+import ThemeDiagnostics
 import ThemeDisk
 import ThemeReview
 
