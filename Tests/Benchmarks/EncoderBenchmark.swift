@@ -57,7 +57,8 @@ private struct Oxipng {
   init?(_ folder: Scratch, level: Int) {
     let process = Process()
     let output = Pipe()
-    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "measure_oxipng.py").path
+    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "measure_oxipng.py")
+      .path
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["python3", script, folder.path, "\(level)"]
     process.environment = ProcessInfo.processInfo.environment.merging(["RAYON_NUM_THREADS": "1"]) { $1 }

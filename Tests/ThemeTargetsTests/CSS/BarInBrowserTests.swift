@@ -30,9 +30,12 @@ import ThemeTargets
       let script = """
         [...document.querySelectorAll("div")].map(bar => {
           const range = document.createRange()
-          range.selectNodeContents(bar.querySelector("span"))
+          const title = bar.querySelector("span")
+          range.selectNodeContents(title)
           const [box, text] = [bar.getBoundingClientRect(), range.getBoundingClientRect()]
-          return [box.width, box.height, text.left - box.left, box.right - text.right, box.bottom - text.bottom]
+          // The letters are less high than their line in some fonts.
+          const below = box.bottom - title.getBoundingClientRect().bottom
+          return [box.width, box.height, text.left - box.left, box.right - text.right, below]
         })
         """
       let found = try #require(try browser.value(of: script) as? [[NSNumber]])
