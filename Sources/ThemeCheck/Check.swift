@@ -258,7 +258,16 @@ private struct ElementCheck {
       content: .art(
         CheckedArt(
           origin: context.origin, resizing: context.resizing, keep: context.keep, images: images)),
-      isNew: context.isNew)
+      isNew: context.isNew || isMain && isAlignedAnew(variant, context.images))
+  }
+
+  /// Whether layout aligns the pictures of a variant by other insets than those of the variant that it falls back to.
+  private func isAlignedAnew(_ variant: ResolvedVariant, _ images: [ImageContext]) -> Bool {
+    guard let fallback = variant.fallback else { return false }
+    let (own, other) = (variant.settings.alignmentInsets, element.variants[fallback].settings.alignmentInsets)
+    return images.contains {
+      store.alignmentInsets(own, of: $0) ?? .zero != store.alignmentInsets(other, of: $0) ?? .zero
+    }
   }
 
   /// How much of its center a slice keeps. What the app never makes larger is shown in the size of its slice, so along such
