@@ -230,9 +230,9 @@ UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger 
   if (!_scales) { return font; }
   UITraitCollection *chosen =
       [UITraitCollection traitCollectionWithPreferredContentSizeCategory:_contentSize];
-  return [[UIFontMetrics metricsForTextStyle:_textStyle] scaledFontForFont:font
-                                                          maximumPointSize:_maximumSize
-                                             compatibleWithTraitCollection:chosen];
+  UIFontMetrics *metrics = [UIFontMetrics metricsForTextStyle:_textStyle];
+  if (_maximumSize == 0) { return [metrics scaledFontForFont:font compatibleWithTraitCollection:chosen]; }
+  return [metrics scaledFontForFont:font maximumPointSize:_maximumSize compatibleWithTraitCollection:chosen];
 #else
   return [UIFont fontWithDescriptor:italic ?: descriptor size:_size];
 #endif

@@ -316,9 +316,10 @@ extension MyTheme {
       /// A font of its size as one that follows the text size of the user, where the theme says so.
       private func scaled(_ font: UIFont) -> UIFont {
         guard scales else { return font }
-        return UIFontMetrics(forTextStyle: textStyle).scaledFont(
-          for: font, maximumPointSize: maximumSize ?? 0,
-          compatibleWith: UITraitCollection(preferredContentSizeCategory: contentSize))
+        let metrics = UIFontMetrics(forTextStyle: textStyle)
+        let chosen = UITraitCollection(preferredContentSizeCategory: contentSize)
+        guard let maximumSize else { return metrics.scaledFont(for: font, compatibleWith: chosen) }
+        return metrics.scaledFont(for: font, maximumPointSize: maximumSize, compatibleWith: chosen)
       }
     #endif
 

@@ -115,6 +115,8 @@ API_AVAILABLE(ios(11.0))
 @property (class, readonly, strong) UIFontMetrics *defaultMetrics;
 + (UIFontMetrics *)metricsForTextStyle:(UIFontTextStyle)textStyle;
 - (UIFont *)scaledFontForFont:(UIFont *)font
+    compatibleWithTraitCollection:(nullable UITraitCollection *)traitCollection;
+- (UIFont *)scaledFontForFont:(UIFont *)font
              maximumPointSize:(CGFloat)maximumPointSize
     compatibleWithTraitCollection:(nullable UITraitCollection *)traitCollection;
 @end

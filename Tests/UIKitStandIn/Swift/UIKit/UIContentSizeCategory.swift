@@ -46,7 +46,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
-    scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
+    scaledFont(for: font, maximumPointSize: .greatestFiniteMagnitude, compatibleWith: traitCollection)
   }
 
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
@@ -87,11 +87,9 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 struct FontScaling {
   let metrics: UIFontMetrics
   let pointSize: CGFloat
-  /// 0 for any.
   let maximumPointSize: CGFloat
 
   func pointSize(for traits: UITraitCollection?) -> CGFloat {
-    let size = metrics.scaledValue(for: pointSize, compatibleWith: traits)
-    return maximumPointSize > 0 ? min(size, maximumPointSize) : size
+    min(metrics.scaledValue(for: pointSize, compatibleWith: traits), maximumPointSize)
   }
 }
