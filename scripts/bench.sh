@@ -7,5 +7,5 @@ cd "$(dirname "$0")/.."
 scripts/build.sh bench
 # What `make bench-peers` installs.
 [ ! -d .build/peers/bin ] || PATH=$PWD/.build/peers/bin:$PATH
-.build/release/bench .build/release/themec "$@"
+.build/release/bench "$PWD/.build/release/themec" "$@"
 case " ${*:-drawing} " in *' drawing '*) scripts/oracle.sh bench ;; esac
