@@ -12,7 +12,7 @@ extension Benchmark {
         let folder = "\(hasOwnArt ? "own" : "shared")-\(count)"
         try writeThemes(count, hasOwnArt: hasOwnArt, to: folder, of: scratch)
         let output = scratch.path("out-\(folder)")
-        let check = try Child(themec, ["check", "-q", scratch.path(folder)])
+        let check = try Child(themec, ["check", "--no-cache", "-q", scratch.path(folder)])
         let build = try Child(
           themec, ["build", "-q", "--cache", output + "-cache", "-o", output, scratch.path(folder)])
         let idle = try Child(
