@@ -1,3 +1,4 @@
+import FixtureSupport
 import Foundation
 import Testing
 
@@ -28,21 +29,7 @@ final class LocalClient {
   deinit { close(socket) }
 
   /// Sends bytes, as many as the server takes.
-  func send(_ bytes: [UInt8]) {
-    var rest = bytes[...]
-    #if canImport(Glibc)
-      let flags = Int32(MSG_NOSIGNAL)
-    #else
-      let flags: Int32 = 0
-    #endif
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes {
-        unsafe Foundation.send(socket, $0.baseAddress, $0.count, flags)
-      }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
-  }
+  func send(_ bytes: [UInt8]) { sendAll(bytes, over: socket) }
 
   func send(_ text: String) { send(Array(text.utf8)) }
 

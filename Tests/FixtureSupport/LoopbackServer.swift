@@ -110,7 +110,7 @@ package final class LoopbackServer: Sendable {
         while manner == .silent, more(&bytes, connection) {}
         return
       }
-      send(answer, connection)
+      sendAll(answer, over: connection)
       if manner == .half || manner == .nonsense { return }
     }
   }
@@ -144,21 +144,5 @@ package final class LoopbackServer: Sendable {
     let count = unsafe recv(connection, &room, room.count, 0)
     if count > 0 { bytes += room.prefix(count) }
     return count > 0
-  }
-
-  private static func send(_ bytes: [UInt8], _ connection: Int32) {
-    var rest = bytes[...]
-    #if canImport(Glibc)
-      let flags = Int32(MSG_NOSIGNAL)
-    #else
-      let flags: Int32 = 0
-    #endif
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes {
-        unsafe Foundation.send(connection, $0.baseAddress, $0.count, flags)
-      }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
   }
 }
