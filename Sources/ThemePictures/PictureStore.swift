@@ -101,7 +101,9 @@ package final class PictureStore: Sendable {
     let size = bytesInWork(for: recipe)
     var work = 0
     let result = gate.admit(size) {
-      Result { () throws(PictureError) in try measure(recipe, number, &work) }
+      // Other themes may have measured it while this one waited, and large pictures are let in one at a time.
+      state.withLock { $0.measures[recipe] }
+        ?? Result { () throws(PictureError) in try measure(recipe, number, &work) }
     }
     // Who comes second takes what the first one made: a picture has one number.
     let (kept, isFirst) = state.withLock { state in

@@ -27,6 +27,8 @@ struct PixelAnswers: Sendable {
   var edges: [Center: HardEdge?] = [:]
   var margins: [Opaque: Insets<Pixels>?] = [:]
   var equalities: [Pair: Bool] = [:]
+  /// By the picture's number.
+  var busyPixels: [Int: Int] = [:]
 }
 
 /// What rules ask of pixels, each question answered once a run however many themes and variants ask it.
@@ -69,6 +71,15 @@ extension PictureStore {
     answer(\.margins, .init(picture: picture.measured.number, alpha: alpha), [picture], nil) {
       bitmap(picture.recipe).margins(below: alpha)
     }
+  }
+
+  /// How many pixels differ from the one before. It is asked to count work, and so counts as none.
+  package func busyPixels(of picture: Picture) -> Int {
+    let number = picture.measured.number
+    if let known = answers.withLock({ $0.busyPixels[number] }) { return known }
+    let busy = bitmap(picture.recipe).busyPixels
+    answers.withLock { $0.busyPixels[number] = busy }
+    return busy
   }
 
   /// Whether two pictures are the same, pixel for pixel.

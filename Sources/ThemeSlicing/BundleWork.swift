@@ -16,7 +16,7 @@ package func bundleWork(of theme: CheckedTheme, targets: Int, limit: Int) -> Int
   var known: Set<CutKey> = []
   for art in theme.newArt {
     for image in art.images where known.insert(CutKey(image, isStretched: art.resizing != nil)).inserted {
-      let busy = theme.store.bitmap(image.picture.recipe).busyPixels
+      let busy = theme.store.busyPixels(of: image.picture)
       work += image.writing(art, busy: busy, targets: targets)
     }
   }

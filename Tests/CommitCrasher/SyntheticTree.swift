@@ -51,12 +51,15 @@ package func plainBytes(_ bitmap: Bitmap) -> [UInt8] {
   return [UInt8]("plain \(bitmap.width) \(bitmap.height)\n".utf8) + pixels
 }
 
+/// What the plain codec makes of the pixels of an image.
+package func plainBytes(_ pixels: ImagePixels) -> [UInt8] { plainBytes(pixels.bitmap) }
+
 extension OutputFile {
   /// What a commit with the plain codec writes.
   package var plainContent: [UInt8] {
     switch content {
     case .text(let bytes): bytes
-    case .image(let pixels): plainBytes(pixels.bitmap)
+    case .image(let pixels): plainBytes(pixels)
     }
   }
 }

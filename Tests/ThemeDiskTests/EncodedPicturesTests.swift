@@ -4,8 +4,8 @@ import ThemeDisk
 import ThemeImage
 
 struct EncodedPicturesTests {
-  private func picture(_ width: Int, _ color: UInt32) -> Bitmap {
-    Bitmap(width: width, height: 2, pixels: Array(repeating: color, count: 2 * width))
+  private func picture(_ width: Int, _ color: UInt32) -> ImagePixels {
+    ImagePixels(Bitmap(width: width, height: 2, pixels: Array(repeating: color, count: 2 * width)))
   }
 
   @Test func `each different picture is encoded once`() {
@@ -20,6 +20,20 @@ struct EncodedPicturesTests {
       #expect(encoded.file(picture(6, 0xFF00_0001)) == [6, 1])
     }
     #expect(calls.withLock { $0 } == 3)
+  }
+
+  @Test func `the pixels of a picture whose digest is known are made once`() {
+    let made = Mutex(0)
+    let bitmap = picture(3, 0xFF00_0001).bitmap
+    let encoded = EncodedPictures { [UInt8($0.width)] }
+    for _ in 0..<3 {
+      let pixels = ImagePixels(size: bitmap.size, digest: bitmap.digest) {
+        made.withLock { $0 += 1 }
+        return bitmap
+      }
+      #expect(encoded.file(pixels) == [3])
+    }
+    #expect(made.withLock { $0 } == 1)
   }
 
   @Test func `only so many bytes are kept`() {
@@ -55,7 +69,7 @@ struct CachedPicturesTests {
       return [UInt8(bitmap.width), version]
     }
     let bitmap = Bitmap(width: width, height: 1, pixels: Array(repeating: 0xFF00_0001, count: width))
-    let file = encoded.file(bitmap)
+    let file = encoded.file(ImagePixels(bitmap))
     return (calls.withLock { $0 }, file)
   }
 

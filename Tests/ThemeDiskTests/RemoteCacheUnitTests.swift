@@ -22,9 +22,9 @@ struct RemoteCacheUnitTests {
     let encoded = EncodedPictures(cached: cached) { [UInt8($0.width)] }
     for width in 1...5 {
       #expect(
-        encoded.file(Bitmap(width: width, height: 1, pixels: Array(repeating: 0, count: width))) == [
-          UInt8(width)
-        ])
+        encoded.file(
+          ImagePixels(Bitmap(width: width, height: 1, pixels: Array(repeating: 0, count: width))))
+          == [UInt8(width)])
     }
     remote.send(workers: 2)
     #expect(remote.failure?.words == "the server takes too long to answer")

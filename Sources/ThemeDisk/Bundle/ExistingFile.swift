@@ -49,7 +49,7 @@ func existingFile(
     guard let bytes = try folder.file(name).read(size: status.size, limit: limit) else {
       return .different(status.identity)
     }
-    isRight = reencode ? codec.file(pixels.bitmap, at: file.path) == bytes : codec.isHeld(pixels, in: bytes)
+    isRight = reencode ? codec.file(pixels, at: file.path) == bytes : codec.isHeld(pixels, in: bytes)
   }
   return isRight ? .right(status.identity) : .different(status.identity)
 }

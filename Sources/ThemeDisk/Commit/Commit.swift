@@ -241,7 +241,7 @@ private struct Commit {
     return { index in
       switch files[index].content {
       case .text(let bytes): bytes
-      case .image(let pixels): codec.file(pixels.bitmap, at: files[index].path)
+      case .image(let pixels): codec.file(pixels, at: files[index].path)
       }
     }
   }

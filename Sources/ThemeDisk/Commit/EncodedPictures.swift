@@ -28,17 +28,23 @@ package final class EncodedPictures: Sendable {
     (self.cached, self.watch, self.encode) = (cached, watch, encode)
   }
 
-  /// The file of a picture.
-  package func file(_ bitmap: Bitmap) -> [UInt8] {
-    watch.measure(.encode, "\(bitmap.width) x \(bitmap.height) pixels") { madeOnce(bitmap) }
+  /// The file of a picture. Where its digest says that it has been encoded, its pixels are not made.
+  package func file(_ pixels: ImagePixels) -> [UInt8] {
+    watch.measure(.encode, "\(pixels.size.width.count) x \(pixels.size.height.count) pixels") {
+      if let digest = pixels.knownDigest { return known(digest) ?? file(pixels.bitmap, digest) }
+      let bitmap = pixels.bitmap
+      let digest = bitmap.digest
+      return known(digest) ?? file(bitmap, digest)
+    }
   }
 
-  private func madeOnce(_ bitmap: Bitmap) -> [UInt8] {
-    let digest = bitmap.digest
-    if let known = kept.withLock({ $0.files[digest] }) {
-      watch.count(.run)
-      return known
-    }
+  private func known(_ digest: String) -> [UInt8]? {
+    let known = kept.withLock { $0.files[digest] }
+    if known != nil { watch.count(.run) }
+    return known
+  }
+
+  private func file(_ bitmap: Bitmap, _ digest: String) -> [UInt8] {
     let file = fromCache(bitmap, digest) ?? made(bitmap, digest)
     kept.withLock { kept in
       guard kept.bytes + file.count <= Self.mostBytes, kept.files[digest] == nil else { return }

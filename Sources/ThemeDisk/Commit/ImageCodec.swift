@@ -2,9 +2,9 @@ package import ThemeImage
 
 /// How a picture becomes a file, and when a file holds a picture already.
 package struct ImageCodec: Sendable {
-  private let encode: @Sendable (Bitmap) -> [UInt8]
+  private let encode: @Sendable (ImagePixels) -> [UInt8]
   /// As `encode`, for pictures that the tools of the target compress anew.
-  private let encodeQuickly: @Sendable (Bitmap) -> [UInt8]
+  private let encodeQuickly: @Sendable (ImagePixels) -> [UInt8]
   /// Whether the bytes of a file have the form of a bundle's PNG and hold these pixels.
   private let isSame: @Sendable ([UInt8], Bitmap) -> Bool
   /// The files that hold the pictures that they should.
@@ -13,8 +13,8 @@ package struct ImageCodec: Sendable {
   package let digesting: PictureDigesting?
 
   package init(
-    encode: @escaping @Sendable (Bitmap) -> [UInt8],
-    encodeQuickly: (@Sendable (Bitmap) -> [UInt8])? = nil, digesting: PictureDigesting? = nil,
+    encode: @escaping @Sendable (ImagePixels) -> [UInt8],
+    encodeQuickly: (@Sendable (ImagePixels) -> [UInt8])? = nil, digesting: PictureDigesting? = nil,
     isSame: @escaping @Sendable ([UInt8], Bitmap) -> Bool
   ) {
     self.encode = encode
@@ -26,8 +26,8 @@ package struct ImageCodec: Sendable {
   /// The PNG of a picture, as it stands at a path in a bundle.
   ///
   /// Android's tools decode a nine-patch, remove its frame, and encode the rest: what it takes more in the bundle, no app takes.
-  func file(_ bitmap: Bitmap, at path: String) -> [UInt8] {
-    path.hasSuffix(".9.png") ? encodeQuickly(bitmap) : encode(bitmap)
+  func file(_ pixels: ImagePixels, at path: String) -> [UInt8] {
+    path.hasSuffix(".9.png") ? encodeQuickly(pixels) : encode(pixels)
   }
 
   /// Whether the bytes of a file have the form of a bundle's PNG and hold a picture. The same file is decoded once for the same
