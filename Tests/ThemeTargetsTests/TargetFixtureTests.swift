@@ -25,7 +25,7 @@ import ThemeTargets
       case .text(let bytes):
         let text = String(decoding: bytes, as: UTF8.self)
         let isOwn = showsSupport || text.hasPrefix("// Made by themec")
-        texts.append((file.path, isOwn ? text : "From Sources/UIKitRuntime.\n"))
+        texts.append((file.path, isOwn ? text : Golden.runtimeFile))
       case .image(let pixels): images += line(file.path, pixels)
       }
     }
