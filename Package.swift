@@ -170,7 +170,7 @@ let package = Package(
         "ThemeSlicing",
         "ThemeTargets",
       ],
-      path: "Tests/ReadBack", swiftSettings: dialect),
+      path: "Tests/ReadBack", swiftSettings: optimized),
     tests(
       "ReadBackTests",
       uses: [

@@ -124,7 +124,11 @@ private func sameNames(_ themes: [CompiledTheme]) -> [Diagnostic] {
           .duplicateTheme, "`\(theme.path)` and `\(other.path)` are both named `\(name.value)`",
           at: name.range
         )
-        .also(at: otherName.range, "the other"))
+        .also(at: otherName.range, "the other")
+        .helping(
+          [name, otherName].contains { $0.range.start == $0.range.end }
+            ? "a brand is named after its file: rename the file, or add a `name` to it"
+            : "give one of them another `name`"))
     } else {
       first[name.value] = theme
     }

@@ -44,7 +44,9 @@ func checkInterface(
   let lowered = lower(tree.root, from: tree.source, &interfaceSink)
   let interface = resolve(lowered, limits: session.limits, &interfaceSink)
   let except = theme.interface?.except.map(\.value) ?? options.interface?.except ?? []
-  let place = InterfacePlace(path: path, range: range, except: Set(except))
+  // A project's interface is named by no line of the theme.
+  let named = theme.interface == nil ? interface.name?.range ?? range : range
+  let place = InterfacePlace(path: path, range: range, named: named, except: Set(except))
   let count = sink.count
   compareNamespaces(theme, with: interface, place, &sink)
   compare(theme, with: interface, place, &sink)
@@ -57,8 +59,10 @@ func checkInterface(
 /// An interface as a theme sees it.
 private struct InterfacePlace {
   let path: ThemePath
-  /// Where the theme names it, or what stands for that.
+  /// The place in the theme at which something of the interface is missing.
   let range: SourceRange
+  /// Where the theme names it, or else where it names itself.
+  let named: SourceRange
   /// The elements that may differ.
   let except: Set<ElementID>
 }
@@ -116,7 +120,7 @@ private func compare(
     guard let other = others[element.id] else {
       let message: DiagnosticText = "`\(path)` has no \(element.id.kind.noun) `\(element.id.name)`"
       sink.report(
-        .mismatch(message, at: element.range, "the interface", at: range)
+        .mismatch(message, at: element.range, "the interface", at: place.named)
           .helping("if it is meant to differ, list `\(element.id)` in `except` of the interface")
           .about(name))
       continue
@@ -144,7 +148,7 @@ private func compare(
   }
   for screen in theme.screens where !otherScreens.contains(screen.name.value) {
     let message: DiagnosticText = "`\(path)` has no screen `\(screen.name.value)`"
-    sink.report(.mismatch(message, at: screen.name.range, "the interface", at: range))
+    sink.report(.mismatch(message, at: screen.name.range, "the interface", at: place.named))
   }
 }
 

@@ -42,13 +42,10 @@ func accepted(_ diagnostics: [Diagnostic], by theme: Theme, _ options: CompileOp
   }
   // After an error not every rule has looked, so nothing is known of what would have occurred.
   guard !remaining.contains(where: { $0.severity == .error }) else { return remaining }
-  // Nor of what a target would have lost that nobody asked for.
-  let looked = Set(options.targets.flatMap(losses).map(\.name))
-  let ever = Set(TargetName.allCases.flatMap(losses).map(\.name))
   for entry in allow
   where entry.range.source == theme.source && !used.contains(entry.range) {
-    let code = entry.value.name
-    if ever.contains(code), !looked.contains(code) { continue }
+    // Nor of what a target would have lost that nobody asked for.
+    if isLoss(entry.value, of: TargetName.allCases), !isLoss(entry.value, of: options.targets) { continue }
     remaining.append(.unused(entry, "does not occur"))
   }
   for target in theme.targets {
@@ -73,6 +70,15 @@ private struct Suppressions {
     places = Dictionary(grouping: entries, by: \.value.name).mapValues { $0.map(\.range) }
   }
 }
+
+/// Whether it is of what one of the targets may lose.
+private func isLoss(_ code: DiagnosticCode, of targets: [TargetName]) -> Bool {
+  targets.contains { lossNames[$0]?.contains(code.name) ?? false }
+}
+
+/// The names of the codes of what each target may lose.
+private let lossNames = Dictionary(
+  uniqueKeysWithValues: TargetName.allCases.map { ($0, Set(losses($0).map(\.name))) })
 
 /// The codes of what a target may lose.
 private func losses(_ target: TargetName) -> [DiagnosticCode] {

@@ -13,7 +13,8 @@ extension ImageCodec {
       let encoder = "\(compression.rawValue), themec \(themecVersion), \(pngEncoderVersion)"
       let isCached = cache != nil || remote != nil
       let cached = isCached ? CachedPictures(in: cache, remote, of: encoder, isSame: isSame) : nil
-      return EncodedPictures(cached: cached, watch: watch) { encodePNG($0, compression) }
+      let ledger = CompressionLedger()
+      return EncodedPictures(cached: cached, watch: watch) { encodePNG($0, compression, ledger) }
     }
     return ImageCodec(
       encode: encoded(compression).file,

@@ -36,6 +36,7 @@ import ThemeImage
 
   @Test(arguments: PNGCompression.allCases, kinds.indices)
   func everyFormKeepsItsPixelsInEverySize(compression: PNGCompression, kind: Int) throws {
+    let ledger = CompressionLedger()
     for (width, height) in Self.sizes {
       let bitmap = bitmap(kind, width, height)
       let bytes = encodePNG(bitmap, compression)
@@ -44,7 +45,38 @@ import ThemeImage
       #expect(decoded.remarks == [], "\(width) x \(height)")
       #expect(hasBundleForm(bytes), "\(width) x \(height)")
       #expect(encodePNG(bitmap, compression) == bytes, "\(width) x \(height)")
+      for _ in 1...2 { #expect(encodePNG(bitmap, compression, ledger) == bytes, "\(width) x \(height)") }
     }
+  }
+
+  /// The pictures of brands: the same shapes in other colors.
+  @Test(arguments: PNGCompression.allCases)
+  func picturesThatDifferInTheirColorsAreCompressedOnce(compression: PNGCompression) {
+    let ledger = CompressionLedger()
+    var numbers = SeededNumbers(7)
+    let places = (0..<61 * 43).map { _ in Int.random(in: 0..<5, using: &numbers) }
+    let brands: [[UInt32]] = [
+      [0, 0xFF10_2030, 0xFF40_5060, 0x8070_8090, 0xFFA0_B0C0],
+      [0, 0xFF12_2134, 0xFF42_5064, 0x8071_8193, 0xFFA3_B1C2],
+    ]
+    var streams: [Int] = []
+    for colors in brands {
+      let picture = Bitmap(width: 61, height: 43, pixels: places.map { colors[$0] })
+      #expect(encodePNG(picture, compression, ledger) == encodePNG(picture, compression))
+      streams.append(ledger.streamCount)
+    }
+    #expect(streams[0] > 0)
+    #expect(streams[1] == streams[0])
+  }
+
+  /// What does not fit into the ledger is compressed again.
+  @Test func aLedgerThatIsFullKeepsFilesAsTheyAre() {
+    let ledger = CompressionLedger(mostBytes: 600)
+    for kind in Self.kinds.indices {
+      let bitmap = bitmap(kind, 40, 30)
+      #expect(encodePNG(bitmap, .small, ledger) == encodePNG(bitmap, .small))
+    }
+    #expect(ledger.streamCount <= 1)
   }
 
   @Test func moreEffortMakesSmallerFiles() {

@@ -20,6 +20,9 @@ extension ElementID: Lowerable {
     if parts.count >= 4, parts[0] == "controls", let id = ControlPartID.named(parts[3], of: parts[1]) {
       return ElementID(.part(id), parts[2...].joined(separator: "/"))
     }
+    if let example = partOfControl(parts) {
+      return mismatch(node, &sink, help: "a part of a control is written like `\(example)`")
+    }
     guard parts.count == 2, isName(parts[1], allowsUppercase: true) else {
       let help =
         isName(scalar.text, allowsUppercase: true) ? "write its kind too: `buttons/\(scalar.text)`" : nil
@@ -31,5 +34,16 @@ extension ElementID: Lowerable {
     let known = ElementKind.roles.map { ElementID($0, parts[1]).description }
     sink.report(.unknownValue(scalar.text, at: node.range, what: "element", known: known))
     return nil
+  }
+
+  /// How a part is written of a control that stands there without `controls` or without its part; nil where no kind of
+  /// control is named.
+  private static func partOfControl(_ parts: [String]) -> String? {
+    let words = parts.first == "controls" ? Array(parts.dropFirst()) : parts
+    guard let kind = ControlKind.all.first(where: { $0.key == words.first }),
+      let part = kind.parts.first(where: { words.dropFirst(2).first == $0.name }) ?? kind.parts.first
+    else { return nil }
+    let name = words.dropFirst().first.map { isName($0, allowsUppercase: true) ? $0 : "NAME" } ?? "NAME"
+    return "controls/\(kind.key)/\(name)/\(part.name)"
   }
 }

@@ -183,7 +183,14 @@ func themeName(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Ranged<Strin
     return nil
   }
   guard isName(scalar.text, allowsUppercase: false) else {
-    sink.report(.invalidName(scalar.text, at: node.range, what: "a theme", allowsUppercase: false))
+    let diagnostic = Diagnostic.invalidName(
+      scalar.text, at: node.range, what: "a theme", allowsUppercase: false)
+    // A name that the file does not contain is the file's own.
+    let isOfFile = node.range.start == node.range.end && !scalar.text.isEmpty
+    sink.report(
+      isOfFile
+        ? diagnostic.helping("a brand is named after its file: rename the file, or add a `name` to it")
+        : diagnostic)
     return nil
   }
   return Ranged(scalar.text, node.range)

@@ -3,6 +3,7 @@ internal import libdeflate
 /// A compressor of libdeflate, which one thread at a time may use.
 @safe struct Deflater: ~Copyable {
   private let compressor: OpaquePointer
+  let level: Int
 
   /// Takes 1, which is quick, to 12, which leaves the fewest bytes.
   init(level: Int) {
@@ -10,6 +11,7 @@ internal import libdeflate
       preconditionFailure("out of memory for a compressor")
     }
     unsafe compressor = made
+    self.level = level
   }
 
   deinit { unsafe libdeflate_free_compressor(compressor) }

@@ -13,13 +13,23 @@ struct FormSearch: ~Copyable {
   private let effort: EncodingEffort
   private let forms: [PNGForm]
   private let room: Room
+  private let ledger: CompressionLedger?
+  /// The rows of each form as the ledger knows them; nil without one, and for samples that are colors.
+  private let knownRows: [CompressionLedger.Rows?]
 
-  init(_ bitmap: Bitmap, _ effort: EncodingEffort) {
-    (self.bitmap, self.effort) = (bitmap, effort)
+  init(_ bitmap: Bitmap, _ effort: EncodingEffort, _ ledger: CompressionLedger?) {
+    (self.bitmap, self.effort, self.ledger) = (bitmap, effort, ledger)
     colors = PictureColors(bitmap)
     forms = effort.firstChoices.isEmpty ? [colors.likelyForm] : colors.forms
     let largest = forms.map { (1 + $0.rowByteCount(width: bitmap.width)) * bitmap.height }.max() ?? 0
     room = Room(Deflater.bound(largest))
+    var knownRows = [CompressionLedger.Rows?](repeating: nil, count: forms.count)
+    if ledger != nil {
+      for (index, form) in forms.enumerated() where form.kind == .palette {
+        knownRows[index] = CompressionLedger.Rows(PackedRows(bitmap, colors, as: form))
+      }
+    }
+    self.knownRows = knownRows
   }
 
   /// The smallest file that was found.
@@ -31,7 +41,7 @@ struct FormSearch: ~Copyable {
     var smallest: (size: Int, form: PNGForm, data: [UInt8])?
     for finalist in finalists {
       let form = forms[finalist.form]
-      let data = compressed(rows(finalist.form).filtered(by: finalist.choice))
+      let data = compressed(finalist.form, finalist.choice)
       let size = data.count + form.tableByteCount
       if size < smallest?.size ?? .max { smallest = (size, form, data) }
     }
@@ -44,9 +54,13 @@ struct FormSearch: ~Copyable {
     let deflater = Deflater(level: 1)
     var candidates: [Candidate] = []
     func rank(_ form: Int, _ choices: [FilterChoice]) {
-      let rows = rows(form)
+      var packed: PackedRows?
       for choice in choices {
-        let count = deflater.compress(rows.filtered(by: choice), to: room)
+        let count = count(form, choice, by: deflater) {
+          let rows = packed ?? rows(form)
+          packed = rows
+          return rows
+        }
         candidates.append(Candidate(form: form, choice: choice, size: count + forms[form].tableByteCount))
       }
     }
@@ -67,7 +81,7 @@ struct FormSearch: ~Copyable {
     guard promising.count > 1 else { return likely }
     let deflater = Deflater(level: comparison.level)
     let compared = promising.map { candidate in
-      let count = deflater.compress(rows(candidate.form).filtered(by: candidate.choice), to: room)
+      let count = count(candidate.form, candidate.choice, by: deflater) { rows(candidate.form) }
       return Candidate(
         form: candidate.form, choice: candidate.choice, size: count + forms[candidate.form].tableByteCount)
     }
@@ -76,6 +90,33 @@ struct FormSearch: ~Copyable {
 
   private func sorted(_ candidates: [Candidate]) -> [Candidate] {
     candidates.sorted { ($0.size, $0.form, $0.choice.rawValue) < ($1.size, $1.form, $1.choice.rawValue) }
+  }
+
+  /// How many bytes a form takes when its `rows` are filtered and compressed.
+  private func count(
+    _ form: Int, _ choice: FilterChoice, by deflater: borrowing Deflater, _ rows: () -> PackedRows
+  ) -> Int {
+    guard let ledger, let known = knownRows[form] else {
+      return deflater.compress(rows().filtered(by: choice), to: room)
+    }
+    let way = CompressionLedger.Way(choice: choice, level: deflater.level)
+    if let count = ledger.count(known, way) { return count }
+    let count = deflater.compress(rows().filtered(by: choice), to: room)
+    ledger.keep(count, of: known, way)
+    return count
+  }
+
+  /// The image data of a form.
+  private func compressed(_ form: Int, _ choice: FilterChoice) -> [UInt8] {
+    guard let ledger, let known = knownRows[form] else {
+      return compressed(rows(form).filtered(by: choice))
+    }
+    let way = CompressionLedger.Way(
+      choice: choice, level: effort.level, isSqueezed: effort.squeezer != nil)
+    if let stream = ledger.stream(known, way) { return stream }
+    let stream = compressed(rows(form).filtered(by: choice))
+    ledger.keep(stream, of: known, way)
+    return stream
   }
 
   private func compressed(_ bytes: [UInt8]) -> [UInt8] {
