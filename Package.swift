@@ -289,7 +289,7 @@ let package = Package(
       dependencies: [
         "libyaml", "ThemeCore", "ThemeDiagnostics", "ThemeImage", "ThemeSyntax", "ThemeTokens",
         "ThemeDrawing", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck", "ThemeSlicing",
-        "ThemeCompiler", "ThemeDisk", "FixtureSupport",
+        "ThemeCompiler", "ThemeDisk", "ThemeReview", "FixtureSupport",
       ],
       path: "Tests/Benchmarks", exclude: ["measure_oxipng.py"], swiftSettings: dialect,
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),

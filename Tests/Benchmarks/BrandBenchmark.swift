@@ -4,22 +4,7 @@ extension Benchmark {
   /// Forty brands of one theme for four targets: from nothing, with nothing to do, and after a change of one brand.
   static let brands = Benchmark(name: "brands", title: "forty brands for four targets") { themec in
     let scratch = try Scratch()
-    let example = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "examples/brands")
-    for name in ["themes", "brands"] {
-      try FileManager.default.copyItem(
-        atPath: example.appending(path: name).path, toPath: scratch.path(name))
-    }
-    try scratch.write(
-      """
-      themec: 1
-      themes:
-        - { files: brands/*.yaml, over: themes/bank.theme.yaml }
-      output: build
-      targets: [ xcassets, uikit, android, css ]
-      interface: themes/bank.theme.yaml
-
-      """, to: "themec.yaml")
+    try scratch.writeBrands()
     func build(_ arguments: String...) throws -> Cost {
       let child = try Child(themec, ["build", "-q"] + arguments, in: scratch.path)
       precondition(child.status == 0, "the build failed")
@@ -49,5 +34,28 @@ extension Benchmark {
       Row("nothing to do / cold", wall(costs[1], over: costs[0]), goal: 0.02),
       Row("one brand changed / cold", wall(costs[2], over: costs[0]), goal: 0.06),
     ]
+  }
+}
+
+extension Scratch {
+  /// The example of forty brands, as a project for four targets in a folder.
+  func writeBrands(to folder: String = ".") throws {
+    let example = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "examples/brands")
+    try FileManager.default.createDirectory(atPath: path(folder), withIntermediateDirectories: true)
+    for name in ["themes", "brands"] {
+      try FileManager.default.copyItem(
+        atPath: example.appending(path: name).path, toPath: path("\(folder)/\(name)"))
+    }
+    try write(
+      """
+      themec: 1
+      themes:
+        - { files: brands/*.yaml, over: themes/bank.theme.yaml }
+      output: build
+      targets: [ xcassets, uikit, android, css ]
+      interface: themes/bank.theme.yaml
+
+      """, to: "\(folder)/themec.yaml")
   }
 }

@@ -43,6 +43,6 @@ struct Benchmark: Sendable {
   static let all: [Benchmark] = [
     .check, .editor, .stages, .pixels, .drawing, .start, .memory, .build, .pipeline, .brands, .ninePatches,
     .encoders,
-    .targets, .scale,
+    .targets, .scale, .review,
   ]
 }

@@ -27,6 +27,28 @@ enum ManyImages {
     try scratch.write(theme, to: "many.theme.yaml")
   }
 
+  /// 1,002 slices of 334 drawings, from 60 × 44 to 99 × 44 pt, whose colors are shifted by some levels.
+  static func writeGradients(to path: String, shift: Int, of scratch: Scratch) throws {
+    var theme = "themec: 1\nname: many\nimages:\n"
+    for index in 0..<334 {
+      let stops = [
+        Color(red: 74, green: 108, blue: UInt8(100 + shift + index % 50)),
+        Color(red: UInt8(shift + index % 128), green: 32, blue: 48),
+      ]
+      theme += """
+          picture-\(index):
+            art:
+              draw:
+                size: { width: \(60 + index % 40), height: 44 }
+                layers:
+                  - shape: { roundedRectangle: { radius: \(4 + index % 12) } }
+                    fill: { linear: { angle: \(index % 90)deg, stops: [ { at: 0, color: "\(stops[0])" }, { at: 1, color: "\(stops[1])" } ] } }
+
+        """
+    }
+    try scratch.write(theme, to: path)
+  }
+
   /// 40 pictures of 2048 × 1024 pixels that do not stretch, 8 MiB each when they are decoded.
   static func writeWhole(to scratch: Scratch) throws {
     var theme = "themec: 1\nname: whole\nscales: [2]\nimages:\n"

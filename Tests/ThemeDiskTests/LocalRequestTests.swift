@@ -56,11 +56,11 @@ struct LocalRequestTests {
   }
 
   @Test func `lines and bytes are bounded`() {
-    let long = String(repeating: "a", count: LocalRequest.mostBytes)
+    let long = String(repeating: "a", count: HTTPHead.mostBytes)
     #expect(Self.read(long) == .failure(.tooLong))
     #expect(Self.read("GET /\(long) HTTP/1.1\r\n\(Self.host)\r\n") == .failure(.tooLong))
     #expect(Self.read("GET / HTTP/1.1\r\n\(Self.host)a: \(long)") == .failure(.tooLong))
-    let most = LocalRequest.mostFields
+    let most = HTTPHead.mostFields
     let lines = { (count: Int) in
       "GET / HTTP/1.1\r\n\(Self.host)" + String(repeating: "a: b\r\n", count: count) + "\r\n"
     }
@@ -70,7 +70,7 @@ struct LocalRequestTests {
 
   /// Requests in which bytes were thrown, added and lost: each is refused, unfinished, or one of ours.
   @Test(arguments: UInt64(1)...8) func `whatever comes is answered`(seed: UInt64) {
-    var dice = Dice(seed)
+    var dice = MessageDice(seed)
     let words = [
       "GET", "/", " ", "HTTP/1.1", "\r\n", "\n", "Host:", "127.0.0.1:8474", "Origin:", "a", ":", "\r",
       "\u{0}", "Content-Length: 0",
@@ -101,19 +101,5 @@ struct LocalRequestTests {
     }
     // The dice throw each kind.
     #expect(understood > 100 && refused > 100 && unfinished > 100)
-  }
-}
-
-/// Numbers that are the same in every run.
-private struct Dice {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next(below count: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state >> 33) % max(1, count)
   }
 }

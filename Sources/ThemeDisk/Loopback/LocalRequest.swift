@@ -18,11 +18,6 @@ package struct LocalRequest: Equatable, Sendable {
     case otherVersion = 505
   }
 
-  /// The most bytes of a request, the empty line at its end included.
-  package static let mostBytes = 16 << 10
-  /// The most lines behind the first.
-  package static let mostFields = 100
-
   /// What is asked for, as it was written: `/images/1.png`.
   package let path: String
   /// Whether only the head of the answer is wanted.
@@ -32,32 +27,19 @@ package struct LocalRequest: Equatable, Sendable {
 
   /// Reads what has come so far; nil while it does not end. `port` is the one that it was sent to.
   package init?(_ bytes: [UInt8], port: UInt16) throws(Refusal) {
-    guard let end = Self.end(of: bytes) else {
-      // Somebody who speaks another language might wait for an answer.
-      guard bytes.allSatisfy({ Self.isText($0) || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") })
-      else {
-        throw .notUnderstood
-      }
-      guard bytes.count < Self.mostBytes else { throw .tooLong }
-      return nil
+    let head: HTTPHead
+    do throws(HTTPHead.Problem) {
+      guard let whole = try HTTPHead(of: bytes) else { return nil }
+      head = whole
+    } catch {
+      throw error == .tooLong ? .tooLong : .notUnderstood
     }
-    guard end <= Self.mostBytes else { throw .tooLong }
-    var lines: [[UInt8]] = []
-    for line in bytes[..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      guard lines.count <= Self.mostFields else { throw .tooLong }
-      lines.append(Array(line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
-    }
-    guard lines.allSatisfy({ $0.allSatisfy(Self.isText) }), let first = lines.first else {
-      throw .notUnderstood
-    }
-    let words = first.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).map {
-      String(decoding: $0, as: UTF8.self)
-    }
-    guard words.count == 3, !words[0].isEmpty, words[0].utf8.allSatisfy(Self.isToken),
+    let words = head.start.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    guard words.count == 3, !words[0].isEmpty, words[0].utf8.allSatisfy(HTTPHead.isToken),
       words[1].utf8.first == UInt8(ascii: "/"), words[2].hasPrefix("HTTP/")
     else { throw .notUnderstood }
     guard ["HTTP/1.0", "HTTP/1.1"].contains(words[2]) else { throw .otherVersion }
-    let fields = try Self.fields(lines.dropFirst())
+    let fields = head.fields
     // A body would be read as the next request.
     guard fields["transfer-encoding"] == nil, fields["content-length"].map({ $0 == ["0"] }) ?? true else {
       throw .notUnderstood
@@ -77,42 +59,5 @@ package struct LocalRequest: Equatable, Sendable {
   private static func hosts(_ port: UInt16) -> [String] {
     let names = ["127.0.0.1", "localhost"]
     return names.map { "\($0):\(port)" } + (port == 80 ? names : [])
-  }
-
-  /// The values of each field by its name in small letters.
-  private static func fields(_ lines: some Sequence<[UInt8]>) throws(Refusal) -> [String: [String]] {
-    var fields: [String: [String]] = [:]
-    for line in lines {
-      guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > 0,
-        line[..<colon].allSatisfy(isToken)
-      else { throw .notUnderstood }
-      let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
-      let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-      var value = line[(colon + 1)...].drop(while: isBlank)
-      while let last = value.last, isBlank(last) { value.removeLast() }
-      fields[name, default: []].append(String(decoding: value, as: UTF8.self))
-    }
-    return fields
-  }
-
-  /// Where the last line before an empty one ends; nil where there is none.
-  private static func end(of bytes: [UInt8]) -> Int? {
-    var start = 0
-    for (place, byte) in bytes.prefix(mostBytes + 1).enumerated() where byte == UInt8(ascii: "\n") {
-      let line = bytes[start..<place]
-      if line.isEmpty || line.elementsEqual([UInt8(ascii: "\r")]) { return max(0, start - 1) }
-      start = place + 1
-    }
-    return nil
-  }
-
-  /// Whether a line may have a byte: no control characters but the tab.
-  private static func isText(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: " ") && byte != 0x7F || byte == UInt8(ascii: "\t")
-  }
-
-  /// Whether a byte may be in the name of a method or a field.
-  private static func isToken(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.isASCIIDigit || "!#$%&'*+-.^_`|~".utf8.contains(byte)
   }
 }

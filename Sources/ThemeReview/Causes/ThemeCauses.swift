@@ -2,29 +2,31 @@ import ThemeCompiler
 import ThemeCore
 
 extension ThemeChanges {
-  /// Compares the bundles of a theme, which may be there on one side only, and finds what made the changes where both are compiled
-  /// from files; nil where there is neither.
+  /// Compares the bundles of a theme, which may be there on one side only, and finds what made the changes where the themes of both
+  /// are known; nil where there is neither.
   package init?(_ old: BundleContents?, _ new: BundleContents?) {
     guard let theme = (new ?? old)?.manifest.theme else { return nil }
     let files = old.flatMap { old in new.flatMap { FileComparison(old, $0) } }
-    var found = ThemeReview.changes(ofTheme: old, new, files)
-    var names: [String: String] = [:]
-    for change in found {
-      if case .renamed(let former) = change.subject { names[former] = change.element }
-    }
-    let warnings = old?.warnings.flatMap { before in
-      new?.warnings.map { WarningChanges(from: before.map { $0.renamed(by: names) }, to: $0) }
-    }
-    let bytes = byteChanges(old, new, files)
-    guard let before = old?.written, let after = new?.written else {
+    let compared = ThemeChanges(
+      theme: theme, changes: ThemeReview.changes(ofTheme: old, new, files),
       // That a theme is there or not needs no cause.
-      self.init(
-        theme: theme, changes: found, knowsCauses: old == nil || new == nil, warnings: warnings, bytes: bytes)
-      return
+      knowsCauses: old == nil || new == nil, bytes: byteChanges(old, new, files))
+    if let old, let new { self = compared.traced(old, new) } else { self = compared }
+  }
+
+  /// The same changes with what made them, where the themes of both bundles are known.
+  package func traced(_ old: BundleContents, _ new: BundleContents) -> ThemeChanges {
+    guard let before = old.written, let after = new.written else {
+      let outdated = [(old, ReviewSide.old), (new, .new)].filter(\.0.isOutdated).map(\.1)
+      return ThemeChanges(theme: theme, changes: changes, outdated: outdated, bytes: bytes)
     }
+    var found = changes
+    var names: [String: String] = [:]
     var search = CauseSearch(before, after)
     for change in found {
-      if case .renamed(let former) = change.subject, let name = change.element { search.join(former, name) }
+      guard case .renamed(let former) = change.subject, let name = change.element else { continue }
+      names[former] = name
+      search.join(former, name)
     }
     var effective: Set<Int> = []
     var renamed: [String: [Int]] = [:]
@@ -46,9 +48,12 @@ extension ThemeChanges {
       Ineffective(
         cause: search.edits[index].cause, own: after.override(of: search.edits[index]).map(Cause.Place.init))
     }
-    self.init(
-      theme: theme, changes: found, knowsCauses: true, withoutEffect: others, warnings: warnings,
-      bytes: bytes)
+    let warnings = old.warnings.flatMap { before in
+      new.warnings.map { WarningChanges(from: before.map { $0.renamed(by: names) }, to: $0) }
+    }
+    return ThemeChanges(
+      theme: theme, changes: found, knowsCauses: true, withoutEffect: others, warnings: warnings, bytes: bytes
+    )
   }
 }
 

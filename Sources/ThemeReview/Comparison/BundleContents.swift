@@ -12,29 +12,48 @@ package struct BundleContents: Sendable {
   package let bytes: @Sendable (String) -> [UInt8]?
   /// How many bytes a file has, by its path in the bundle; nil where it is not at hand.
   package let size: @Sendable (String) -> Int?
-  /// The theme that it was compiled from; nil for a bundle alone.
-  package let written: WrittenTheme?
-  /// Of the theme that it was compiled from; nil for a bundle alone.
-  package let warnings: [ThemeWarning]?
+  /// The folder that it is in, from `/`; nil for one that was compiled, and for a manifest alone.
+  package let folder: String?
+  /// The theme that makes it; nil where none is known.
+  package private(set) var written: WrittenTheme?
+  /// Of the theme that makes it; nil where none is known.
+  package private(set) var warnings: [ThemeWarning]?
+  /// Whether there are themes of its name, of which none makes it.
+  package private(set) var isOutdated = false
 
   package init(
     manifest: ManifestFacts, digests: DigestFacts?, picture: @escaping @Sendable (String) -> Bitmap?,
     bytes: @escaping @Sendable (String) -> [UInt8]?, size: (@Sendable (String) -> Int?)? = nil,
-    written: WrittenTheme? = nil,
-    warnings: [ThemeWarning]? = nil
+    folder: String? = nil, written: WrittenTheme? = nil, warnings: [ThemeWarning]? = nil
   ) {
     self.manifest = manifest
     self.digests = digests
     self.picture = picture
     self.bytes = bytes
     self.size = size ?? { bytes($0)?.count }
+    self.folder = folder
     self.written = written
     self.warnings = warnings
+  }
+
+  /// The same bundle with the theme that was found to make it.
+  package func made(by theme: WrittenTheme, _ warnings: [ThemeWarning]?) -> BundleContents {
+    var copy = self
+    (copy.written, copy.warnings) = (theme, warnings)
+    return copy
+  }
+
+  /// The same bundle, of which is known that no theme of its name makes it.
+  package func outdated() -> BundleContents {
+    var copy = self
+    copy.isOutdated = true
+    return copy
   }
 
   /// The same bundle, of which some files are known to hold something else than its digests say.
   package func doubting(_ paths: [String]) -> BundleContents {
     BundleContents(
-      manifest: manifest, digests: digests?.doubting(paths), picture: picture, bytes: bytes, size: size)
+      manifest: manifest, digests: digests?.doubting(paths), picture: picture, bytes: bytes, size: size,
+      folder: folder)
   }
 }

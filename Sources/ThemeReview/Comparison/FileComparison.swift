@@ -12,20 +12,30 @@ struct FileComparison {
   /// Nil where the digests of a side are not at hand.
   init?(_ old: BundleContents, _ new: BundleContents) {
     guard let olds = old.digests, let news = new.digests else { return nil }
-    let all = Set(olds.texts + news.texts + ["manifest.json", "digests.json"])
-    texts = all.filter { path in
-      guard let first = old.size(path), let second = new.size(path) else {
-        return old.size(path) != new.size(path)
-      }
-      return first != second || old.bytes(path) != new.bytes(path)
-    }
+    // In the order of the digests, in which the files of a folder come together: folders are kept open, and these are few.
+    let known = Set(olds.texts)
+    let all = ["manifest.json", "digests.json"] + olds.texts + news.texts.filter { !known.contains($0) }
+    texts = Set(all.filter { !isSame($0, old, new) })
     areFactsSame =
       texts.isDisjoint(with: ["manifest.json", "digests.json"]) && olds.isComplete && !olds.isDoubted
       && !news.isDoubted
-    images = news.images.keys.filter { path in
+    images = news.imagePaths.filter { path in
       guard let before = olds.images[path], before.pixels == news.images[path]?.pixels else { return false }
       guard let first = old.size(path), let second = new.size(path) else { return false }
       return first != second
     }
   }
+}
+
+/// Whether a file has the same bytes on both sides, or is on neither; it is read only where its size doesn't tell.
+private func isSame(_ path: String, _ old: BundleContents, _ new: BundleContents) -> Bool {
+  guard let first = old.size(path), let second = new.size(path) else {
+    return old.size(path) == new.size(path)
+  }
+  guard first == second else { return false }
+  // Optional arrays are compared by a witness, byte by byte.
+  guard let first = old.bytes(path), let second = new.bytes(path) else {
+    return old.bytes(path) == new.bytes(path)
+  }
+  return first == second
 }

@@ -67,41 +67,76 @@ func regionChanges(_ old: Bitmap, _ new: Bitmap, caps: Insets<Pixels>) -> [Regio
   precondition(old.size == new.size, "pictures of two sizes")
   return Region.allCases.compactMap { region in
     let (columns, rows) = region.area(in: new.size, caps: caps)
-    var (changed, levels) = (0, 0)
-    // The one pair that more than half of the pixels have is left over when each cancels out another one.
-    var (candidate, votes): ((UInt32, UInt32), Int) = ((0, 0), 0)
-    forEachChange(old, new, columns, rows) { before, after in
-      changed += 1
-      // Most pixels change as those beside them do.
-      if candidate != (before, after) { levels = max(levels, levelDifference(before, after)) }
-      if votes == 0 { candidate = (before, after) }
-      votes += candidate == (before, after) ? 1 : -1
+    var tally = ChangeTally()
+    forEachChange(old, new, columns, rows) { tally.add($0) }
+    guard tally.changed > 0 else { return nil }
+    // Only a pair that is left over can be what more than half of the pixels have.
+    var count = tally.votes == tally.changed ? tally.changed : 0
+    if count == 0, tally.votes > 0 {
+      forEachChange(old, new, columns, rows) { count += $0 == tally.candidate ? 1 : 0 }
     }
-    guard changed > 0 else { return nil }
-    var count = 0
-    forEachChange(old, new, columns, rows) { count += candidate == ($0, $1) ? 1 : 0 }
     return RegionChange(
-      region: region, changed: changed, pixels: columns.count * rows.count, levels: levels,
-      colors: 2 * count > changed
-        ? ColorChange(old: Color(word: candidate.0), new: Color(word: candidate.1)) : nil)
+      region: region, changed: tally.changed, pixels: columns.count * rows.count, levels: tally.levels,
+      colors: 2 * count > tally.changed ? tally.candidate.colors : nil)
+  }
+}
+
+/// A pixel of both pictures in one word, which is compared in one step: above what it was, below what it is.
+private struct PixelChange: Equatable {
+  let word: UInt64
+
+  init(_ before: UInt32, _ after: UInt32) { word = UInt64(before) << 32 | UInt64(after) }
+
+  var before: UInt32 { UInt32(truncatingIfNeeded: word >> 32) }
+  var after: UInt32 { UInt32(truncatingIfNeeded: word) }
+  var colors: ColorChange { ColorChange(old: Color(word: before), new: Color(word: after)) }
+}
+
+/// What is counted of the pixels that differ.
+private struct ChangeTally {
+  private(set) var changed = 0
+  private(set) var levels = 0
+  /// The one pair that more than half of the pixels have is left over when each cancels out another one.
+  private(set) var candidate = PixelChange(0, 0)
+  private(set) var votes = 0
+
+  @inline(__always) mutating func add(_ change: PixelChange) {
+    changed += 1
+    if votes > 0, candidate == change {
+      votes += 1
+      return
+    }
+    levels = max(levels, levelDifference(change.before, change.after))
+    if votes == 0 {
+      candidate = change
+      votes = 1
+    } else {
+      votes -= 1
+    }
   }
 }
 
 /// Calls a function with each pixel of an area that differs.
-private func forEachChange(
-  _ old: Bitmap, _ new: Bitmap, _ columns: Range<Int>, _ rows: Range<Int>, _ body: (UInt32, UInt32) -> Void
+@inline(__always) private func forEachChange(
+  _ old: Bitmap, _ new: Bitmap, _ columns: Range<Int>, _ rows: Range<Int>, _ body: (PixelChange) -> Void
 ) {
-  let (olds, news, width) = (old.pixels, new.pixels, new.width)
+  let (olds, news, width) = (old.pixels.span, new.pixels.span, new.width)
   for y in rows {
     for index in y * width + columns.lowerBound..<y * width + columns.upperBound {
       let (before, after) = (olds[index], news[index])
-      if before != after { body(before, after) }
+      if before != after { body(PixelChange(before, after)) }
     }
   }
 }
 
 /// The largest difference of two pixels in one channel.
 func levelDifference(_ old: UInt32, _ new: UInt32) -> Int {
-  func difference(_ shift: UInt32) -> Int { abs(Int(old >> shift & 255) - Int(new >> shift & 255)) }
-  return max(max(difference(0), difference(8)), max(difference(16), difference(24)))
+  var most: UInt32 = 0
+  var shift: UInt32 = 0
+  while shift < 32 {
+    let (before, after) = (old >> shift & 255, new >> shift & 255)
+    most = max(most, before > after ? before - after : after - before)
+    shift += 8
+  }
+  return Int(most)
 }

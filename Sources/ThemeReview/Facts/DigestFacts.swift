@@ -8,6 +8,8 @@ package struct DigestFacts: Sendable {
   let isDoubted: Bool
   /// Of the uncut art and of the slice, by the path of an image below `images/`.
   package let images: [String: (art: String, pixels: String)]
+  /// The paths of these, in the order of the file.
+  let imagePaths: [String]
   /// The paths of the texts that targets have, sorted.
   package let texts: [String]
 
@@ -16,22 +18,36 @@ package struct DigestFacts: Sendable {
   /// The element that a file was made for alone, by its path.
   package let elements: [String: String]
 
+  /// The folders in the bundle that have files which are no slices: those of its targets.
+  package var targetFolders: Set<String> {
+    var folders: Set<String> = []
+    for path in copies.keys.sorted(by: precedesInBytes) + texts {
+      if let end = path.firstIndex(of: "/") { folders.insert(String(path[..<end])) }
+    }
+    return folders
+  }
+
   /// Reads the bytes of a `digests.json`.
   package init(reading bytes: [UInt8]) throws(ManifestProblem) {
     let json: JSONValue
     do throws(JSONError) { json = try JSONValue(parsing: bytes) } catch { throw .notJSON(error) }
     guard let version = json["digestsVersion"]?.integer else { throw .lacks("`digestsVersion`") }
     var images: [String: (art: String, pixels: String)] = [:]
-    var texts: [String] = []
+    var (imagePaths, texts): ([String], [String]) = ([], [])
     var (copies, elements): ([String: String], [String: String]) = ([:], [:])
     for (name, group) in version == 2 ? json["files"]?.members ?? [] : [] {
-      for (path, value) in group.members ?? [] {
-        if case .bool = value.unmarked { texts.append(path) }
+      // Slices first, which others repeat.
+      for (path, value) in group["images"]?.members ?? [] {
+        guard let art = value["art"]?.string, let pixels = value["pixels"]?.string else { continue }
+        elements[path] = name
+        imagePaths.append(path)
+        images[path] = (art, pixels)
+      }
+      for (key, value) in group.members ?? [] where key != "images" {
+        if case .bool = value.unmarked { texts.append(key) }
         for (path, value) in value.members ?? [] {
           elements[path] = name
-          if let art = value["art"]?.string, let pixels = value["pixels"]?.string {
-            images[path] = (art, pixels)
-          } else if case .bool = value.unmarked {
+          if case .bool = value.unmarked {
             texts.append(path)
           } else if let digest = value["pixels"]?.string ?? value.string.flatMap({ images[$0]?.pixels }) {
             copies[path] = digest
@@ -42,6 +58,7 @@ package struct DigestFacts: Sendable {
     isComplete = version == 2
     isDoubted = false
     self.images = images
+    self.imagePaths = imagePaths
     self.copies = copies
     self.elements = elements
     self.texts = texts.filter { $0 != "manifest.json" }.sorted(by: precedesInBytes)
@@ -51,6 +68,7 @@ package struct DigestFacts: Sendable {
     isComplete = facts.isComplete
     isDoubted = true
     self.images = images
+    imagePaths = facts.imagePaths
     texts = facts.texts
     copies = facts.copies
     elements = facts.elements

@@ -58,8 +58,9 @@ package struct Review: Sendable {
   package let bytes: [(theme: String, change: ByteChange)]
   /// Nil where nothing changed.
   package let step: VersionStep?
-  /// Whether there are changes of themes of which a side is a bundle, so that their causes are not known.
-  package let lacksCauses: Bool
+  /// The themes with changes whose causes are not known, by the sides whose bundles no theme makes; those for whose bundles there
+  /// is no theme come last.
+  package let withoutCauses: [(outdated: [ReviewSide], themes: [String])]
 
   /// Themes without changes are left out.
   package init(_ themes: [ThemeChanges]) {
@@ -101,7 +102,12 @@ package struct Review: Sendable {
     bytes = themes.filter { !$0.changes.isEmpty }.flatMap { theme in theme.bytes.map { (theme.theme, $0) } }
       .sorted { abs($0.1.new - $0.1.old) > abs($1.1.new - $1.1.old) }
     step = VersionStep(themes.flatMap { $0.changes.map(\.grade) })
-    lacksCauses = themes.contains { !$0.knowsCauses && !$0.changes.isEmpty }
+    let unknown = themes.filter(\.lacksCauses)
+    let sides: [[ReviewSide]] = [[.old, .new], [.old], [.new], []]
+    withoutCauses = sides.compactMap { sides in
+      let names = unknown.filter { $0.outdated == sides }.map(\.theme)
+      return names.isEmpty ? nil : (sides, names)
+    }
   }
 }
 

@@ -20,6 +20,7 @@ extension ThemeChanges {
       "theme": .string(theme),
       "changes": .array(changes.map(\.json)),
       "knowsCauses": .bool(knowsCauses),
+      "outdated": outdated.nonEmpty { .oneLine(.array($0.map { .string($0.rawValue) })) },
       "withoutEffect": withoutEffect.nonEmpty { .array($0.map(\.json)) },
       "warnings": warnings.map {
         .object([

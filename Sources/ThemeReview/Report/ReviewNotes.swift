@@ -2,11 +2,7 @@ extension Review {
   /// What stands behind all reports, a sentence each without a full stop: what is not known, warnings, bytes, the version.
   package var notes: [String] {
     var notes: [String] = []
-    if lacksCauses {
-      notes.append(
-        "what made these changes is not known where a side is a bundle; to see it, compare themes or revisions, as in `themec diff main`"
-      )
-    }
+    notes += causeNotes
     for line in gained { notes.append("new warning in \(line.themes.listed): \(line.warning.sentence)") }
     for line in lost {
       notes.append("no longer warned of in \(line.themes.listed): \(line.warning.sentence)")
@@ -14,6 +10,22 @@ extension Review {
     if let bytes = byteWords { notes.append(bytes) }
     if let step { notes.append("suggested version step: \(step.rawValue)") }
     return notes
+  }
+
+  /// Why what made changes is not known.
+  private var causeNotes: [String] {
+    withoutCauses.map { sides, themes in
+      guard let side = sides.first else {
+        return
+          "what made these changes is not known where a side is a bundle; to see it, compare themes or revisions, as in `themec diff main`"
+      }
+      let place = sides.count == 1 ? "the \(side.rawValue) side" : "both sides"
+      let bundles =
+        themes.count == 1 && sides.count == 1 ? "the bundle of \(place) is" : "the bundles of \(place) are"
+      let made = themes.count == 1 ? "its theme makes" : "their themes make"
+      return
+        "what made the changes of \(themes.listed) is not known, because \(bundles) not what \(made) now; build again, or compare themes or revisions, as in `themec diff main`"
+    }
   }
 
   /// The bytes of all files that differ, and the elements that grew or shrank most.

@@ -61,7 +61,7 @@ struct RevisionSide {
   /// The bundles; none of a theme that the revision doesn't have. What is wrong with the themes is printed.
   func bundles() throws -> [BundleContents] {
     let themes = try RevisionThemes(revision, root: root, isProject: hasProject)
-    let project = hasProject ? WrittenProject(in: .root, of: themes.session) : nil
+    let project = themes.written
     guard let named else {
       guard hasProject else {
         throw UsageError(

@@ -62,7 +62,8 @@ struct DiskBundle {
         }
         return bitmap
       },
-      bytes: bytes, size: { path in ThemePath(path).flatMap(inputs.size) })
+      bytes: bytes, size: { path in ThemePath(path).flatMap(inputs.size) },
+      folder: folder.text)
   }
 
   private func digests(_ bytes: [UInt8]?) throws -> DigestFacts? {

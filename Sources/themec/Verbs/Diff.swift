@@ -40,7 +40,7 @@ struct Diff: ParsableCommand {
     let known = KnownFacts()
     let (before, after) = (try sides.old.bundles(known), try sides.new.bundles(known))
     let pairs = themePairs(before, after)
-    let report = themeChanges(pairs, workers: Threads.available.count)
+    let report = try traced(themeChanges(pairs, workers: Threads.available.count), pairs)
     switch format {
     case .text: Terminal.write(Review(report).text)
     case .markdown: Terminal.write(Review(report).markdown())

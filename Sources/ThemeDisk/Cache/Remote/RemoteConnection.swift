@@ -11,8 +11,6 @@ struct RemoteConnection {
     let staysOpen: Bool
   }
 
-  /// The most bytes before the body of an answer.
-  private static let mostBytesOfHead = 1 << 14
   /// The most bytes of an answer of which nobody wants the body.
   private static let mostBytesUnread = 1 << 16
 
@@ -35,7 +33,6 @@ struct RemoteConnection {
     var bytes: [UInt8] = []
     var head: RemoteHead?
     while head == nil {
-      guard bytes.count <= Self.mostBytesOfHead else { throw .notUnderstood }
       bytes += try receive(1 << 16, until: deadline)
       head = try RemoteHead(of: bytes)
     }

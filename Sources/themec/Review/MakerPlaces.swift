@@ -1,0 +1,66 @@
+import ThemeCompiler
+import ThemeCore
+import ThemeDisk
+import ThemeModel
+import ThemeReview
+
+/// Where themes are looked for that make bundles, the likeliest place first: the projects around the bundles and the current folder in
+/// the work tree, then in the last commit and where the branch began. A class because a place is opened when it is asked for.
+final class MakerPlaces {
+  /// In how many projects they are looked for at most.
+  private static let mostProjects = 3
+
+  private let projects: [FolderPath]
+  private var opened: [MakerPlace] = []
+  /// The places that are not opened yet.
+  private var closed: [() -> MakerPlace?]?
+
+  init(around bundles: [BundleContents]) throws {
+    let current = try Terminal.currentFolder()
+    var seen: Set<String> = []
+    var projects: [FolderPath] = []
+    let folders = bundles.compactMap { $0.folder.flatMap(FolderPath.init(absolute:))?.parent } + [current]
+    for folder in folders where seen.insert(folder.text).inserted && projects.count < Self.mostProjects {
+      let project = folder.ancestry.first {
+        modificationTime(ofFile: $0.appending(Project.fileName).text) != nil
+      }
+      if let project, !projects.contains(project) { projects.append(project) }
+    }
+    self.projects = projects
+    opened = projects.compactMap { project in
+      (try? DiskInputs(root: project.text)).map { MakerPlace($0) }
+    }
+  }
+
+  /// The place of a number from 0 on; nil behind the last.
+  subscript(index: Int) -> MakerPlace? {
+    while index >= opened.count {
+      var rest = closed ?? revisions()
+      guard !rest.isEmpty else { return nil }
+      let next = rest.removeFirst()
+      closed = rest
+      if let place = next() { opened.append(place) }
+    }
+    return opened[index]
+  }
+
+  /// The projects in revisions of their repositories; none without git.
+  private func revisions() -> [() -> MakerPlace?] {
+    var seen: Set<String> = []
+    return projects.flatMap { project in
+      [try? GitRevision("HEAD", in: project.text), try? GitRevision.mergeBase(in: project.text)]
+        .compactMap { $0 }
+        .compactMap { revision in
+          guard let root = project.path(below: revision.top),
+            seen.insert("\(revision.commit) \(root)").inserted
+          else { return nil }
+          return {
+            guard (try? revision.kind(of: root.appending(Project.fileName))) == "blob",
+              let inputs = try? GitInputs(revision, root: root)
+            else { return nil }
+            return MakerPlace(inputs)
+          }
+        }
+    }
+  }
+}
