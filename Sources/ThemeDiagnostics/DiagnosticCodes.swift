@@ -47,7 +47,7 @@ package final class DiagnosticCodes: Sendable {
       [
         .pathLeavesRoot, .outputHoldsInputs, .fileMissing, .artMissing, .artUnusable, .artIncomplete,
         .ninePatchInvalid, .ninePatchAsFile, .ninePatchUnmarked, .scaleUnavailable, .resampleCutsPixel,
-        .colorsIgnored, .appleOptimized,
+        .artKeyIgnored, .colorsIgnored, .appleOptimized,
       ]),
     Family(
       "Keys and values",

@@ -11,7 +11,7 @@ let rules: [Rule] = [
   // Scales
   sizesDiffer, sizeNotMultiple, widthNotMultiple, oddSize, singleScale, suffixContradictsScale, marginsDiffer,
   // Art
-  alignmentCutsArt, alignmentShape, colorsIgnored, appleOptimized, artCut, ninePatchUnmarked,
+  alignmentCutsArt, alignmentShape, artKeyIgnored, colorsIgnored, appleOptimized, artCut, ninePatchUnmarked,
   // States
   normalMissing, highlightedMissing, highlightedSame, selectedHighlightedMissing, stateSizesDiffer,
   stateCapsDiffer, stateScalesDiffer, stateArtShifts, directionMissing,

@@ -23,6 +23,7 @@ extension DiagnosticCode {
   package static let ninePatchUnmarked = DiagnosticCode("nine-patch-unmarked", .warning)
   package static let scaleUnavailable = DiagnosticCode("scale-unavailable", .error)
   package static let resampleCutsPixel = DiagnosticCode("resample-cuts-pixel", .error)
+  package static let artKeyIgnored = DiagnosticCode("art-key-ignored", .warning)
   package static let colorsIgnored = DiagnosticCode("colors-ignored", .warning)
   package static let appleOptimized = DiagnosticCode("apple-optimized", .warning)
 }

@@ -1,6 +1,7 @@
 extension FormTheme {
   /// Prints a line for each form, element and state that looks different from the normal state.
   static let driver = """
+    import SwiftUI
     import UIKit
 
     @main @MainActor struct Driver {
@@ -28,7 +29,24 @@ extension FormTheme {
             button.configuration = .plain()
             return dressed(look, $0, button)
           }
+          for state in ["highlighted", "disabled", "selected", "focused"]
+          where styled(look, state) != styled(look, "normal") {
+            print("styled", look.name, state)
+          }
         }
+      }
+
+      /// What comes of a button of SwiftUI, but for what VoiceOver says.
+      private static func styled(_ look: WalkTheme.ButtonLook, _ state: String) -> String {
+        var environment = EnvironmentValues()
+        environment.dynamicTypeSize = .xxLarge
+        environment.isEnabled = state != "disabled"
+        environment.simulatesFocus = state == "focused"
+        let button = WalkTheme.StyledButton(
+          look: look, configuration: ButtonStyleConfiguration(simulatesPress: state == "highlighted"),
+          isSelected: state == "selected")
+        return button.simulatedText(in: environment)
+          .replacingOccurrences(of: ".accessibilityAddTraits(2)", with: ".accessibilityAddTraits(0)")
       }
 
       private static func dressed(

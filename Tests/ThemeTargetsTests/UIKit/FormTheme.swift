@@ -5,12 +5,12 @@ import ThemeModel
 struct FormTheme {
   /// What a look of the theme is applied to.
   enum Form: String, CaseIterable {
-    case button, dressed, configured, native, bar
+    case button, dressed, configured, styled, native, bar
 
     /// The map of the theme with the elements that it shows.
     var table: String {
       switch self {
-      case .button, .dressed, .configured: "buttons"
+      case .button, .dressed, .configured, .styled: "buttons"
       case .native: "backButtons"
       case .bar: "navigationBars"
       }
@@ -19,7 +19,7 @@ struct FormTheme {
     /// The codes that tell what it can't show.
     var losses: Set<String> {
       switch self {
-      case .button: ["uikit-lacks-hover"]
+      case .button, .styled: ["uikit-lacks-hover"]
       case .dressed, .configured: ["uikit-lacks-hover", "uikit-limits-dressed-buttons"]
       case .native: ["uikit-lacks-hover", "uikit-limits-native-back"]
       case .bar: ["uikit-lacks-hover", "uikit-lacks-bar-states"]
@@ -47,7 +47,7 @@ struct FormTheme {
 
   init() {
     written = [
-      "themec: 1", "name: walk", "targets: { uikit: { parts: [used, dressing] } }",
+      "themec: 1", "name: walk", "targets: { uikit: { parts: [used, dressing, swiftUI] } }",
       "art:",
       "  plate: { size: { width: 21, height: 60 }, layers: [ { shape: rectangle, fill: navy } ] }",
       "  round: { size: { width: 21, height: 60 }, layers: [ { shape: ellipse, fill: navy } ] }",

@@ -120,6 +120,10 @@ import Testing
     expect(said, "Back.expected.txt")
   }
 
+  @Test func `views of SwiftUI are what their bodies are`() throws {
+    expect(try consumers.run(swift: [:], driver: Self.sample("Views.swift")), "Views.expected.txt")
+  }
+
   private func expect(_ said: String, _ file: String) {
     let samples = Fixture.named("Samples", kind: "../UIKitStandIn")
     if let difference = Golden.difference(said, from: file, of: samples) { Issue.record("\(difference)") }

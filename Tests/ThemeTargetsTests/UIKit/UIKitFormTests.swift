@@ -20,7 +20,7 @@ import ThemeTargets
     let errors = result.diagnostics.filter { $0.severity == .error }
     try #require(errors.isEmpty, "\(render(errors, as: .human, in: session.sources))")
     let tree = try #require(result.themes.first?.tree)
-    let sources = tree.files.sources.ofSwift.filter { !$0.value.contains("import SwiftUI") }
+    let sources = tree.files.sources.ofSwift
     let consumers = try #require(UIKitConsumers.installed)
     let said = try consumers.run(swift: sources, driver: FormTheme.driver)
     let shown = Set(said.split(separator: "\n").map(String.init))

@@ -39,45 +39,32 @@ public struct EnvironmentValues {
     set {}
   }
 
-  public var isEnabled: Bool {
-    get { true }
-    set {}
-  }
-  public var colorScheme: ColorScheme {
-    get { .light }
-    set {}
-  }
-  public var colorSchemeContrast: ColorSchemeContrast { .standard }
-  public var layoutDirection: LayoutDirection {
-    get { .leftToRight }
-    set {}
-  }
-  public var displayScale: CGFloat {
-    get { 2 }
-    set {}
-  }
-  public var horizontalSizeClass: UserInterfaceSizeClass? {
-    get { nil }
-    set {}
-  }
-  public var verticalSizeClass: UserInterfaceSizeClass? {
-    get { nil }
-    set {}
-  }
+  /// Not Apple's: what surrounds the views whose text is asked for.
+  public nonisolated(unsafe) static var simulated = EnvironmentValues()
+
+  public var isEnabled = true
+  public var colorScheme = ColorScheme.light
+  public var colorSchemeContrast: ColorSchemeContrast { simulatesContrast ? .increased : .standard }
+  public var layoutDirection = LayoutDirection.leftToRight
+  public var displayScale: CGFloat = 2
+  public var horizontalSizeClass: UserInterfaceSizeClass?
+  public var verticalSizeClass: UserInterfaceSizeClass?
   @available(iOS 15.0, *)
   public var dynamicTypeSize: DynamicTypeSize {
-    get { .large }
-    set {}
+    get { typeSize.flatMap { $0 as? DynamicTypeSize } ?? .large }
+    set { typeSize = newValue }
   }
-  public var font: Font? {
-    get { nil }
-    set {}
-  }
+  private var typeSize: Any?
+  public var font: Font?
   @available(iOS 14.0, *)
-  public var accessibilityShowButtonShapes: Bool { false }
+  public var accessibilityShowButtonShapes: Bool { simulatesButtonShapes }
   public var accessibilityReduceMotion: Bool { false }
   @available(iOS 14.0, *)
-  public var isFocused: Bool { false }
+  public var isFocused: Bool { simulatesFocus }
+  // Not Apple's: what an app can only read.
+  public var simulatesContrast = false
+  public var simulatesButtonShapes = false
+  public var simulatesFocus = false
   @available(iOS 15.0, *)
   public var dismiss: DismissAction { DismissAction() }
 }
@@ -94,7 +81,7 @@ public struct EnvironmentValues {
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
-  public var wrappedValue: Value { EnvironmentValues()[keyPath: keyPath] }
+  public var wrappedValue: Value { EnvironmentValues.simulated[keyPath: keyPath] }
 }
 
 extension Environment: @unchecked Sendable where Value: Sendable {}

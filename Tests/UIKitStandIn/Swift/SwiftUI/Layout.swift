@@ -93,5 +93,7 @@ extension Layout where Cache == Void {
 extension Layout {
   public func updateCache(_ cache: inout Self.Cache, subviews: Self.Subviews) {}
 
-  public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { EmptyView() }
+  public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+    Arranged(content()) { simulatedArrangement() }
+  }
 }

@@ -26,7 +26,7 @@ extension View {
   @available(iOS 15.0, *)
   public nonisolated func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
-  ) -> some View { EmptyView() }
+  ) -> some View { Modified(self, "background", other: content()) }
 
   @available(iOS, introduced: 13.0, deprecated: 100000.0)
   public nonisolated func overlay<Overlay: View>(
@@ -39,7 +39,9 @@ extension View {
   ) -> some View { EmptyView() }
 
   @available(iOS, introduced: 13.0, deprecated: 100000.0)
-  public nonisolated func foregroundColor(_ color: Color?) -> some View { EmptyView() }
+  public nonisolated func foregroundColor(_ color: Color?) -> some View {
+    Modified(self, "foregroundColor", color)
+  }
 
   @available(iOS 15.0, *)
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { EmptyView() }
@@ -50,32 +52,40 @@ extension View {
   @available(iOS 15.0, *)
   public nonisolated func tint(_ tint: Color?) -> some View { EmptyView() }
 
-  public nonisolated func font(_ font: Font?) -> some View { EmptyView() }
+  public nonisolated func font(_ font: Font?) -> some View { Modified(self, "font", font) }
 
   @available(iOS 16.0, *)
-  public nonisolated func kerning(_ kerning: CGFloat) -> some View { EmptyView() }
+  public nonisolated func kerning(_ kerning: CGFloat) -> some View { Modified(self, "kerning", kerning) }
 
   public nonisolated func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
-  ) -> some View { EmptyView() }
+  ) -> some View { Modified(self, "shadow", color, radius, x, y) }
 
-  public nonisolated func lineLimit(_ number: Int?) -> some View { EmptyView() }
-  public nonisolated func textCase(_ textCase: Text.Case?) -> some View { EmptyView() }
-  public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View { EmptyView() }
-  public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View { EmptyView() }
+  public nonisolated func lineLimit(_ number: Int?) -> some View { Modified(self, "lineLimit", number) }
+  public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
+    Modified(self, "textCase", textCase)
+  }
+  public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    Modified(self, "truncationMode", mode)
+  }
+  public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    Modified(self, "multilineTextAlignment", alignment)
+  }
   public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View { EmptyView() }
   public nonisolated func fixedSize() -> some View { EmptyView() }
   public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View { EmptyView() }
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { EmptyView() }
   public nonisolated func offset(_ offset: CGSize) -> some View { EmptyView() }
   public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { EmptyView() }
-  public nonisolated func opacity(_ opacity: Double) -> some View { EmptyView() }
+  public nonisolated func opacity(_ opacity: Double) -> some View { Modified(self, "opacity", opacity) }
   public nonisolated func clipped(antialiased: Bool = false) -> some View { EmptyView() }
   public nonisolated func hidden() -> some View { EmptyView() }
   public nonisolated func zIndex(_ value: Double) -> some View { EmptyView() }
   public nonisolated func layoutPriority(_ value: Double) -> some View { EmptyView() }
-  public nonisolated func disabled(_ disabled: Bool) -> some View { EmptyView() }
+  public nonisolated func disabled(_ disabled: Bool) -> some View {
+    Surrounded(self) { $0.isEnabled = $0.isEnabled && !disabled }
+  }
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View { EmptyView() }
   public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { EmptyView() }
   public nonisolated func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
@@ -87,12 +97,12 @@ extension View {
   ) -> some View { EmptyView() }
 
   public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-    EmptyView()
+    Modified(self, "contentShape", shape.path(in: CGRect(x: 0, y: 0, width: 100, height: 40)).simulatedBounds)
   }
 
   public nonisolated func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
-  ) -> some View { EmptyView() }
+  ) -> some View { Surrounded(self) { $0[keyPath: keyPath] = value } }
 
   public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     EmptyView()
@@ -119,7 +129,9 @@ extension View {
 
   @available(iOS 14.0, *)
   @available(iOS 14.0, *)
-  public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { EmptyView() }
+  public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    Modified(self, "accessibilityAddTraits", traits.rawValue)
+  }
 
   public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { EmptyView() }
 }

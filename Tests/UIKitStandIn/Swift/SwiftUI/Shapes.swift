@@ -3,13 +3,16 @@ import Foundation
 public protocol Animatable {}
 
 public struct Path: Equatable, @unchecked Sendable, PrimitiveView {
-  public nonisolated init() {}
+  /// Not Apple's: what it was made in.
+  let simulatedBounds: CGRect
 
-  public nonisolated init(_ rect: CGRect) {}
+  public nonisolated init() { simulatedBounds = .null }
 
-  public nonisolated init(roundedRect rect: CGRect, cornerRadius: CGFloat) {}
+  public nonisolated init(_ rect: CGRect) { simulatedBounds = rect }
 
-  public nonisolated init(ellipseIn rect: CGRect) {}
+  public nonisolated init(roundedRect rect: CGRect, cornerRadius: CGFloat) { simulatedBounds = rect }
+
+  public nonisolated init(ellipseIn rect: CGRect) { simulatedBounds = rect }
 
   public nonisolated mutating func addRect(_ rect: CGRect) {}
   public nonisolated mutating func move(to end: CGPoint) {}

@@ -97,24 +97,27 @@ public struct Animation: Equatable, Sendable {
 
 public protocol ShapeStyle: Sendable {}
 
-public struct Color: ShapeStyle, Hashable, PrimitiveView {
+public struct Color: ShapeStyle, Hashable, PrimitiveView, DescribedView, CustomStringConvertible {
   public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
+
+  public let description: String
+  public var simulatedText: String { "Color(\(description))" }
 
   public nonisolated init(
     _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
-  ) {}
+  ) { description = "\(colorSpace) \(red) \(green) \(blue) \(opacity)" }
 
   public nonisolated init(
     _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
-  ) {}
+  ) { description = "\(colorSpace) \(white) \(opacity)" }
 
-  public nonisolated init(_ name: String, bundle: Bundle? = nil) {}
+  public nonisolated init(_ name: String, bundle: Bundle? = nil) { description = name }
 
   @available(iOS 15.0, *)
-  public nonisolated init(uiColor: UIColor) {}
+  public nonisolated init(uiColor: UIColor) { description = Recorder.text(uiColor) }
 
   @available(iOS, introduced: 13.0, deprecated: 100000.0)
-  public nonisolated init(_ color: UIColor) {}
+  public nonisolated init(_ color: UIColor) { description = Recorder.text(color) }
 
   public nonisolated func opacity(_ opacity: Double) -> Color { self }
 
@@ -126,17 +129,19 @@ public struct Color: ShapeStyle, Hashable, PrimitiveView {
   public static let accentColor = Color(white: 0)
 }
 
-public struct Font: Hashable, Sendable {
+public struct Font: Hashable, Sendable, CustomStringConvertible {
   public struct Weight: Hashable, Sendable {
-    public static let ultraLight = Weight()
-    public static let thin = Weight()
-    public static let light = Weight()
-    public static let regular = Weight()
-    public static let medium = Weight()
-    public static let semibold = Weight()
-    public static let bold = Weight()
-    public static let heavy = Weight()
-    public static let black = Weight()
+    let name: String
+
+    public static let ultraLight = Weight(name: "ultraLight")
+    public static let thin = Weight(name: "thin")
+    public static let light = Weight(name: "light")
+    public static let regular = Weight(name: "regular")
+    public static let medium = Weight(name: "medium")
+    public static let semibold = Weight(name: "semibold")
+    public static let bold = Weight(name: "bold")
+    public static let heavy = Weight(name: "heavy")
+    public static let black = Weight(name: "black")
   }
 
   public enum Design: Hashable, Sendable {
@@ -155,34 +160,38 @@ public struct Font: Hashable, Sendable {
   public static func system(size: CGFloat, weight: Font.Weight = .regular, design: Font.Design = .default)
     -> Font
   {
-    Font()
+    Font(description: "system \(size) \(weight.name)")
   }
 
   @available(iOS 16.0, *)
   public static func system(size: CGFloat, weight: Font.Weight? = nil, design: Font.Design? = nil) -> Font {
-    Font()
+    Font(description: "system \(size) \(weight?.name ?? "regular")")
   }
 
-  public static func custom(_ name: String, size: CGFloat) -> Font { Font() }
+  public static func custom(_ name: String, size: CGFloat) -> Font { Font(description: "\(name) \(size)") }
 
   @available(iOS 14.0, *)
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: Font.TextStyle) -> Font {
-    Font()
+    Font(description: "\(name) \(size) as \(textStyle)")
   }
 
   @available(iOS 14.0, *)
-  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font() }
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font(description: "\(name) \(fixedSize)")
+  }
 
-  public nonisolated init(_ font: UIFont) {}
+  public nonisolated init(_ font: UIFont) { description = Recorder.text(font) }
 
-  init() {}
+  public let description: String
 
-  public static let body = Font()
-  public static let headline = Font()
+  init(description: String) { self.description = description }
 
-  public func weight(_ weight: Font.Weight) -> Font { self }
-  public func bold() -> Font { self }
-  public func italic() -> Font { self }
+  public static let body = Font(description: "body")
+  public static let headline = Font(description: "headline")
+
+  public func weight(_ weight: Font.Weight) -> Font { Font(description: "\(description) \(weight.name)") }
+  public func bold() -> Font { weight(.bold) }
+  public func italic() -> Font { Font(description: "\(description) italic") }
 }
 
 public struct AccessibilityTraits: OptionSet, Sendable {

@@ -4,7 +4,7 @@
 @_exported import Foundation
 @_exported import UIKit
 
-// Declared for the compiler alone: nothing here is drawn.
+// Nothing here is drawn. What a view comes to can be asked for as a text: see `Described.swift`.
 
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
@@ -26,22 +26,38 @@ public struct EmptyView: PrimitiveView {
   public nonisolated init() {}
 }
 
-public struct AnyView: PrimitiveView {
-  public nonisolated init<V: View>(_ view: V) {}
+public struct AnyView: PrimitiveView, DescribedView {
+  nonisolated(unsafe) let content: any View
+
+  public nonisolated init<V: View>(_ view: V) { content = view }
+
+  public var simulatedText: String { text(of: content) }
 }
 
-public struct TupleView<T>: PrimitiveView {
-  nonisolated init() {}
+public struct TupleView<T>: PrimitiveView, DescribedView {
+  nonisolated(unsafe) let contents: [any View]
+
+  nonisolated init(contents: [any View]) { self.contents = contents }
+
+  public var simulatedText: String { contents.map { text(of: $0) }.joined(separator: ", ") }
 }
 
-public struct _ConditionalContent<TrueContent, FalseContent>: PrimitiveView {
-  nonisolated init() {}
+public struct _ConditionalContent<TrueContent, FalseContent>: PrimitiveView, DescribedView {
+  nonisolated(unsafe) let content: any View
+
+  nonisolated init(content: any View) { self.content = content }
+
+  public var simulatedText: String { text(of: content) }
 }
 
 extension Optional: View where Wrapped: View {
   public typealias Body = Never
 
   public var body: Never { fatalError() }
+}
+
+extension Optional: DescribedView where Wrapped: View {
+  public var simulatedText: String { map { text(of: $0) } ?? "nothing" }
 }
 
 public struct Group<Content: View>: PrimitiveView {
@@ -63,17 +79,21 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
-  ) -> TupleView<(repeat each Content)> { TupleView() }
+  ) -> TupleView<(repeat each Content)> {
+    var contents: [any View] = []
+    repeat contents.append(each content)
+    return TupleView(contents: contents)
+  }
 
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
   public static func buildEither<TrueContent: View, FalseContent: View>(
     first: TrueContent
-  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent() }
+  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(content: first) }
 
   public static func buildEither<TrueContent: View, FalseContent: View>(
     second: FalseContent
-  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent() }
+  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(content: second) }
 
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)

@@ -1,3 +1,6 @@
+// The names and the initializers are Apple's.
+// swift-format-ignore-file: UseSynthesizedInitializer
+
 import Foundation
 
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
@@ -30,34 +33,46 @@ public struct Text: PrimitiveView, Equatable {
   public nonisolated func kerning(_ kerning: CGFloat) -> Text { self }
 }
 
-public struct Image: PrimitiveView, Equatable, Sendable {
+public struct Image: PrimitiveView, Equatable, Sendable, DescribedView {
   public enum ResizingMode: Sendable { case tile, stretch }
   public enum TemplateRenderingMode: Sendable { case template, original }
   public enum Interpolation: Sendable { case none, low, medium, high }
 
-  public nonisolated init(_ name: String, bundle: Bundle? = nil) {}
+  nonisolated let said: String
+  public var simulatedText: String { "Image(\(said))" }
 
-  public nonisolated init(_ name: String, bundle: Bundle? = nil, label: Text) {}
+  private nonisolated init(said: String) { self.said = said }
 
-  public nonisolated init(decorative name: String, bundle: Bundle? = nil) {}
+  public nonisolated init(_ name: String, bundle: Bundle? = nil) { said = name }
 
-  public nonisolated init(systemName: String) {}
+  public nonisolated init(_ name: String, bundle: Bundle? = nil, label: Text) { said = name }
 
-  public nonisolated init(uiImage: UIImage) {}
+  public nonisolated init(decorative name: String, bundle: Bundle? = nil) { said = name }
+
+  public nonisolated init(systemName: String) { said = systemName }
+
+  public nonisolated init(uiImage: UIImage) { said = "uiImage" }
 
   public nonisolated func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: Image.ResizingMode = .stretch
-  ) -> Image { self }
+  ) -> Image { Image(said: "\(said) resizable \(capInsets) \(resizingMode)") }
 
-  public nonisolated func renderingMode(_ renderingMode: Image.TemplateRenderingMode?) -> Image { self }
+  public nonisolated func renderingMode(_ renderingMode: Image.TemplateRenderingMode?) -> Image {
+    Image(said: "\(said) \(Recorder.text(renderingMode))")
+  }
+
   public nonisolated func interpolation(_ interpolation: Image.Interpolation) -> Image { self }
   public nonisolated func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
 
-public struct HStack<Content: View>: PrimitiveView {
+public struct HStack<Content: View>: PrimitiveView, DescribedView {
+  nonisolated(unsafe) let content: Content
+
   public nonisolated init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
-  ) {}
+  ) { self.content = content() }
+
+  public var simulatedText: String { "HStack { \(text(of: content)) }" }
 }
 
 public struct VStack<Content: View>: PrimitiveView {
@@ -121,12 +136,15 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 public struct ButtonStyleConfiguration {
-  public struct Label: PrimitiveView {}
+  public struct Label: PrimitiveView { nonisolated init() {} }
 
   @available(iOS 15.0, *)
   public var role: ButtonRole? { nil }
-  public var label: ButtonStyleConfiguration.Label { fatalError() }
-  public var isPressed: Bool { false }
+  public var label: ButtonStyleConfiguration.Label { Label() }
+  public let isPressed: Bool
+
+  /// Not Apple's: SwiftUI makes it for a button.
+  public init(simulatesPress: Bool) { isPressed = simulatesPress }
 }
 
 @MainActor @preconcurrency public protocol ButtonStyle {

@@ -1,0 +1,95 @@
+import Foundation
+import UIKit
+
+/// Not Apple's: a view of which is known what it comes to.
+@MainActor @preconcurrency public protocol DescribedView: View {
+  var simulatedText: String { get }
+}
+
+/// What a view comes to in the environment that is simulated: that of its body where it has one.
+@MainActor @preconcurrency public func text<V: View>(of view: V) -> String {
+  if let view = view as? any DescribedView { return view.simulatedText }
+  if V.Body.self == Never.self { return String(describing: V.self) }
+  return text(of: view.body)
+}
+
+extension View {
+  /// Not Apple's: what the view comes to in an environment.
+  public func simulatedText(in environment: EnvironmentValues) -> String {
+    let outer = EnvironmentValues.simulated
+    EnvironmentValues.simulated = environment
+    defer { EnvironmentValues.simulated = outer }
+    return text(of: self)
+  }
+}
+
+/// Not Apple's: a view with a modifier.
+struct Modified<Content: View>: PrimitiveView, DescribedView {
+  nonisolated(unsafe) let content: Content
+  nonisolated(unsafe) let modifier: String
+  nonisolated(unsafe) let other: (any View)?
+
+  nonisolated init(_ content: Content, _ name: String, _ values: Any?..., other: (any View)? = nil) {
+    self.content = content
+    modifier = "\(name)(\(values.map { Recorder.text($0) }.joined(separator: ", ")))"
+    self.other = other
+  }
+
+  var simulatedText: String {
+    "\(text(of: content)).\(modifier)\(other.map { " { \(text(of: $0)) }" } ?? "")"
+  }
+}
+
+/// Not Apple's: a view in an environment that differs from the one around it.
+struct Surrounded<Content: View>: PrimitiveView, DescribedView {
+  nonisolated(unsafe) let content: Content
+  nonisolated(unsafe) let change: (inout EnvironmentValues) -> Void
+
+  nonisolated init(_ content: Content, _ change: @escaping (inout EnvironmentValues) -> Void) {
+    (self.content, self.change) = (content, change)
+  }
+
+  var simulatedText: String {
+    var environment = EnvironmentValues.simulated
+    change(&environment)
+    return content.simulatedText(in: environment)
+  }
+}
+
+/// Not Apple's: views in one that places them.
+struct Arranged<Content: View>: PrimitiveView, DescribedView {
+  nonisolated(unsafe) let content: Content
+  nonisolated(unsafe) let arrangement: @MainActor () -> String
+
+  nonisolated init(_ content: Content, _ arrangement: @escaping @MainActor () -> String) {
+    (self.content, self.arrangement) = (content, arrangement)
+  }
+
+  var simulatedText: String { "\(arrangement()) { \(text(of: content)) }" }
+}
+
+@available(iOS 16.0, *)
+extension Layout {
+  /// What it makes of two subviews: one that keeps its size, and one that takes the width of a short or of a long text, if it
+  /// is given that.
+  func simulatedArrangement() -> String {
+    var all: [String] = []
+    for width in [7.3, 400.3] {
+      for proposed in [nil, 50, 300] as [CGFloat?] {
+        let views = [
+          StandInSubview { _ in CGSize(width: 20, height: 22) },
+          StandInSubview { CGSize(width: min(width, $0.width ?? width), height: 17) },
+        ]
+        let subviews = LayoutSubviews(standIns: views)
+        let proposal = ProposedViewSize(width: proposed, height: nil)
+        var cache = makeCache(subviews: subviews)
+        let size = sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+        placeSubviews(
+          in: CGRect(origin: .zero, size: size), proposal: ProposedViewSize(size), subviews: subviews,
+          cache: &cache)
+        all.append("\(Recorder.text(size)): \(views.map { Recorder.text($0.frame) }.joined(separator: " "))")
+      }
+    }
+    return all.joined(separator: "; ")
+  }
+}
