@@ -11,6 +11,11 @@ enum Main {
   }
 
   private static func run(_ arguments: [String]) -> ExitStatus {
+    if arguments == ["--version"] {
+      Terminal.write("\(themecVersion)\n")
+      return .done
+    }
+    if arguments.first == "build", KeptAnswer.isGiven(to: arguments) { return .done }
     do {
       let arguments = plainArguments(arguments)
       try checkVerb(in: arguments)

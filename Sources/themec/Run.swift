@@ -35,7 +35,7 @@ struct Run {
   ) throws {
     (self.arguments, self.watch) = (arguments, watch)
     workspace = try Workspace(arguments, notingSince: start, watch)
-    workers = arguments.threads ?? Threads.available.count
+    workers = arguments.workers
     progress = ProgressLine(isOn: !arguments.quiet)
     sink = workspace.sink
     if arguments.threads == nil, Threads.available.lent > 0 {
@@ -259,6 +259,9 @@ struct Run {
 }
 
 extension CompileArguments {
+  /// How many threads a run may use.
+  var workers: Int { threads ?? Threads.available.count }
+
   /// Says what was done, when that was asked for.
   func note(_ sentence: @autoclosure () -> String) {
     if verbose { Terminal.report(sentence()) }

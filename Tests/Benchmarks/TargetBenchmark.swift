@@ -30,11 +30,11 @@ extension Benchmark {
       [
         Row("no target, -j \(workers)", seconds: costs[0].wall),
         Row(
-          "\(light.joined(separator: ", ")) / no target, -j \(workers)", costs[1].wall, over: costs[0].wall,
-          promise: "1.3 x"),
+          "\(light.joined(separator: ", ")) / no target, -j \(workers)",
+          Ratio(costs[1].wall / costs[0].wall), goal: 1.2),
         Row(
-          "\((light + heavy).joined(separator: ", ")) / no target, -j \(workers)", costs[2].wall,
-          over: costs[0].wall, promise: "2.3 x"),
+          "\((light + heavy).joined(separator: ", ")) / no target, -j \(workers)",
+          Ratio(costs[2].wall / costs[0].wall), goal: 1.8),
         Row("the same, CPU time: without \(heavy.joined(separator: ", "))", costs[1].cpu, over: costs[0].cpu),
         Row("the same, CPU time: with all", costs[2].cpu, over: costs[0].cpu),
       ]

@@ -2,7 +2,7 @@ import FixtureSupport
 import Foundation
 
 /// What a program printed and how it ended.
-struct Outcome {
+struct Outcome: Equatable {
   /// The exit status, or the negative number of the signal that ended it.
   let status: Int32
   /// What it wrote to standard output and to standard error.

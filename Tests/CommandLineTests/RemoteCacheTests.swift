@@ -57,7 +57,27 @@ struct RemoteCacheTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test(arguments: LoopbackServer.Manner.allCases.filter { $0 != .rightly && $0 != .silent })
+  @Test func `bazel-remote is such a server where it validates no actions`() throws {
+    let server = try #require(LoopbackServer(.bazelRemote))
+    // It takes any path above as the name of an instance.
+    let address = "http://127.0.0.1:\(server.port)/themes"
+    let first = try build(on: "one", address)
+    let count = try counts(first).encoded
+    #expect(count > 0 && server.kept.count == count && warnings(first).isEmpty)
+    let second = try build(on: "two", address)
+    #expect(try counts(second) == (0, count) && warnings(second).isEmpty)
+  }
+
+  @Test func `bazel-remote says how to start it where it refuses`() throws {
+    let server = try #require(LoopbackServer(.validatingBazelRemote))
+    let text = try build(on: "one", "http://127.0.0.1:\(server.port)")
+    #expect(server.kept.isEmpty && warnings(text).count == 1)
+    #expect(text.contains("status 400; bazel-remote needs the option --disable_http_ac_validation"))
+  }
+
+  private static let failing: [LoopbackServer.Manner] = [.otherBytes, .half, .closing, .failing, .nonsense]
+
+  @Test(arguments: failing)
   func `a server that fails is told once, and asked no more`(manner: LoopbackServer.Manner) throws {
     let server = try #require(LoopbackServer())
     let address = "http://127.0.0.1:\(server.port)"

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import ThemeCore
 
 /// A server of HTTP/1.1 on this machine that keeps what is put, for tests of who asks it. A class for its end.
 package final class LoopbackServer: Sendable {
@@ -19,6 +20,10 @@ package final class LoopbackServer: Sendable {
     case nonsense
     /// Nothing at all, and stays.
     case silent
+    /// As bazel-remote does with `--disable_http_ac_validation`.
+    case bazelRemote
+    /// As bazel-remote does without it.
+    case validatingBazelRemote
   }
 
   private struct State {
@@ -102,10 +107,13 @@ package final class LoopbackServer: Sendable {
       bytes.removeFirst(end + 4 + length)
       let (manner, kept) = state.value.withLock { state in
         state.requests.append("\(words[0]) \(words[1])")
-        if words[0] == "PUT" { state.kept[words[1]] = body }
+        if words[0] == "PUT", state.manner.refusal(of: head, at: words[1], body) == nil {
+          state.kept[words[1]] = body
+        }
         return (state.manner, state.kept[words[1]])
       }
-      guard let answer = answer(to: words[0], manner, kept) else {
+      let refusal = manner.refusal(of: head, at: words[1], body)
+      guard let answer = refusal ?? answer(to: words[0], manner, kept) else {
         // Who asked goes away first.
         while manner == .silent, more(&bytes, connection) {}
         return
@@ -116,15 +124,12 @@ package final class LoopbackServer: Sendable {
   }
 
   private static func answer(to method: String, _ manner: Manner, _ kept: [UInt8]?) -> [UInt8]? {
-    func whole(_ status: String, _ body: [UInt8] = []) -> [UInt8] {
-      Array("HTTP/1.1 \(status)\r\nContent-Length: \(body.count)\r\n\r\n".utf8) + body
-    }
     switch manner {
     case .closing, .silent: return nil
     case .failing: return whole("500 Internal Server Error", Array("no".utf8))
     case .nonsense: return Array("220 ready\r\n\r\n".utf8)
-    case .rightly, .otherBytes, .half:
-      if method == "PUT" { return whole("201 Created") }
+    case .rightly, .otherBytes, .half, .bazelRemote, .validatingBazelRemote:
+      if method == "PUT" { return whole(manner.isBazelRemote ? "200 OK" : "201 Created") }
       guard let kept else { return whole("404 Not Found", Array("none".utf8)) }
       if manner == .otherBytes { return whole("200 OK", kept.dropLast() + [(kept.last ?? 0) ^ 1]) }
       let answer = whole("200 OK", kept)
@@ -144,5 +149,34 @@ package final class LoopbackServer: Sendable {
     let count = unsafe recv(connection, &room, room.count, 0)
     if count > 0 { bytes += room.prefix(count) }
     return count > 0
+  }
+}
+
+/// An answer with a body.
+private func whole(_ status: String, _ body: [UInt8] = []) -> [UInt8] {
+  Array("HTTP/1.1 \(status)\r\nContent-Length: \(body.count)\r\n\r\n".utf8) + body
+}
+
+extension LoopbackServer.Manner {
+  fileprivate var isBazelRemote: Bool { self == .bazelRemote || self == .validatingBazelRemote }
+
+  /// What bazel-remote answers to a request that it does not allow, nil where it does; the other servers allow everything.
+  ///
+  /// The rules are those of its README ("HTTP/1.1 REST API") and of `CacheHandler` in its `server/http.go`: a path ends with `ac/`
+  /// or `cas/` and 64 lowercase hexadecimal digits; what is put has a length; below `cas/` it has the digest by which it is named;
+  /// below `ac/` it is an `ActionResult`, unless that is not validated. No entry of themec is one: it begins with digits.
+  fileprivate func refusal(of head: String, at path: String, _ body: [UInt8]) -> [UInt8]? {
+    guard isBazelRemote else { return nil }
+    guard let name = path.wholeMatch(of: /\/?(?:.*\/)?(ac|cas)\/([a-f0-9]{64})/) else {
+      return whole("400 Bad Request", Array("resource name must be a SHA256 hash in hex".utf8))
+    }
+    guard head.hasPrefix("PUT ") else { return nil }
+    guard head.contains("Content-Length: ") else {
+      return whole("400 Bad Request", Array("PUT without Content-Length".utf8))
+    }
+    var digest = SHA256()
+    digest.update(body)
+    let isAllowed = name.1 == "cas" ? digest.hex == name.2 : self == .bazelRemote
+    return isAllowed ? nil : whole("400 Bad Request", Array("not what belongs there".utf8))
   }
 }

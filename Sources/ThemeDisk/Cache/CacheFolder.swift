@@ -45,15 +45,20 @@ package final class CacheFolder: Sendable {
   /// Why something could not be kept, the first time; nil when nothing failed. Nothing more is kept then.
   package var failure: SystemError? { known.withLock { $0.failure } }
 
-  /// What is kept under a key of hexadecimal digits; nil where there is nothing that is whole.
-  package func bytes(_ kind: Kind, _ key: String) -> [UInt8]? {
+  /// What is kept under a key of hexadecimal digits; nil where there is nothing that is whole, and where it has another digest than
+  /// is asked for.
+  package func bytes(_ kind: Kind, _ key: String, of digest: [UInt8] = []) -> [UInt8]? {
     guard let folder = try? folder(kind, key), let status = try? folder.statusIfAny(of: name(key)),
       status.kind == .file, status.size >= CacheEntry.digestLength,
       let file = try? folder.file(name(key)),
-      let entry = try? file.read(size: status.size, limit: CacheEntry.mostBytes)
+      let entry = try? file.read(size: status.size, limit: CacheEntry.mostBytes),
+      entry.starts(with: digest)
     else { return nil }
     return CacheEntry.bytes(of: entry)
   }
+
+  /// The digest of bytes, as an entry that holds them begins: 64 hexadecimal digits.
+  package static func digest(of bytes: [UInt8]) -> [UInt8] { CacheEntry.head(of: bytes) }
 
   /// Keeps bytes under a key, in the place of what was there. Nothing waits for the disk: of what a crash of the machine leaves
   /// half, the digest is wrong.

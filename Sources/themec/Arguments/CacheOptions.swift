@@ -42,6 +42,19 @@ struct CacheOptions: ParsableArguments {
     return CacheFolder(path, faults: TestHooks.faults)
   }
 
+  /// The cache that the words of a command line seem to name, which are not parsed: a word that looks like this option may be the
+  /// value of another one. Nil where they name none or a server.
+  static func cache(in words: [String]) -> CacheFolder? {
+    guard !words.contains("--no-cache") else { return nil }
+    var named: String?
+    for (word, next) in zip(words, words.dropFirst()) where word == "--cache" { named = next }
+    for word in words where word.hasPrefix("--cache=") {
+      named = String(word.dropFirst("--cache=".utf8.count))
+    }
+    if let named, named.isEmpty || named.hasPrefix("http") { return nil }
+    return (named ?? standardFolder).map { CacheFolder($0, faults: TestHooks.faults) }
+  }
+
   private static var standardFolder: String? {
     // A path that is not absolute is to be ignored, says the specification.
     func absolute(_ variable: String) -> String? {

@@ -13,7 +13,19 @@ enum Terminal {
   static func write(_ bytes: [UInt8]) { put(bytes, to: 1) }
 
   /// Writes to standard error.
-  static func writeError(_ text: String) { put(Array(text.utf8), to: 2) }
+  static func writeError(_ text: String) { writeError(Array(text.utf8)) }
+
+  /// As above, bytes that need not be text.
+  static func writeError(_ bytes: [UInt8]) {
+    words.withLock { $0 = $0.flatMap { $0.count + bytes.count > mostWords ? nil : $0 + bytes } }
+    put(bytes, to: 2)
+  }
+
+  /// What was written to standard error so far; nil once it is much, or some of it was lost.
+  static var said: [UInt8]? { hasLostWords.load(ordering: .relaxed) ? nil : words.withLock { $0 } }
+
+  private static let words = Mutex<[UInt8]?>([])
+  private static let mostWords = 1 << 16
 
   /// Writes a sentence about the run itself to standard error, and below it the lines of a list.
   static func report(_ sentence: String, list: [String] = []) { writeError(lines(sentence, list: list)) }
@@ -98,12 +110,16 @@ enum Terminal {
 
   /// The folder in which the process runs; fails when it is gone.
   static func currentFolder() throws(ExitStatus) -> FolderPath {
-    if let path = unsafe getcwd(nil, 0) {
-      defer { unsafe free(path) }
-      let bytes = unsafe UnsafeRawBufferPointer(start: path, count: strlen(path))
-      if let folder = FolderPath(absolute: unsafe SystemName.text(of: bytes)) { return folder }
-    }
+    if let folder = currentFolderIfAny { return folder }
     report("the current folder was removed or can't be reached; change to another folder")
     throw .machineFailed
+  }
+
+  /// As `currentFolder`, nil when it is gone.
+  static var currentFolderIfAny: FolderPath? {
+    guard let path = unsafe getcwd(nil, 0) else { return nil }
+    defer { unsafe free(path) }
+    let bytes = unsafe UnsafeRawBufferPointer(start: path, count: strlen(path))
+    return FolderPath(absolute: unsafe SystemName.text(of: bytes))
   }
 }

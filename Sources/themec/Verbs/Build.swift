@@ -93,8 +93,14 @@ struct Build: ParsableCommand {
     let memory = try memory(cache)
     // What an earlier process has built, this one has not looked at, so it can't follow it.
     let looks = !reencode && (!watches || changes.list != nil)
-    let state = watch.measure(.compare, "inputs and outputs") { looks ? memory?.state(at: start) : nil }
-    if !watches, let state, let memory, isNothingToDo(state, memory) { return try finish(state) }
+    let state = watch.measure(.compare, "inputs and outputs") {
+      looks ? memory?.state(at: start, workers: arguments.workers) : nil
+    }
+    if !watches, let state, let memory, isNothingToDo(state, memory) {
+      try finish(state)
+      if canBeAnswered { KeptAnswer.keep(state.bytes, memory, hasBuilt: false) }
+      return
+    }
     var run = try Run(arguments, notingSince: memory == nil && !watches ? nil : start, watch)
     var maker = memory?.maker(run)
     let outputs = run.outputs(place.output)
@@ -118,10 +124,19 @@ struct Build: ParsableCommand {
     try writeSupport(of: built, outputs, run)
     addSupport(of: built, to: &bundles, outputs, run)
     if let stamp { try onDisk { () throws(CommitError) in try touch(stamp) } }
-    maker?.add(compiled, bundles, from: saved, of: state, run)
-    memory?.save(maker?.bytes(after: state, isSilent: run.isSilent))
+    let isDone = state.map { $0.isUpToDate && compiled.allSatisfy(\.isKnown) } ?? false
+    let bytes: [UInt8]?
+    if let state, isDone {
+      bytes = state.bytes
+      if state.isRefreshed { memory?.save(bytes) }
+    } else {
+      maker?.add(compiled, bundles, from: saved, of: state, run)
+      bytes = maker?.bytes(after: state, isSilent: run.isSilent)
+      memory?.save(bytes)
+    }
     remote?.send(workers: max(run.workers, 4))
     if !arguments.quiet { tellOfFailure(remote) }
+    if canBeAnswered { KeptAnswer.keep(bytes, memory, hasBuilt: !isDone) }
     arguments.tellOfFailure(cache)
   }
 

@@ -25,7 +25,8 @@ extension Build {
     }
     run.progress.clear()
     // A program that reads diagnostics from standard output would choke on the list.
-    let write = arguments.format.isForMachines ? Terminal.writeError : Terminal.write
+    let isForMachines = arguments.format.isForMachines
+    func write(_ text: String) { isForMachines ? Terminal.writeError(text) : Terminal.write(text) }
     let lines = try factLines(of: found, isMany: built.count + left.count > 1)
     for line in lines { write(VisibleText.escaped(line) + "\n") }
     for bundle in found {

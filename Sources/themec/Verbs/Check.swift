@@ -29,7 +29,7 @@ struct Check: ParsableCommand {
   ) throws {
     let start = FileTime.present
     let memory = try RunMemory(cache, of: "check", arguments)
-    let state = watch.measure(.compare, "inputs") { memory?.state(at: start) }
+    let state = watch.measure(.compare, "inputs") { memory?.state(at: start, workers: arguments.workers) }
     var run = try Run(arguments, notingSince: memory == nil ? nil : start, watch)
     let maker = memory?.maker(run)
     _ = run.outputs(nil)

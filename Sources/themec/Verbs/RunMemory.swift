@@ -7,8 +7,8 @@ import ThemeTargets
 
 /// What runs of a verb with the same options, in the same folder, leave each other in a cache.
 struct RunMemory {
-  private let cache: CacheFolder
-  private let key: String
+  let cache: CacheFolder
+  let key: String
 
   /// Nil without a cache, or where the tool can't be told from another one. `options` are those of the verb alone that change what
   /// it does.
@@ -29,10 +29,15 @@ struct RunMemory {
   }
 
   /// What the last such run knew, compared with what there is now; nil when there was none.
-  func state(at now: FileTime) -> BuildState? {
-    guard let bytes = cache.bytes(.states, key), var state = BuildState(bytes) else { return nil }
+  func state(at now: FileTime, workers: Int) -> BuildState? {
+    cache.bytes(.states, key).flatMap { Self.compared($0, at: now, workers: workers) }
+  }
+
+  /// The state of which these are the bytes, compared on so many threads; nil when they are none.
+  static func compared(_ bytes: [UInt8], at now: FileTime, workers: Int) -> BuildState? {
+    guard var state = BuildState(bytes) else { return nil }
     var effort = StateEffort()
-    state.compare(at: now, &effort)
+    state.compare(at: now, workers: workers, &effort)
     return state
   }
 

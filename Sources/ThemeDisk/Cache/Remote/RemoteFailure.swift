@@ -19,6 +19,8 @@ package enum RemoteFailure: Error, Equatable, Sendable {
     case .unknownHost: "nothing is known of its host"
     case .closed: "the server closed the connection"
     case .notUnderstood: "its answer is not HTTP with a length"
+    case .status(400):
+      "the server answered with status 400; bazel-remote needs the option --disable_http_ac_validation"
     case .status(let status): "the server answered with status \(status)"
     case .otherBytes: "the server answered other bytes than were kept"
     case .system(let error) where error.code == ETIMEDOUT: "the server takes too long to answer"
