@@ -12,6 +12,10 @@ static const struct uikitruntime_file files[] = {
      (const char[]){
 #embed "swift/MyThemeFacts.swift" suffix(, 0)
      }},
+    {"swift/MyThemeTitles.swift",
+     (const char[]){
+#embed "swift/MyThemeTitles.swift" suffix(, 0)
+     }},
     {"swift/MyThemeGeometry.swift",
      (const char[]){
 #embed "swift/MyThemeGeometry.swift" suffix(, 0)

@@ -110,9 +110,11 @@ import Testing
     expect(said, "Behavior.expected.txt")
   }
 
-  @Test func `lays out as UIKit does`() throws {
-    let said = try consumers.run(swift: [:], driver: Self.sample("Layout.swift"))
-    expect(said, "Layout.expected.txt")
+  @Test(arguments: ["Layout", "Bars", "Traits"])
+  func `has the rules of UIKit`(_ rules: String) throws {
+    let said = try consumers.run(
+      swift: Self.samples("SampleViews.swift"), driver: Self.sample("\(rules).swift"))
+    expect(said, "\(rules).expected.txt")
   }
 
   @Test func `goes back as UIKit does`() throws {
