@@ -58,10 +58,8 @@ extension MyTheme {
       }
     #endif
 
-    /// The picture with caps, resizing mode, alignment and rendering mode; nil where the catalog is
-    /// missing.
-    @MainActor
-    func image(compatibleWith traits: UITraitCollection? = nil) -> UIImage? {
+    /// The picture with all that the theme says of it; nil where the catalog is missing.
+    @MainActor func image(compatibleWith traits: UITraitCollection? = nil) -> UIImage? {
       #if !SHARED
         let bundle = MyTheme.bundle
       #endif

@@ -65,8 +65,7 @@ extension MyTheme {
   #endif
 
   /// How an element looks: a variant for each combination of values that the theme tells apart.
-  @MainActor
-  struct Look<Facts: LookFacts> {
+  @MainActor struct Look<Facts: LookFacts> {
     /// What differs from the variant that this one falls back to.
     struct Variant {
       let fallback: Int?
@@ -295,8 +294,7 @@ extension MyTheme {
 
 extension MyTheme.Traits {
   /// What a view's surroundings ask for.
-  @MainActor
-  init(
+  @MainActor init(
     _ traits: UITraitCollection, state: UIControl.State = .normal, metrics: UIBarMetrics? = nil,
     isScrollEdge: Bool = false
   ) {
