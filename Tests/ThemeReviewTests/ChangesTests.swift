@@ -47,7 +47,8 @@ func review(_ fixture: Fixture) throws {
     #expect(review.reports.count == 4_000)
     #expect(report.utf8.count <= 60_000)
     #expect(
-      report.hasPrefix("**theme-1**: 1 breaking\n\n- buttons/theme-1\n  - *breaking*: is gone\n\n**theme-2**")
+      report.hasPrefix(
+        "**theme-1**: 1 breaking change\n\n- buttons/theme-1\n  - *breaking*: is gone\n\n**theme-2**")
     )
     #expect(report.contains(" more reports are left out, because this one would be too long.\n"))
     // What holds for all is at the end.
@@ -63,7 +64,7 @@ func review(_ fixture: Fixture) throws {
       ("a\n# b", "a\\n# b".replacing("\\", with: "&#92;")), ("&lt;", "&#38;lt;"),
     ])
   func isPlain(name: String, shown: String) {
-    #expect(Self.review([name]).markdown().hasPrefix("**\(shown)**: 1 breaking\n"))
+    #expect(Self.review([name]).markdown().hasPrefix("**\(shown)**: 1 breaking change\n"))
   }
 
   @Test("no change is said")

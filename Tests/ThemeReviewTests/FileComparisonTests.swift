@@ -82,7 +82,7 @@ import ThemeImage
     for adding in [[], [UInt8(ascii: "\n")]] {
       let (old, new) = (Reads(), Reads())
       let changes = try #require(ThemeChanges(bundle(old), bundle(new, changing: path, adding: adding)))
-      #expect(changes.changes.map(\.words) == ["code that themec writes: \(path)"])
+      #expect(changes.changes.map(\.words) == ["code that themec writes changed: \(path)"])
       #expect(new.all == (adding.isEmpty ? texts : texts.filter { $0 != path }))
     }
   }

@@ -13,7 +13,8 @@ import ThemeCore
       Change(.breaking, of: "buttons/b", .stateGone("disabled")),
       Change(.visible, of: "buttons/b", .stateAdded("selected")),
       Change(.breaking, of: "buttons/c", .renamed(from: "buttons/d")),
-      Change(.generated, .code(["uikit/Theme.swift"])), Change(.encoding, .encoding(["images/a.png"])),
+      Change(.generated, .code(changed: ["uikit/Theme.swift"], added: [], gone: [])),
+      Change(.encoding, .encoding(["images/a.png"])),
       Change(.visible, of: "buttons/b", in: ["normal"], .fact(fact, looksSame: false)),
     ]
     let pictures: [PictureChange] = [

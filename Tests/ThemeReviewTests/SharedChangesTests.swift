@@ -27,7 +27,7 @@ import ThemeCore
     }
     let review = Review(themes)
     #expect(review.reports.map(\.themes.count) == [40, 1])
-    #expect(review.reports[0].summary == "2 visible")
+    #expect(review.reports[0].summary == "2 visible changes")
     #expect(
       review.reports[0].groups.flatMap(\.lines).map(\.words) == [
         "title color #000000 → #000001 in normal",
@@ -59,7 +59,7 @@ import ThemeCore
 
   @Test func `several changes of a kind in a theme are all told`() {
     let review = Review(brands(3) { _ in [color("a", "b"), color("c", "d")] })
-    #expect(review.reports.map(\.summary) == ["2 visible"])
+    #expect(review.reports.map(\.summary) == ["2 visible changes"])
     #expect(
       review.reports.flatMap(\.groups).flatMap(\.lines).map(\.words) == [
         "title color a → b in normal", "title color c → d in normal",

@@ -7,7 +7,8 @@ extension OriginSearch {
   func places(of value: ValueOrigin, in key: VariantKey, of id: ElementID) -> [SourceRange] {
     let steps = value.steps.filter { ![.overridden, .default].contains($0.kind) }
     var found = steps.compactMap(\.place)
-    guard value.key.hasSuffix("art.use"), let name = value.value?.unquoted else { return found }
+    let isRecipe = value.key.split(separator: ".").last == "use" && TracedValue.isOfArt(value.key)
+    guard isRecipe, let name = value.value?.unquoted else { return found }
     for node in places.scalars(below: ["art", name]) {
       found.append(node.range)
       if let text = node.scalar?.text, text.contains("$") {

@@ -76,7 +76,15 @@ package struct TracedValue {
   let places: [SourceRange]
 
   /// Whether it says where pixels come from.
-  package var isOfArt: Bool { key.split(separator: ".").contains("art") }
+  package var isOfArt: Bool { Self.isOfArt(key) }
+
+  /// Whether the value of a key says where pixels come from. Art has a key of its own, except in the background of a bar.
+  package static func isOfArt(_ key: String) -> Bool {
+    let names = Set(key.split(separator: "."))
+    return names.contains("art")
+      || names.contains("background")
+        && names.isDisjoint(with: ["caps", "center", "resizing", "stretchable"])
+  }
 
   /// Whether an edit is on the way to it, on the side of its theme.
   package func comes(from edit: WrittenEdit, isNew: Bool) -> Bool {

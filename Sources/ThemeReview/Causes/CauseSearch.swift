@@ -123,7 +123,7 @@ extension Change.Subject {
     func has(_ names: Set<Substring>) -> (String) -> Bool {
       { key in !names.isDisjoint(with: key.split(separator: ".")) }
     }
-    let (isOfCaps, isOfArt) = (has(["caps", "stretchable", "resizing"]), has(["art"]))
+    let (isOfCaps, isOfArt) = (has(["caps", "stretchable", "resizing"]), TracedValue.isOfArt)
     switch self {
     case .fact(let fact, _) where fact.isCut: return [isOfCaps, isOfArt, isAny]
     case .fact(let fact, _) where fact.path.first == "parts": return [isOfArt, isAny]

@@ -13,8 +13,8 @@ package struct Change: Sendable {
     case stateAdded(String)
     /// The element had another name, and is the same.
     case renamed(from: String)
-    /// Texts that themec writes for targets differ, and nothing else explains it: their paths.
-    case code([String])
+    /// Texts that themec writes for targets differ, are new or are gone, and nothing else explains it: their paths.
+    case code(changed: [String], added: [String], gone: [String])
     /// Files with the same pixels and other bytes: their paths.
     case encoding([String])
   }
@@ -105,7 +105,14 @@ private func fileChanges(
   var changes: [Change] = []
   if !factsDiffer {
     let code = files.texts.subtracting(["manifest.json", "digests.json"]).sorted(by: precedesInBytes)
-    if !code.isEmpty { changes.append(Change(.generated, .code(code))) }
+    if !code.isEmpty {
+      let (olds, news) = (Set(old.digests?.texts ?? []), Set(new.digests?.texts ?? []))
+      let subject = Change.Subject.code(
+        changed: code.filter { olds.contains($0) == news.contains($0) },
+        added: code.filter { !olds.contains($0) },
+        gone: code.filter { !news.contains($0) })
+      changes.append(Change(.generated, subject))
+    }
   }
   let images = files.images.sorted(by: precedesInBytes).filter { path in
     // Digests are the word of who wrote them: the files that differ are looked into.

@@ -2,6 +2,8 @@ import ThemeCore
 
 /// What the digests of a bundle say, read from their JSON; of another version than today's nothing is known.
 package struct DigestFacts: Sendable {
+  /// The version of today's form.
+  private static let version = 2
   /// Whether they are of today's version, so that what they don't list is known to be missing.
   package let isComplete: Bool
   /// Whether some pictures are known to be others than they say.
@@ -32,10 +34,11 @@ package struct DigestFacts: Sendable {
     let json: JSONValue
     do throws(JSONError) { json = try JSONValue(parsing: bytes) } catch { throw .notJSON(error) }
     guard let version = json["digestsVersion"]?.integer else { throw .lacks("`digestsVersion`") }
+    guard version <= Self.version else { throw .newer("digestsVersion", version, known: Self.version) }
     var images: [String: (art: String, pixels: String)] = [:]
     var (imagePaths, texts): ([String], [String]) = ([], [])
     var (copies, elements): ([String: String], [String: String]) = ([:], [:])
-    for (name, group) in version == 2 ? json["files"]?.members ?? [] : [] {
+    for (name, group) in version == Self.version ? json["files"]?.members ?? [] : [] {
       // Slices first, which others repeat.
       for (path, value) in group["images"]?.members ?? [] {
         guard let art = value["art"]?.string, let pixels = value["pixels"]?.string else { continue }
@@ -55,7 +58,7 @@ package struct DigestFacts: Sendable {
         }
       }
     }
-    isComplete = version == 2
+    isComplete = version == Self.version
     isDoubted = false
     self.images = images
     self.imagePaths = imagePaths

@@ -22,7 +22,9 @@ package struct ManifestFacts: Sendable {
     guard let version = json["manifestVersion"]?.integer, version > 0 else {
       throw .lacks("`manifestVersion`")
     }
-    guard version <= Manifest.version else { throw .newer(version) }
+    guard version <= Manifest.version else {
+      throw .newer("manifestVersion", version, known: Manifest.version)
+    }
     guard let theme = json["theme"]?.string else { throw .lacks("name of a `theme`") }
     guard let elements = json["elements"]?.members else { throw .lacks("`elements`") }
     self.version = version
@@ -62,16 +64,16 @@ package enum ManifestProblem: Error {
   case notJSON(JSONError)
   /// It doesn't have what every manifest has, in words to stand behind "no".
   case lacks(String)
-  /// A later themec made it.
-  case newer(Int)
+  /// A later themec made it: the key that says so, its version and the one that is known.
+  case newer(String, Int, known: Int)
 
   /// A sentence without a full stop, to stand behind the file's name and a colon.
   package var words: String {
     switch self {
     case .notJSON(let error): "not JSON: \(error)"
     case .lacks(let what): "it has no \(what)"
-    case .newer(let version):
-      "its manifestVersion is \(version), and this themec knows versions up to \(Manifest.version); use a newer themec"
+    case .newer(let key, let version, let known):
+      "its \(key) is \(version), and this themec knows versions up to \(known); use a newer themec"
     }
   }
 }

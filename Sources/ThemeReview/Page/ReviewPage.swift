@@ -39,7 +39,7 @@ package struct ReviewPage {
     let reports = review.reports.map { section(of: $0) }
     return """
       \(header)<main>
-      \(reports)\(leftOutNote)\(review.warningList)\(review.sizeTable)</main>
+      \(causeNotes)\(reports)\(leftOutNote)\(review.warningList)\(review.sizeTable)</main>
       """
   }
 
@@ -90,9 +90,7 @@ package struct ReviewPage {
     let causes: HTML =
       report.causes.isEmpty
       ? "" : "<ul class=\"causes\">\n\(report.causes.map(\.item))</ul>\n"
-    let exceptions = report.exceptions.map { exception -> HTML in
-      "<p class=\"note\">\(exception.words)</p>\n"
-    }
+    let exceptions = report.exceptionWords.map { words -> HTML in "<p class=\"note\">\(words)</p>\n" }
     let groups = report.groups.map { article(of: $0, in: report.themes) }
     let others = report.others.map { other -> HTML in
       let groups = other.groups.map { article(of: $0, in: other.themes) }
@@ -150,6 +148,18 @@ package struct ReviewPage {
     let found = pairs[theme].flatMap { ShownPictures($0) }
     self.found[theme] = found
     return found
+  }
+
+  /// Why readers don't find what made changes, before these.
+  private var causeNotes: HTML {
+    HTML(
+      joining: review.causeNotes.map { words in
+        let parts = words.sentenceCase.split(separator: "`", omittingEmptySubsequences: false)
+        let marked = parts.enumerated().map { index, part -> HTML in
+          index % 2 == 0 ? "\(String(part))" : "<code>\(String(part))</code>"
+        }
+        return "<p class=\"note\">\(marked).</p>\n"
+      })
   }
 
   private var leftOutNote: HTML {

@@ -21,8 +21,9 @@ extension Cause {
   /// `token primary`, `recipe plate.size.width`, `buttons.buy.caps.left`.
   private var keys: String {
     switch kind {
-    case .token: "token \(name.dropFirst(7))"
-    case .recipe: "recipe \(name.dropFirst(4))"
+    // All of them, where the file had none before.
+    case .token: name == "tokens" ? "the key tokens" : "token \(name.dropFirst(7))"
+    case .recipe: name == "art" ? "the key art" : "recipe \(name.dropFirst(4))"
     case .element, .setting, .file: name
     }
   }

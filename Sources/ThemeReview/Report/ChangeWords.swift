@@ -7,15 +7,18 @@ extension Change {
     case .fact(let fact, let looksSame): "\(fact.words)\(place)\(looksSame ? "; looks the same" : "")"
     case .picture(let part, let scales, let change):
       "\(prefix)\(["background", "image"].contains(part) ? "" : "\(part.separated) ")"
-        + "\(change.isOfScales ? "\(scales.listed) " : "")\(change.words(at: scales))"
+        + (change.isOfScales ? change.words(ofScales: scales) : change.words(at: scales))
     case .gone: element == nil ? "the theme is gone" : "is gone"
     case .added: element == nil ? "the theme is new" : "is new"
     case .stateGone(let state): "the state `\(state)` is gone"
     case .stateAdded(let state): "the state `\(state)` is new"
     case .renamed(let old): "was called `\(old)`, and is the same"
-    case .code(let paths): "code that themec writes: \(paths.listed)"
+    case .code(let changed, let added, let gone):
+      "code that themec writes "
+        + [("changed", changed), ("is new", added), ("is gone", gone)].filter { !$0.1.isEmpty }
+        .map { "\($0): \($1.listed)" }.joined(separator: "; ")
     case .encoding(let paths):
-      "\(paths.count) of the PNGs have other bytes and the same pixels: \(paths.listed)"
+      "\(paths.count == 1 ? "1 PNG has" : "\(paths.count) PNGs have") other bytes and the same pixels: \(paths.listed)"
     }
   }
 
@@ -28,7 +31,8 @@ extension Change {
 
   /// Which variants a picture is of.
   private var prefix: String {
-    isOfAllVariants && variants.count > 1 ? "all variants: " : "\(variants.listed): "
+    if !isOfAllVariants || variants.count < 2 { return "\(variants.listed): " }
+    return "all \(variants.contains { $0.contains(".") } ? "variants" : "states"): "
   }
 }
 
@@ -39,6 +43,13 @@ extension PictureChange {
     case .gone, .added: true
     case .looksSame, .resized, .differs, .unknown: false
     }
+  }
+
+  /// `picture at 3x is gone`
+  fileprivate func words(ofScales scales: [String]) -> String {
+    let (pictures, verb) = scales.count == 1 ? ("picture", "is") : ("pictures", "are")
+    let outcome = if case .gone = self { "gone" } else { "new" }
+    return "\(pictures) at \(scales.listed) \(verb) \(outcome)"
   }
 }
 

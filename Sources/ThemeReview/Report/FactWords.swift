@@ -22,6 +22,10 @@ extension FactChange {
     }
     var said = words.map(\.separated)
     if said.count == 2, said[0] == "names" { return "names for \(said[1])" }
+    if said.count > 1, said[0] == "fonts" {
+      let platforms = said.dropFirst(2).joined(separator: " ")
+      return "font \(said[1])\(platforms.isEmpty ? "" : " for \(platforms)")"
+    }
     if let last = said.indices.last, last > 0 {
       // A side stands before what it is a side of.
       let nouns = ["cap insets": "cap", "insets": "inset", "alignment insets": "alignment inset"]

@@ -22,6 +22,7 @@ private func place(_ scale: String?) -> String { scale.map { " at \($0)" } ?? ""
 
 /// The regions that differ, those alike together, and what of the others is identical; `place` is ` at 3x` or nothing.
 private func regionWords(_ changes: [RegionChange], _ intact: [Region], at place: String) -> String {
+  if changes.isEmpty { return "looks different when it is stretched; identical in the size of its art" }
   var groups: [(colors: ColorChange?, changes: [RegionChange])] = []
   for change in changes {
     if let group = groups.firstIndex(where: { $0.colors == change.colors }) {
@@ -37,7 +38,8 @@ private func regionWords(_ changes: [RegionChange], _ intact: [Region], at place
     let amount =
       "\(changed == pixels ? "all" : "\(changed) of") \(pixels) pixels\(place) by up to \(levels) "
       + (levels == 1 ? "level" : "levels")
-    return "\(regions) \(colors.map { "\($0.old) → \($0.new), " } ?? "")\(amount)"
+    let verb = changes.count == 1 ? "differs in" : "differ in"
+    return "\(regions) \(colors.map { "\($0.old) → \($0.new)," } ?? verb) \(amount)"
   }
   for (name, regions) in [("corners", Region.corners), ("edges and caps", Region.edges)]
   where !intact.isEmpty && regions.contains(where: intact.contains) {

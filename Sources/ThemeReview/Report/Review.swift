@@ -19,7 +19,7 @@ package struct Review: Sendable {
     package let causes: [Cause]
     package internal(set) var themes: [String]
     package let groups: [Group]
-    /// How many changes of each grade a theme has: `1 visible, 2 invisible`.
+    /// How many changes of each grade a theme has: `2 visible changes`.
     package let summary: String
     /// Themes in which the same causes made other changes, such as one with a larger button.
     package internal(set) var others: [Other] = []

@@ -21,11 +21,13 @@ extension Review {
     return groups
   }
 
-  /// How many of each grade there are: `1 visible, 2 invisible`.
+  /// How many of each grade there are: `2 visible changes`; of several grades `3 changes, 1 visible and 2 invisible`.
   static func summary(of grades: [Grade]) -> String {
-    Grade.allCases.compactMap { grade in
+    let counts = Grade.allCases.compactMap { grade in
       let count = grades.count { $0 == grade }
       return count == 0 ? nil : "\(count) \(grade.name)"
-    }.joined(separator: ", ")
+    }
+    let noun = grades.count == 1 ? "change" : "changes"
+    return counts.count == 1 ? "\(counts[0]) \(noun)" : "\(grades.count) \(noun), \(counts.allListed)"
   }
 }

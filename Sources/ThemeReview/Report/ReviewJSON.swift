@@ -69,7 +69,11 @@ extension Change.Subject {
     case .stateGone(let state): ("stateGone", [("state", .string(state))])
     case .stateAdded(let state): ("stateAdded", [("state", .string(state))])
     case .renamed(let old): ("renamed", [("from", .string(old))])
-    case .code(let paths): ("code", [("files", .array(paths.map(JSONValue.string)))])
+    case .code(let changed, let added, let gone):
+      (
+        "code",
+        [("files", .array((changed + added + gone).sorted(by: precedesInBytes).map(JSONValue.string)))]
+      )
     case .encoding(let paths): ("encoding", [("files", .array(paths.map(JSONValue.string)))])
     }
   }

@@ -32,7 +32,7 @@ extension Review.Report {
   fileprivate var markdown: String {
     var text = "**\(themes.allListed.escaped)**: \(scope)\n\n"
     for cause in causes.prefix(4) { text += "- Because \(cause.words.escaped)\n" }
-    if causes.count > 4 { text += "- and \(causes.count - 4) more edits\n" }
+    if causes.count > 4 { text += "- and \(causes.count - 4) more \(causes.count == 5 ? "edit" : "edits")\n" }
     var room = 16
     var omitted: [Review.Group] = []
     for group in groups {
@@ -90,5 +90,5 @@ extension ArraySlice<Unicode.Scalar> {
 
 extension String {
   /// The same with a capital, where it begins with a word and not a name.
-  fileprivate var sentenceCase: String { prefix(1).uppercased() + dropFirst() }
+  var sentenceCase: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -12,8 +12,8 @@ extension Review {
     return notes
   }
 
-  /// Why what made changes is not known.
-  private var causeNotes: [String] {
+  /// Why what made changes is not known; a sentence each without a full stop.
+  var causeNotes: [String] {
     withoutCauses.map { sides, themes in
       guard let side = sides.first else {
         return
@@ -46,7 +46,8 @@ extension Review.Report {
   /// How many changes of each grade the themes that come first have, and how many further themes have others by the same causes.
   package var scope: String {
     let count = others.reduce(0) { $0 + $1.themes.count }
-    return count == 0 ? summary : "\(summary), with other details in \(count) more"
+    return count == 0
+      ? summary : "\(summary), with other details in \(count) more \(count == 1 ? "theme" : "themes")"
   }
 
   /// What the causes made in further themes, and where they made nothing; a sentence each without a full stop.
@@ -62,15 +63,17 @@ extension Review.Report {
     return bySummary.map { summary, themes in
       "also in \(themes.allListed), with other details: \(summary)"
     }
-      + exceptions.map(\.words)
+      + exceptionWords
   }
-}
 
-extension Review.Exception {
-  /// A sentence without a full stop.
-  package var words: String {
-    let own = own.map { ", which has \($0.text) instead (\($0.words))" } ?? ""
-    return "no change in \(theme)\(own)"
+  /// Where the causes made nothing; a sentence each without a full stop. Themes that say nothing else instead are told together.
+  package var exceptionWords: [String] {
+    let plain = exceptions.filter { $0.own == nil }.map(\.theme)
+    return exceptions.compactMap { exception in
+      exception.own.map {
+        "no change in \(exception.theme), which has \($0.text) instead (\($0.words))"
+      }
+    } + (plain.isEmpty ? [] : ["no change in \(plain.allListed)"])
   }
 }
 

@@ -13,11 +13,7 @@ func readManifest(_ typed: String, _ known: KnownFacts = KnownFacts()) throws ->
   let bytes = try readFile(
     path, as: "manifest", .manifestBytes, ifMissing: "`\(typed)` is not a bundle: it has no manifest.json")
   do throws(ManifestProblem) {
-    let facts = try known.manifest(bytes)
-    if facts.isOld {
-      Terminal.report("`\(path)` is of an older themec (manifestVersion \(facts.version)); build it again")
-    }
-    return (facts, bytes)
+    return (try known.manifest(bytes), bytes)
   } catch {
     throw UsageError("`\(path)` can't be used: \(error.words)")
   }

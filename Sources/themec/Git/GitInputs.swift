@@ -8,6 +8,8 @@ final class GitInputs: ThemeInputs {
   private enum Entry {
     case file(object: String, size: Int)
     case link(object: String, size: Int)
+    /// The repository doesn't have its bytes.
+    case lost(object: String)
     case folder
   }
 
@@ -27,11 +29,16 @@ final class GitInputs: ThemeInputs {
     for line in list.split(separator: 0) {
       guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { continue }
       let words = line[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-      guard words.count == 4, words[1] == "blob", let size = Int(words[3]),
+      guard words.count == 4, words[1] == "blob",
         let below = ThemePath(SystemName.text(of: line[(tab + 1)...]))?.below(root)
       else { continue }
+      // An object that is missing has no size.
       entries[below] =
-        words[0] == "120000" ? .link(object: words[2], size: size) : .file(object: words[2], size: size)
+        switch Int(words[3]) {
+        case nil: .lost(object: words[2])
+        case let size? where words[0] == "120000": .link(object: words[2], size: size)
+        case let size?: .file(object: words[2], size: size)
+        }
       var place = below
       while place != .root {
         let isNew = names[place.folder]?.append(place.name) == nil
@@ -48,6 +55,7 @@ final class GitInputs: ThemeInputs {
 
   func bytes(of path: ThemePath, limit: Int) throws(InputError) -> [UInt8] {
     let entry = entries[try resolved(path)]
+    if case .lost(let object)? = entry { throw .machineFailed("git gives no object \(object)") }
     guard case .file(let object, let size)? = entry else { throw entry == nil ? .notFound : .wrongKind }
     guard size <= limit else { throw .tooLarge(bytes: size, limit: limit) }
     let bytes = try contents(of: object, size)

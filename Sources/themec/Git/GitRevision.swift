@@ -38,6 +38,9 @@ struct GitRevision {
     return nil
   }
 
+  /// Whether git reads a repository around a folder that has a work tree.
+  static func hasWorkTree(_ folder: String) throws(GitProblem) -> Bool { try top(of: folder) != nil }
+
   /// What the commit has at a path of the repository, in git's words: `blob`, `tree`; nil for nothing.
   func kind(of path: ThemePath) throws(GitProblem) -> String? {
     if path == .root { return "tree" }

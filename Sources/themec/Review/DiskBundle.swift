@@ -18,23 +18,27 @@ struct DiskBundle {
     self.known = known
   }
 
-  /// What is wrong with a picture.
-  enum PictureFault: String, CaseIterable {
-    /// It should be there, and isn't a PNG that can be read.
-    case unreadable = "can't be read"
-    /// Somebody changed it.
-    case otherThanDigest = "are not what its digests say"
+  /// What is wrong with a file of a bundle that can be compared; its words stand behind a side.
+  enum Fault: String, CaseIterable {
+    /// A manifest has the form of an older themec.
+    case older = "has manifests of an older themec; build these bundles again"
+    /// A picture should be there, and isn't a PNG that can be read.
+    case unreadable = "has pictures that can't be read"
+    /// Somebody changed a picture.
+    case otherThanDigest = "has pictures that are not what its digests say"
   }
 
-  /// What it says, and its files when they are asked for; `found` is told of pictures with a fault.
+  /// What it says, and its files when they are asked for; `found` is told of files with a fault: of a manifest as
+  /// the user would type it, of a picture its path in the bundle.
   ///
   /// Its manifest may come from a stranger: nothing outside its folder is opened.
-  func contents(found: @escaping @Sendable (PictureFault, String) -> Void) throws -> BundleContents {
+  func contents(found: @escaping @Sendable (Fault, String) -> Void) throws -> BundleContents {
     if let folder, isHalfWritten(folder.text) {
       throw UsageError(
         "the bundle of `\(manifest)` is half written, because a build was interrupted; build it again")
     }
     let facts = try readManifest(manifest, known).facts
+    if facts.isOld { found(.older, manifest) }
     guard let folder, let inputs = try? DiskInputs(root: folder.text) else {
       return BundleContents(manifest: facts, digests: nil, picture: { _ in nil }, bytes: { _ in nil })
     }
@@ -49,7 +53,7 @@ struct DiskBundle {
           + "another build, so build it again")
     }
     // Who commits the manifest and the digests alone has no pictures, and misses none.
-    let hasPictures = ThemePath("images").flatMap { try? inputs.names(in: $0) } != nil
+    let hasPictures = hasPictures(inputs)
     return BundleContents(
       manifest: facts, digests: digests,
       picture: { path in
@@ -62,7 +66,12 @@ struct DiskBundle {
         }
         return bitmap
       },
-      bytes: bytes, size: { path in ThemePath(path).flatMap(inputs.size) },
+      bytes: bytes,
+      size: { path in
+        let size = ThemePath(path).flatMap(inputs.size)
+        if size == nil, hasPictures, digests?.images[path] != nil { found(.unreadable, path) }
+        return size
+      },
       folder: folder.text)
   }
 
@@ -73,5 +82,18 @@ struct DiskBundle {
     } catch {
       throw UsageError("the digests beside `\(manifest)` can't be used: \(error.words)")
     }
+  }
+}
+
+/// Whether a bundle has a folder of pictures; also one that can't be read.
+private func hasPictures(_ inputs: DiskInputs) -> Bool {
+  guard let images = ThemePath("images") else { return false }
+  do throws(InputError) {
+    _ = try inputs.names(in: images)
+    return true
+  } catch .notFound {
+    return false
+  } catch {
+    return true
   }
 }

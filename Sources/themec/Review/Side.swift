@@ -18,8 +18,8 @@ final class Side: Sendable {
   private let source: Source
   /// `old` or `new`, for messages.
   private let name: String
-  /// The pictures with a fault.
-  private let faults = Mutex<[DiskBundle.PictureFault: Set<String>]>([:])
+  /// The files with a fault.
+  private let faults = Mutex<[DiskBundle.Fault: Set<String>]>([:])
 
   private init(_ source: Source, name: String) {
     self.source = source
@@ -42,18 +42,15 @@ final class Side: Sendable {
       found = try GitRevision(revision, in: current.text)
     } catch .missing {
       throw UsageError(
-        "the \(name) side `\(typed)` is no file or folder; a revision is read through git, which is not installed"
-      )
+        "the \(name) side `\(typed)` is \(isMarked ? "a revision" : "no file or folder"); revisions are read through git, "
+          + "which is not installed")
     } catch {
       found = nil
     }
     guard let found else {
       let what =
         isMarked ? "git knows no such revision" : "it is neither a file or folder nor a revision of git"
-      let isShallow = (try? gitLine(["rev-parse", "--is-shallow-repository"], in: current.text)) == "true"
-      throw UsageError(
-        "the \(name) side `\(typed)` is not there: \(what)"
-          + (isShallow ? "; this clone is shallow, and `git fetch --unshallow` fetches the rest" : ""))
+      throw UsageError("the \(name) side `\(typed)` is not there: \(what)\(hint(revision, in: current.text))")
     }
     source = .revision(found, themes: themes)
   }
@@ -64,13 +61,22 @@ final class Side: Sendable {
   /// The commit at which the work on this branch began.
   static func mergeBase(themes: String?) throws -> Side {
     let current = try Terminal.currentFolder().text
-    let found = try reading(nil) { () throws(GitProblem) in try GitRevision.mergeBase(in: current) }
-    guard let found else {
-      throw UsageError(
-        "there is nothing to compare with: git finds no commit that this branch and origin/HEAD, main or master have in "
-          + "common; name two sides, or fetch more of a shallow clone (`git fetch --unshallow`)")
+    let why: String
+    do throws(GitProblem) {
+      if let found = try GitRevision.mergeBase(in: current) {
+        return Side(.revision(found, themes: themes), name: "old")
+      }
+      why =
+        try GitRevision.hasWorkTree(current)
+        ? "git finds no commit that this branch and origin/HEAD, main or master have in common" : noWorkTree
+    } catch .missing {
+      why = "the commit at which this branch began is read through git, which is not installed"
+    } catch {
+      why = "git can't read this repository"
     }
-    return Side(.revision(found, themes: themes), name: "old")
+    throw UsageError(
+      "there is no old side to compare with: \(why); name two sides"
+        + (isShallow(current) ? ", or fetch the rest of this shallow clone (`git fetch --unshallow`)" : ""))
   }
 
   /// Its bundles, in the order of their themes' names; `known` are the facts of bundles that were read.
@@ -106,7 +112,12 @@ final class Side: Sendable {
   ) throws -> [BundleContents]? {
     @Sendable func bundle(_ folder: FolderPath, _ typed: String) throws -> BundleContents? {
       let manifest = typed + (typed.hasSuffix("/") ? "" : "/") + "manifest.json"
-      guard try isFolder(folder.appending("manifest.json").text, typed: manifest) == false else { return nil }
+      guard try isFolder(folder.appending("manifest.json").text, typed: manifest) == false else {
+        guard lacksManifest(folder) else { return nil }
+        throw UsageError(
+          "`\(typed)` has files of a bundle and no `manifest.json`, so it is half written or somebody removed it; build it again"
+        )
+      }
       return try contents(of: DiskBundle(manifest: manifest, in: folder, known))
     }
     if let bundle = try bundle(folder, typed) { return [bundle] }
@@ -119,6 +130,7 @@ final class Side: Sendable {
       }
     }
     let bundles = try found.compactMap { try $0.get() }
+    try requireDifferentThemes(bundles, in: typed)
     return bundles.isEmpty ? nil : bundles
   }
 
@@ -128,14 +140,47 @@ final class Side: Sendable {
     }
   }
 
-  /// Says which pictures could not be read or were changed, so that nobody takes what is unknown for what is the same.
+  /// Says which files are of an older form, could not be read or were changed, so that nobody takes what is unknown for what is the same.
   func reportFaults() {
     let found = faults.withLock { $0 }
-    for fault in DiskBundle.PictureFault.allCases {
+    for fault in DiskBundle.Fault.allCases {
       guard let paths = found[fault] else { continue }
       Terminal.report(
-        "the \(name) side has pictures that \(fault.rawValue)",
-        list: firstOf(paths.sorted(by: precedesInBytes)))
+        "the \(name) side \(fault.rawValue)", list: firstOf(paths.sorted(by: precedesInBytes)))
     }
   }
+}
+
+/// Whether a folder without a manifest was, or becomes, that of a bundle.
+private func lacksManifest(_ folder: FolderPath) -> Bool {
+  let names = namesInFolder(folder)
+  return !names.contains(where: isThemeFile) && (names.contains("digests.json") || isHalfWritten(folder.text))
+}
+
+/// Bundles are compared by the names of their themes: of two with the same name, one would be forgotten.
+private func requireDifferentThemes(_ bundles: [BundleContents], in typed: String) throws {
+  var folders: [String: String] = [:]
+  for bundle in bundles {
+    guard let folder = bundle.folder?.split(separator: "/").last.map(String.init) else { continue }
+    if let other = folders.updateValue(folder, forKey: bundle.manifest.theme) {
+      throw UsageError(
+        "`\(other)` and `\(folder)` in `\(typed)` are both bundles of the theme `\(bundle.manifest.theme)`; compare one of "
+          + "them")
+    }
+  }
+}
+
+/// Why a folder has no revisions.
+private let noWorkTree =
+  "git finds no repository with a work tree around this folder (`git status` may say why)"
+
+/// What helps who typed a revision that git doesn't know.
+private func hint(_ revision: String, in folder: String) -> String {
+  if (try? GitRevision.hasWorkTree(folder)) == false { return "; \(noWorkTree)" }
+  if revision.contains("..") { return "; two revisions are two arguments, as in `themec diff main HEAD`" }
+  return isShallow(folder) ? "; this clone is shallow, and `git fetch --unshallow` fetches the rest" : ""
+}
+
+private func isShallow(_ folder: String) -> Bool {
+  (try? gitLine(["rev-parse", "--is-shallow-repository"], in: folder)) == "true"
 }
