@@ -4,15 +4,10 @@ import Testing
 
 /// Building again whenever something changes.
 struct BuildWatchTests {
-  let scratch: Scratch
-  private static let theme =
-    "themec: 1\nname: good\nscales: [1]\nimages: { line: { art: { file: art/line.png } } }\n"
+  let project: EditedProject
+  private var scratch: Scratch { project.scratch }
 
-  init() throws {
-    scratch = try Scratch()
-    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
-    try scratch.write(Self.theme, to: "themes/good.theme.yaml")
-  }
+  init() throws { project = try EditedProject() }
 
   private func start(_ arguments: String...) throws -> RunningProgram {
     let program = try RunningProgram(["build", "--watch"] + arguments, in: scratch)
@@ -23,13 +18,13 @@ struct BuildWatchTests {
 
   @Test func `every change of what was read builds again, and Ctrl-C ends it`() throws {
     let program = try start()
-    try scratch.write(Self.theme.replacing("line:", with: "rule:"), to: "themes/good.theme.yaml")
+    try project.save(EditedProject.theme.replacing("line:", with: "rule:"))
     #expect(try program.line(beginningWith: "built") == "built out/good: 3 files written, 1 removed")
     #expect(scratch.text("out/good/manifest.json")?.contains("images/rule") == true)
     // The project file, by which there is more to read, and a theme that its pattern matches.
     try scratch.write("themec: 1\nthemes: [ themes ]\noutput: new\n", to: "themec.yaml")
     #expect(try program.line(beginningWith: "built") == "built new/good: 3 files written")
-    try scratch.write(Self.theme.replacing("good", with: "best"), to: "themes/best.theme.yaml")
+    try scratch.write(EditedProject.theme.replacing("good", with: "best"), to: "themes/best.theme.yaml")
     #expect(try program.line(beginningWith: "built") == "built 2 themes: 3 files written")
     #expect(scratch.exists("new/best/manifest.json"))
     // Art for another scale that comes where it was looked for.
@@ -41,7 +36,7 @@ struct BuildWatchTests {
 
   @Test func `an error ends nothing, and what mends it builds again`() throws {
     let program = try start()
-    try scratch.write(Self.theme + "bottons: {}\n", to: "themes/good.theme.yaml")
+    try project.save(EditedProject.theme + "bottons: {}\n")
     #expect(
       try program.line(beginningWith: "error[") == "error[unknown-key]: unknown key `bottons` in a theme")
     try program.line(beginningWith: "nothing was written")
@@ -49,7 +44,7 @@ struct BuildWatchTests {
     try program.line(beginningWith: "nothing was written")
     // The folder of all themes goes, and comes back with another theme.
     try FileManager.default.moveItem(atPath: scratch.path("themes"), toPath: scratch.path("away"))
-    try scratch.write(Self.theme.replacing("line:", with: "rule:"), to: "away/good.theme.yaml")
+    try scratch.write(EditedProject.theme.replacing("line:", with: "rule:"), to: "away/good.theme.yaml")
     try FileManager.default.moveItem(atPath: scratch.path("away"), toPath: scratch.path("themes"))
     #expect(try program.line(beginningWith: "built") == "built out/good: 3 files written, 1 removed")
     #expect(program.isRunning)
@@ -60,7 +55,7 @@ struct BuildWatchTests {
     let program = try start("themes/good.theme.yaml")
     try scratch.remove("themes/good.theme.yaml")
     #expect(try program.line(beginningWith: "there is no theme `themes/good.theme.yaml`").isEmpty == false)
-    try scratch.write(Self.theme.replacing("line:", with: "rule:"), to: "themes/good.theme.yaml")
+    try project.save(EditedProject.theme.replacing("line:", with: "rule:"))
     #expect(try program.line(beginningWith: "built") == "built out/good: 3 files written, 1 removed")
   }
 
@@ -68,7 +63,7 @@ struct BuildWatchTests {
     let program = try start()
     // It is low, and does not show that it is pressed.
     try scratch.write(
-      Self.theme
+      EditedProject.theme
         + "art: { block: { size: { width: 30, height: 30 }, layers: [ { shape: rectangle, fill: black } ] } }\n"
         + "buttons: { small: { height: 30, caps: { left: 9, right: 9 }, art: { use: block }, title: { color: white } } }\n",
       to: "themes/good.theme.yaml")
@@ -96,7 +91,7 @@ struct BuildWatchTests {
       #expect(jobs.sorted() == Array("abc"))
       try server.write(contentsOf: Data(jobs.utf8))
       jobs = ""
-      try scratch.write(Self.theme.replacing("line:", with: "\(name):"), to: "themes/good.theme.yaml")
+      try project.save(EditedProject.theme.replacing("line:", with: "\(name):"))
     }
     try program.line(beginningWith: "built")
     #expect(program.interrupt() == -SIGINT)

@@ -4,15 +4,10 @@ import Testing
 
 /// The page that a server on this machine keeps up to date.
 struct PreviewServeTests {
-  let scratch: Scratch
-  private static let theme =
-    "themec: 1\nname: good\nscales: [1]\nimages: { line: { art: { file: art/line.png } } }\n"
+  let project: EditedProject
+  private var scratch: Scratch { project.scratch }
 
-  init() throws {
-    scratch = try Scratch()
-    try scratch.copy(Fixture.named("a-good-project", kind: "cli-input"))
-    try scratch.write(Self.theme, to: "themes/good.theme.yaml")
-  }
+  init() throws { project = try EditedProject() }
 
   private func start(_ arguments: String...) throws -> (program: RunningProgram, port: Int) {
     let program = try RunningProgram(["preview", "--serve", "0"] + arguments, in: scratch)
@@ -98,13 +93,13 @@ struct PreviewServeTests {
       return String(try #require(event.firstMatch(of: /data: ([0-9a-f]{64})\n/)).1)
     }
     let first = try mark()
-    try scratch.write(Self.theme.replacing("line:", with: "rule:"), to: "themes/good.theme.yaml")
+    try project.save(EditedProject.theme.replacing("line:", with: "rule:"))
     let second = try mark()
     #expect(first != second)
     var manifest = try get("/manifest", port)
     #expect(manifest.contains("ETag: \"\(second)\"") && manifest.contains("images/rule"))
     #expect(!manifest.contains("images/line\""))
-    try scratch.write(Self.theme + "bottons: {}\n", to: "themes/good.theme.yaml")
+    try project.save(EditedProject.theme + "bottons: {}\n")
     _ = try mark()
     manifest = try get("/manifest", port)
     #expect(manifest.contains("unknown key `bottons`") && manifest.contains("themes/good.theme.yaml:5:1"))
@@ -113,7 +108,7 @@ struct PreviewServeTests {
     _ = try mark()
     #expect(try get("/manifest", port).contains("images/rule"))
     try FileManager.default.moveItem(atPath: scratch.path("themes"), toPath: scratch.path("away"))
-    try scratch.write(Self.theme, to: "away/good.theme.yaml")
+    try scratch.write(EditedProject.theme, to: "away/good.theme.yaml")
     try FileManager.default.moveItem(atPath: scratch.path("away"), toPath: scratch.path("themes"))
     // Between the two, it may have looked once more.
     while try get("/manifest", port).contains("images/rule") { _ = try mark() }
@@ -125,13 +120,13 @@ struct PreviewServeTests {
   @Test func `themes that no change concerns are not compiled again`() throws {
     // A warning is printed whenever its theme is compiled.
     let faint =
-      Self.theme.replacing("good", with: "faint")
+      EditedProject.theme.replacing("good", with: "faint")
       + "art: { block: { size: { width: 30, height: 30 }, layers: [ { shape: rectangle, fill: black } ] } }\n"
       + "buttons: { small: { height: 30, caps: { left: 9, right: 9 }, art: { use: block }, title: { color: white } } }\n"
     try scratch.write(faint, to: "themes/faint.theme.yaml")
     let (program, port) = try start()
     let before = program.said.components(separatedBy: "warning[").count
-    try scratch.write(Self.theme.replacing("line:", with: "rule:"), to: "themes/good.theme.yaml")
+    try project.save(EditedProject.theme.replacing("line:", with: "rule:"))
     try program.line(beginningWith: "the page shows 2 of 2")
     #expect(program.said.components(separatedBy: "warning[").count == before)
     let manifest = try get("/manifest", port)

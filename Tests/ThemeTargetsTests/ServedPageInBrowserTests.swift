@@ -7,10 +7,10 @@ import ThemeImage
 /// The page that `preview --serve` keeps up to date, in browsers.
 @Suite struct ServedPageInBrowserTests {
   /// A theme with many buttons of one color, so that the page is longer than a window.
-  private static func theme(_ color: String) -> String {
+  private static func theme(_ color: String, named name: String = "shop") -> String {
     var text = """
       themec: 1
-      name: shop
+      name: \(name)
       art:
         block:
           size: { width: 30, height: 30 }
@@ -27,10 +27,10 @@ import ThemeImage
   }
 
   /// Starts themec in a folder, and gives the address that it prints.
-  private static func serve(_ folder: URL) throws -> (program: Process, address: URL) {
+  private static func serve(_ folder: URL, _ themes: String) throws -> (program: Process, address: URL) {
     let program = Process()
     program.executableURL = URL(filePath: builtThemec)
-    program.arguments = ["preview", "--serve", "0", "-q", "shop.theme.yaml"]
+    program.arguments = ["preview", "--serve", "0", "-q", themes]
     program.currentDirectoryURL = folder
     let pipe = Pipe()
     program.standardOutput = pipe
@@ -75,7 +75,7 @@ import ThemeImage
       let file = folder.appending(path: "shop.theme.yaml")
       func save(_ text: String) throws { try Data(text.utf8).write(to: file, options: .atomic) }
       try save(Self.theme("#102030"))
-      let (program, address) = try Self.serve(folder)
+      let (program, address) = try Self.serve(folder, "shop.theme.yaml")
       defer { kill(program.processIdentifier, SIGKILL) }
       try browser.open(address, size: Size(width: Pixels(1000), height: Pixels(600)), media: BrowserMedia())
       func value(_ expression: String) throws -> String { "\(try browser.value(of: expression) ?? "none")" }
@@ -92,6 +92,7 @@ import ThemeImage
           slider.dispatchEvent(new Event("input", { bubbles: true }));
           const card = document.querySelectorAll(".card")[6];
           scrollTo(0, scrollY + card.getBoundingClientRect().top - 100);
+          card.querySelector(".width input").focus({ preventScroll: true });
           return String(scrollY);
         })()
         """)
@@ -101,9 +102,17 @@ import ThemeImage
         for: "[5, 6, 7].every((place) => document.querySelectorAll('.card')[place].querySelector('figure'))",
         browser)
       let before = try value(top)
+      let focus =
+        "`${document.activeElement.closest('.card')?.dataset.element} ${document.activeElement.type} ${document.activeElement.value}`"
+      let atSlider = try value(focus)
+      // By name, it stands behind b1, b10, b11, b12, b2 and b3.
+      #expect(atSlider.hasPrefix("buttons/b4 range "), "\(atSlider)")
       try save(Self.theme("#801020"))
       try Self.wait(for: "\(Self.pixel) === '128 16 32 255'", browser)
       #expect(try value(top) == before)
+      #expect(try value(focus) == atSlider)
+      // The name of a variant below has the focus too, also after the cards in sight have been drawn.
+      _ = try value("String(document.querySelectorAll('.card')[6].querySelector('.pick').focus())")
       #expect(try value("document.querySelector('.card .try canvas').style.width") == "333px")
       #expect(try value("document.querySelector('.card .try .title').textContent") == "My own title")
       // An error, with its place, in front of the last good look.
@@ -122,6 +131,42 @@ import ThemeImage
       try Self.wait(for: "document.querySelector('.problems').hidden", browser)
       try Self.wait(for: "\(Self.pixel) === '16 96 32 255'", browser)
       #expect(try value("document.querySelector('.card .try .title').textContent") == "My own title")
+      let atVariant = try value(focus)
+      #expect(atVariant == "buttons/b4 button buttons/b4 normal", "\(atVariant)")
+    }
+  }
+
+  @Test(arguments: BrowserKind.allCases)
+  func `a width is that of a theme by its name, wherever the theme stands`(_ kind: BrowserKind) throws {
+    try kind.run("the served page with a new theme", at: .one) { browser, folder in
+      let themes = folder.appending(path: "themes")
+      try FileManager.default.createDirectory(at: themes, withIntermediateDirectories: true)
+      func save(_ text: String, _ name: String) throws {
+        try Data(text.utf8).write(to: themes.appending(path: "\(name).theme.yaml"), options: .atomic)
+      }
+      try save(Self.theme("#102030"), "shop")
+      let (program, address) = try Self.serve(folder, "themes")
+      defer { kill(program.processIdentifier, SIGKILL) }
+      try browser.open(address, size: Size(width: Pixels(1000), height: Pixels(600)), media: BrowserMedia())
+      try Self.wait(for: "\(Self.pixel) === '16 32 48 255'", browser)
+      _ = try browser.value(
+        of: """
+          (() => {
+            const slider = document.querySelector(".card .width input");
+            slider.value = 333;
+            slider.dispatchEvent(new Event("input", { bubbles: true }));
+            return "";
+          })()
+          """)
+      let width = "document.querySelector('.card .try canvas').style.width"
+      // One that stands before it, by its path.
+      try save(Self.theme("#801020", named: "brand"), "a")
+      try Self.wait(for: "document.getElementsByName('theme')[0].length === 2", browser)
+      #expect("\(try browser.value(of: "document.getElementById('name').textContent") ?? "")" == "shop")
+      #expect("\(try browser.value(of: width) ?? "")" == "333px")
+      _ = try browser.value(of: "String(chooseTheme(0))")
+      try Self.wait(for: "\(Self.pixel) === '128 16 32 255'", browser)
+      #expect("\(try browser.value(of: width) ?? "")" != "333px")
     }
   }
 }

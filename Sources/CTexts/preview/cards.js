@@ -2,12 +2,12 @@
 
 const kinds = { navigationBars: "Navigation bars", backButtons: "Back buttons", buttons: "Buttons", images: "Images" };
 
-/** The widths that readers chose, by theme and element. */
+/** The widths that readers chose, by the names of theme and element. */
 const widths = new Map();
 
 /** What an element is drawn with: its width, and its height where its art alone would decide. */
 function sizeIn(theme, name) {
-  const width = widths.get(`${view.theme} ${name}`) ?? null;
+  const width = widths.get(`${theme.name} ${name}`) ?? null;
   if (name.startsWith("navigationBars/")) return { width: width ?? 320 };
   return { width };
 }
@@ -19,7 +19,7 @@ function titleIn(name) {
 /** The look that one can press and stretch, with a handle at its right end. */
 function stretchable(theme, name) {
   const box = node("div", "try");
-  const key = `${view.theme} ${name}`;
+  const key = `${theme.name} ${name}`;
   const element = theme.manifest.elements[name];
   const facts = factsOf(element, "normal");
   const part = facts.parts?.background ?? facts.parts?.image;
@@ -114,6 +114,7 @@ function remarksOf(theme, isMeant) {
 function controlCard(theme, kind, name) {
   const start = `controls/${kind}/${name}/`;
   const card = node("article", "card");
+  card.dataset.element = start.slice(0, -1);
   const head = node("h3", "", name);
   head.append(node("span", "", kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)));
   card.append(head, ...remarksOf(theme, ({ element }) => `${element}/`.startsWith(start)));
@@ -157,6 +158,7 @@ function figureOf(look, theme, name, key, words) {
 
 function cardOf(theme, name) {
   const card = node("article", "card");
+  card.dataset.element = name;
   card.dataset.explained = `${name} normal`;
   waiting.set(card, () => drawVariants(card, theme, name));
   const element = theme.manifest.elements[name];
@@ -175,10 +177,13 @@ const waiting = new WeakMap();
 /** Draws what has not been in sight, for a printer. */
 function drawAllVariants() {
   watcher.disconnect();
-  for (const card of document.querySelectorAll(".card")) {
-    waiting.get(card)?.();
-    waiting.delete(card);
-  }
+  document.querySelectorAll(".card").forEach(drawWaiting);
+}
+
+/** Draws a card's variants where they have not been in sight. */
+function drawWaiting(card) {
+  waiting.get(card)?.();
+  waiting.delete(card);
 }
 
 /** Draws a card's variants when it comes into sight. */
@@ -186,8 +191,7 @@ const watcher = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
     if (!isIntersecting) continue;
     watcher.unobserve(target);
-    waiting.get(target)?.();
-    waiting.delete(target);
+    drawWaiting(target);
   }
 }, { rootMargin: "400px" });
 

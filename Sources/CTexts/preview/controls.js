@@ -142,7 +142,7 @@ const controls = {
     const titles = ["Day", "Week", "Month"];
     const line = parts.size("divider").width;
     const each = Math.floor((width - line * 2) / 3);
-    const chosen = shown.get(`${view.theme} ${name}`) ?? 0;
+    const chosen = shown.get(`${theme.name} ${name}`) ?? 0;
     const height = Math.max(parts.size("segment").height, 32);
     const boxes = [];
     titles.forEach((title, index) => {
@@ -223,7 +223,7 @@ function segment(theme, control, parts, title, index, isSelected, size) {
   box.dataset.segment = `${control} ${index}`;
   Object.assign(box, { role: "button", tabIndex: 0, ariaLabel: title, ariaPressed: String(isSelected) });
   const choose = () => {
-    shown.set(`${view.theme} ${control}`, index);
+    shown.set(`${theme.name} ${control}`, index);
     drawStage();
     const all = [...document.querySelectorAll(".segment")];
     all.find((each) => each.dataset.segment === box.dataset.segment)?.focus();

@@ -54,22 +54,46 @@ function forgetPictures(themes) {
   for (const name of decoded.keys()) if (!used.has(name)) decoded.delete(name);
 }
 
-/** Draws anew so that what the reader looks at stays where it is. */
+/** The card of an element or a control, which may be gone. */
+function cardOfElement(name) {
+  return [...document.querySelectorAll(".card")].find((card) => card.dataset.element === name);
+}
+
+/** Remembers what has the focus in a card or on the screen; the result gives the focus to what stands there now. */
+function keptFocus() {
+  const old = document.activeElement;
+  const place = old?.closest(".card, #stage");
+  if (!place) return () => {};
+  const isAlike = ({ tagName, className }) => tagName === old.tagName && className === old.className;
+  const alikeIn = (place) => [...place.querySelectorAll("*")].filter(isAlike);
+  const labelOf = (element) => element.value || element.closest("div")?.querySelector("dt")?.textContent;
+  const [index, label] = [alikeIn(place).indexOf(old), labelOf(old)];
+  return () => {
+    const now = place.id ? document.getElementById(place.id) : cardOfElement(place.dataset.element);
+    if (!now) return;
+    drawWaiting(now);
+    const all = alikeIn(now);
+    (all.find((element) => label && labelOf(element) === label) ?? all[index])?.focus({ preventScroll: true });
+  };
+}
+
+/** Draws anew so that what the reader looks at stays where it is, and keeps the focus. */
 function keepingPlace(draw) {
-  const nameOfCard = (card) => card.querySelector("h3").textContent;
   const inSight = [...document.querySelectorAll(".card")].find((card) => card.getBoundingClientRect().bottom > 0);
-  const [name, top, scroll] = [inSight && nameOfCard(inSight), inSight?.getBoundingClientRect().top, scrollY];
+  const [name, top, scroll] = [inSight?.dataset.element, inSight?.getBoundingClientRect().top, scrollY];
+  const focusAgain = keptFocus();
   const cards = document.getElementById("cards");
   cards.style.minHeight = `${cards.offsetHeight}px`;
   draw();
   // Cards grow when their variants are drawn: those above the place, and those in sight.
   for (const card of document.querySelectorAll(".card")) {
     if (card.getBoundingClientRect().top > innerHeight + scroll) break;
-    waiting.get(card)?.();
-    if (nameOfCard(card) === name) break;
+    drawWaiting(card);
+    if (card.dataset.element === name) break;
   }
+  focusAgain();
   cards.style.minHeight = "";
-  const same = [...document.querySelectorAll(".card")].find((card) => nameOfCard(card) === name);
+  const same = cardOfElement(name);
   scrollTo({ top: same && scroll > 0 ? scrollY + same.getBoundingClientRect().top - top : scroll, behavior: "instant" });
 }
 
