@@ -207,7 +207,7 @@ let package = Package(
       uses: foundation + [
         "themec",
         "ThemeImage", "ThemeStretch", "ThemeModel", "ThemePictures", "ThemeCheck", "ThemeSlicing",
-        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeReview", "FixtureSupport",
+        "ThemeTargets", "ThemeBundle", "ThemeCompiler", "ThemeDisk", "ThemeReview", "FixtureSupport",
       ]),
     tests("ThemeCoreTests", uses: ["ThemeCore"]),
     tests(

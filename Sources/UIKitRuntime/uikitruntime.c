@@ -68,6 +68,18 @@ static const struct uikitruntime_file files[] = {
      (const char[]){
 #embed "swift/MyThemeNavigation.swift" suffix(, 0)
      }},
+    {"swift/MyThemeLive.swift",
+     (const char[]){
+#embed "swift/MyThemeLive.swift" suffix(, 0)
+     }},
+    {"swift/MyThemeLiveTheme.swift",
+     (const char[]){
+#embed "swift/MyThemeLiveTheme.swift" suffix(, 0)
+     }},
+    {"swift/MyThemeLiveValues.swift",
+     (const char[]){
+#embed "swift/MyThemeLiveValues.swift" suffix(, 0)
+     }},
     {"swift/MyThemeSwiftUI.swift",
      (const char[]){
 #embed "swift/MyThemeSwiftUI.swift" suffix(, 0)

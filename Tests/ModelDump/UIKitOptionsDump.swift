@@ -1,3 +1,4 @@
+import ThemeCore
 import ThemeModel
 
 extension UIKitOptions {
@@ -7,6 +8,7 @@ extension UIKitOptions {
       language.map { "language: \($0.rawValue)" }, support.map { "support: \($0.rawValue)" },
       access.map { "access: \($0.rawValue)" },
       parts.map { "parts: \($0.map(\.rawValue).joined(separator: ", "))" },
+      liveReload.map { "liveReload: \($0.value)" },
     ].compactMap(\.self)
   }
 }

@@ -182,6 +182,13 @@ package enum TargetKeys: KeyList {
       "parts", UIKitPart.listForm, default: UIKitPart.used.rawValue,
       "Only for `uikit`: the parts of the support code; `used` are those that the theme needs."
     ) { $0.uikit.parts = UIKitPart.list($1, &$2) }
+    keys.ofUIKit(
+      "liveReload", Bool.form, default: "false",
+      "Only for `uikit`: whether a debug build of the app in the Simulator shows what `themec preview --serve` shows.",
+      by: "uikit-reloads-live"
+    ) { options, node, sink in
+      options.uikit.liveReload = Bool.literal(node, &sink).value.map { Ranged($0, node.range) }
+    }
     keys.other(
       "dark", DarkCondition.form, default: DarkCondition.standard.rawValue,
       "Only for `css`: what shows dark looks. `media` is the setting of the system, `attribute` is `data-theme` on an element of the page, and `both` is the attribute where there is one and else the setting.",

@@ -1,4 +1,4 @@
-import ThemeCore
+package import ThemeCore
 import ThemeDiagnostics
 import ThemeSyntax
 
@@ -37,6 +37,8 @@ package struct UIKitOptions: Sendable {
   package var support: UIKitSupport?
   package var access: UIKitAccess?
   package var parts: [UIKitPart]?
+  /// Whether a debug build of the app follows `preview --serve`.
+  package var liveReload: Ranged<Bool>?
 
   package init() {}
 
@@ -47,7 +49,13 @@ package struct UIKitOptions: Sendable {
     options.support = support ?? base.support
     options.access = access ?? base.access
     options.parts = parts ?? base.parts
+    options.liveReload = liveReload ?? base.liveReload
     return options
+  }
+
+  /// Whether live reload is asked for and there is code for it: Swift that belongs to the theme.
+  package var takesLiveReload: Bool {
+    liveReload?.value == true && language ?? .swift != .objc && support ?? .each == .each
   }
 }
 

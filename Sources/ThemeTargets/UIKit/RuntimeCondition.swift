@@ -37,6 +37,8 @@ enum RuntimeCondition: String, CaseIterable, Sendable {
   case traits = "TRAITS"
 
   // The form of the code.
+  /// A debug build shows the theme as `preview --serve` has it.
+  case live = "LIVE"
   case shared = "SHARED"
   case `public` = "PUBLIC"
   case both = "BOTH"

@@ -43,6 +43,16 @@ struct SwiftWriter {
         @MainActor \(access)static var bundle = Bundle.main
 
       """
+    if code.conditions.contains(.live) {
+      text += """
+
+          #if DEBUG && targetEnvironment(simulator)
+            /// What the theme is called where `themec preview --serve` shows it.
+            static let liveName = \(CodeText.swift(theme.name))
+          #endif
+
+        """
+    }
     if code.conditions.contains(.systems) {
       text += """
 

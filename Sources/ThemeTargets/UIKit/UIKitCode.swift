@@ -33,7 +33,7 @@ struct UIKitCode: Sendable {
     // In Objective-C, both kinds of buttons are measured by the same file.
     if conditions.contains(.dressing), languages.contains(.objectiveC) { conditions.insert(.buttons) }
     conditions.formUnion(
-      conditions.isDisjoint(with: [.bars, .controls, .dressing, .swiftUI])
+      conditions.isDisjoint(with: [.live, .bars, .controls, .dressing, .swiftUI])
         ? RuntimeCondition.said(by: looks) : RuntimeCondition.ofLooks.subtracting([.scaling]))
     if looks.contains(where: RuntimeCondition.isScaled) { conditions.formUnion([.scaling, .traits]) }
     self.conditions = conditions
@@ -80,7 +80,7 @@ extension RuntimeCondition {
   /// The parts that an app can ask for.
   private static let parts: Set<RuntimeCondition> = Set(UIKitPart.allCases.compactMap(\.condition))
   private static let forms: Set<RuntimeCondition> = [
-    .shared, .public, .both, .before13, .before14, .before15, .before17,
+    .live, .shared, .public, .both, .before13, .before14, .before15, .before17,
   ]
   /// What looks may say.
   static let ofLooks = Set(allCases).subtracting(parts).subtracting(forms)
@@ -97,6 +97,7 @@ extension RuntimeCondition {
     if options.access == .public { conditions.insert(.public) }
     if options.language == .both { conditions.insert(.both) }
     if options.support == .shared { conditions.insert(.shared) }
+    if options.takesLiveReload { conditions.insert(.live) }
     return conditions
   }
 

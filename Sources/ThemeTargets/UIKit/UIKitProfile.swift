@@ -14,7 +14,8 @@ extension TargetProfile {
       .uikitCannotCenter,
       .uikitCannotPlaceBarTitle, .uikitCannotTransformBarTitle, .uikitCannotBreakBarTitle,
       .uikitCannotPlaceLargeTitle,
-      .uikitIgnoresBarPosition, .uikitLacksFont, .uikitLacksFontOfLargeTitle, .uikitLimitsDressedButtons,
+      .uikitIgnoresBarPosition, .uikitLacksLiveReload, .uikitLacksFont, .uikitLacksFontOfLargeTitle,
+      .uikitLimitsDressedButtons,
     ] + .uikitOfNativeBackButtons + .uikitOfControls)
 }
 
@@ -99,6 +100,25 @@ extension Loss {
       code,
       "from iOS 13 on, a bar shows its background at every position, not only at `\(position.value.rawValue)`",
       at: position.range)
+  }
+
+  static let uikitLacksLiveReload = Loss(DiagnosticCode("uikit-lacks-live-reload", .warning)) {
+    code, context, _, sink in
+    let theme = context.pictures.theme
+    let options = theme.targets.uikit
+    guard let reload = options.liveReload, reload.value, !options.takesLiveReload,
+      context.element.id == theme.elements.first?.id
+    else { return }
+    let diagnostic =
+      if options.language == .objc {
+        Diagnostic(code, "Objective-C code does not follow `themec preview --serve`", at: reload.range)
+          .helping("use `language: swift`, or `both` for an app that has Swift too")
+      } else {
+        Diagnostic(
+          code, "support code that themes share does not follow `themec preview --serve`", at: reload.range
+        ).helping("use `support: each` while you design")
+      }
+    sink.report(diagnostic)
   }
 
   static let uikitLacksFont = lackedFonts(ofLargeTitles: false)

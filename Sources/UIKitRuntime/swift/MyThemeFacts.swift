@@ -21,6 +21,12 @@ extension MyTheme {
       /// Where its catalog is.
       var bundle: Bundle
     #endif
+    #if LIVE
+      #if DEBUG && targetEnvironment(simulator)
+        /// The picture as `themec preview --serve` has it, ready to be shown in place of the catalog's.
+        var picture: UIImage?
+      #endif
+    #endif
     /// Nil where it doesn't stretch.
     var resizing: UIImage.ResizingMode?
     /// The margins that keep their size.
@@ -60,6 +66,11 @@ extension MyTheme {
 
     /// The picture with all that the theme says of it; nil where the catalog is missing.
     @MainActor func image(compatibleWith traits: UITraitCollection? = nil) -> UIImage? {
+      #if LIVE
+        #if DEBUG && targetEnvironment(simulator)
+          if let picture { return picture }
+        #endif
+      #endif
       #if !SHARED
         let bundle = MyTheme.bundle
       #endif

@@ -140,6 +140,11 @@ extension MyTheme {
       }
       var facts = Facts()
       for index in places.reversed() { variants[index].change(&facts) }
+      #if LIVE
+        #if DEBUG && targetEnvironment(simulator)
+          if let index = places.first { Live.shared.revise(&facts, of: self, in: variants[index]) }
+        #endif
+      #endif
       #if SCALING
         facts.scaleText(to: (traits ?? Traits()).contentSize)
       #endif

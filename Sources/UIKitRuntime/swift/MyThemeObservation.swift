@@ -17,8 +17,18 @@ extension MyTheme {
 
       /// The settings of accessibility that a theme may go by, beside those of traits.
       static var accessibility: [Notification.Name] {
-        guard #available(iOS 14.0, *) else { return [] }
-        return [UIAccessibility.buttonShapesEnabledStatusDidChangeNotification]
+        #if LIVE
+          #if DEBUG && targetEnvironment(simulator)
+            let live = [Live.didChange]
+          #else
+            let live: [Notification.Name] = []
+          #endif
+          guard #available(iOS 14.0, *) else { return live }
+          return live + [UIAccessibility.buttonShapesEnabledStatusDidChangeNotification]
+        #else
+          guard #available(iOS 14.0, *) else { return [] }
+          return [UIAccessibility.buttonShapesEnabledStatusDidChangeNotification]
+        #endif
       }
     }
   #endif

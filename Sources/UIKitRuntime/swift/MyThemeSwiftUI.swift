@@ -17,7 +17,16 @@ extension Image {
     #else
       let bundle = MyTheme.bundle
     #endif
-    let image = Image(art.name, bundle: bundle).renderingMode(art.isTemplate ? .template : .original)
+    #if LIVE
+      #if DEBUG && targetEnvironment(simulator)
+        let named = art.picture.map { Image(uiImage: $0) } ?? Image(art.name, bundle: bundle)
+      #else
+        let named = Image(art.name, bundle: bundle)
+      #endif
+      let image = named.renderingMode(art.isTemplate ? .template : .original)
+    #else
+      let image = Image(art.name, bundle: bundle).renderingMode(art.isTemplate ? .template : .original)
+    #endif
     guard let resizing = art.resizing else {
       self = image
       return

@@ -25,7 +25,8 @@ enum RuntimeSources {
     var conditions: Set<String> = []
     for line in files.values.flatMap({ $0.split(separator: "\n") }) {
       guard let match = line.firstMatch(of: /^ *#if ([A-Z!].*)$/) else { continue }
-      for word in match.output.1.split(separator: " ") where word.first?.isLetter == true {
+      for word in match.output.1.split(separator: " ")
+      where word.first?.isLetter == true && !word.contains("(") {
         conditions.insert(String(word))
       }
     }

@@ -131,12 +131,17 @@ struct UIKitModules {
 
   /// Versions of iOS as ones of Android.
   static func asAndroid(_ text: String) -> String {
-    text.replacing(/([@#](?:un)?available\(\s*)iOS\b/) { "\($0.output.1)Android" }
+    inSimulator(text).replacing(/([@#](?:un)?available\(\s*)iOS\b/) { "\($0.output.1)Android" }
+  }
+
+  /// The stand-in is a Simulator.
+  private static func inSimulator(_ text: String) -> String {
+    text.replacing("targetEnvironment(simulator)", with: "(os(Android) || os(Linux))")
   }
 
   /// Questions for the system's version as ones for the stand-in's.
   static func asStandIn(_ text: String) -> String {
-    text.replacing(/#(un)?available\(\s*iOS\s+(\d+)(?:\.(\d+))?[^)]*\)/) { match in
+    inSimulator(text).replacing(/#(un)?available\(\s*iOS\s+(\d+)(?:\.(\d+))?[^)]*\)/) { match in
       "\(match.output.1 == nil ? "" : "!")StandIn.isAvailable(\(match.output.2), \(match.output.3 ?? "0"))"
     }
   }

@@ -2,6 +2,7 @@ import UIKit
 
 /// A theme that says nothing.
 enum MyTheme {
+  static let liveName = "my"
   @MainActor static var bundle = Bundle.main
   static var system: Int { 0 }
   @MainActor static var defaults = Screen()

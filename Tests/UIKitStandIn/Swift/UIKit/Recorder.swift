@@ -1,4 +1,6 @@
 @_exported import Foundation
+// On the platform, Foundation has it.
+@_exported import FoundationNetworking
 
 /// What was told to the objects of this module, in order: what a driver prints at its end.
 public enum Recorder {

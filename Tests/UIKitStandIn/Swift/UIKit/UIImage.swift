@@ -22,6 +22,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     var renderingMode = RenderingMode.automatic
     var tint: UIColor?
     var flips = false
+    var data: Data?
   }
 
   private let form: Form
@@ -52,6 +53,22 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(systemName name: String) {
     self.init(Form(name: "system:\(name)", pixels: CGSize(width: 40, height: 40), scale: 2))
   }
+
+  /// A picture of the bytes of a PNG, whose header says how large it is.
+  public convenience init?(data: Data, scale: CGFloat) {
+    let header = [UInt8](data.prefix(24))
+    guard header.count == 24, header.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
+      header[12..<16].elementsEqual("IHDR".utf8)
+    else { return nil }
+    func number(_ place: Int) -> Int { header[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    var form = Form(
+      name: "of \(data.count) bytes", pixels: CGSize(width: number(16), height: number(20)), scale: scale)
+    form.data = data
+    self.init(form)
+  }
+
+  /// What it was made of; nil for a picture of a catalog.
+  public var simulatedData: Data? { form.data }
 
   /// A picture that was drawn.
   convenience init(drawn name: String, size: CGSize, scale: CGFloat) {
