@@ -26,26 +26,6 @@ import ThemeImage
     return text
   }
 
-  /// Starts themec in a folder, and gives the address that it prints.
-  private static func serve(_ folder: URL, _ themes: String) throws -> (program: Process, address: URL) {
-    let program = Process()
-    program.executableURL = URL(filePath: builtThemec)
-    program.arguments = ["preview", "--serve", "0", "-q", themes]
-    program.currentDirectoryURL = folder
-    let pipe = Pipe()
-    program.standardOutput = pipe
-    program.standardError = FileHandle.nullDevice
-    try program.run()
-    try? pipe.fileHandleForWriting.close()
-    var text = ""
-    while !text.hasSuffix("\n") {
-      let more = pipe.fileHandleForReading.availableData
-      try #require(!more.isEmpty, "it ended before it served")
-      text += String(decoding: more, as: UTF8.self)
-    }
-    return (program, try #require(URL(string: String(text.dropLast()))))
-  }
-
   /// Waits until an expression is true, frame by frame.
   private static func wait(for condition: String, _ browser: any Browser) throws {
     _ = try browser.value(
@@ -75,7 +55,7 @@ import ThemeImage
       let file = folder.appending(path: "shop.theme.yaml")
       func save(_ text: String) throws { try Data(text.utf8).write(to: file, options: .atomic) }
       try save(Self.theme("#102030"))
-      let (program, address) = try Self.serve(folder, "shop.theme.yaml")
+      let (program, address) = try servePreview(folder, "shop.theme.yaml")
       defer { kill(program.processIdentifier, SIGKILL) }
       try browser.open(address, size: Size(width: Pixels(1000), height: Pixels(600)), media: BrowserMedia())
       func value(_ expression: String) throws -> String { "\(try browser.value(of: expression) ?? "none")" }
@@ -145,7 +125,7 @@ import ThemeImage
         try Data(text.utf8).write(to: themes.appending(path: "\(name).theme.yaml"), options: .atomic)
       }
       try save(Self.theme("#102030"), "shop")
-      let (program, address) = try Self.serve(folder, "themes")
+      let (program, address) = try servePreview(folder, "themes")
       defer { kill(program.processIdentifier, SIGKILL) }
       try browser.open(address, size: Size(width: Pixels(1000), height: Pixels(600)), media: BrowserMedia())
       try Self.wait(for: "\(Self.pixel) === '16 32 48 255'", browser)

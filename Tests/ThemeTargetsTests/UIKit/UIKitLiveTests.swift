@@ -45,7 +45,7 @@ import ThemeTargets
   /// A folder with a theme and themec, which serves it.
   private final class Served {
     let folder: URL
-    let program = Process()
+    let program: Process
     let port: Int
 
     var file: URL { folder.appending(path: "shop.theme.yaml") }
@@ -53,21 +53,9 @@ import ThemeTargets
     init(_ theme: String) throws {
       folder = FileManager.default.temporaryDirectory.appending(path: "themec-live-\(UUID().uuidString)")
       try Scratch.write(["shop.theme.yaml": theme], in: folder)
-      program.executableURL = URL(filePath: builtThemec)
-      program.arguments = ["preview", "--serve", "0", "-q", "shop.theme.yaml"]
-      program.currentDirectoryURL = folder
-      let pipe = Pipe()
-      program.standardOutput = pipe
-      program.standardError = FileHandle.nullDevice
-      try program.run()
-      try? pipe.fileHandleForWriting.close()
-      var text = ""
-      while !text.hasSuffix("\n") {
-        let more = pipe.fileHandleForReading.availableData
-        try #require(!more.isEmpty, "it ended before it served")
-        text += String(decoding: more, as: UTF8.self)
-      }
-      port = try #require(URL(string: String(text.dropLast()))?.port)
+      let served = try servePreview(folder, "shop.theme.yaml")
+      program = served.program
+      port = try #require(served.address.port)
     }
 
     deinit {
