@@ -231,6 +231,9 @@ struct ForeignKey {
     Row(
       "insets caps pixelCaps", "vertical horizontal all x y",
       "each side has a key: `top`, `left`, `bottom`, `right`"),
+    Row(
+      "hitArea", "ios android web",
+      "what differs by platform is in `systems` of the element: `systems: { android: { hitArea: 48 } }`"),
     Row("size hitArea", "w minwidth", "=width"),
     Row("size hitArea", "h minheight", "=height"),
     Row("art background", "image src source path url name filename png", "=file"),

@@ -21,6 +21,13 @@ extension VariantAxis {
     }
   }
 
+  /// The value that was meant where the key of a map says a value instead of the axis; nil for none.
+  func value(meantByKey key: String) -> String? {
+    if let value = AxisValue(self, named: key), !value.isFallback { return key }
+    guard case .synonym(let value) = meant(by: key), value != names[0] else { return nil }
+    return value
+  }
+
   /// A platform by another name, or a version without its hyphen.
   private func system(meantBy text: String) -> MeantValue? {
     let plain = text.plain
@@ -82,7 +89,8 @@ extension VariantAxis {
       "normal": "any",
     ],
     .accessibility: [
-      "contrast": "highContrast", "increasedcontrast": "highContrast", "morecontrast": "highContrast",
+      "contrast": "highContrast", "increased": "highContrast", "increasedcontrast": "highContrast",
+      "more": "highContrast", "morecontrast": "highContrast",
       "default": "any", "normal": "any",
     ],
     .system: [

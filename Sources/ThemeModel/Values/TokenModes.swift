@@ -87,10 +87,10 @@ extension Diagnostic {
     if isSearched, let nearest = Suggestion.nearest(to: key.value, among: axes) {
       return diagnostic.helping("did you mean `\(nearest)`?").fixing(key.range, with: nearest)
     }
-    if let axis = axes.first(where: { axis in
-      VariantAxis(key: axis)?.names.dropFirst().contains(key.value) ?? false
-    }) {
-      return diagnostic.helping("write `\(axis): { \(key.value): … }`")
+    for axis in VariantAxis.allCases where axis != .state {
+      if let value = axis.value(meantByKey: key.value) {
+        return diagnostic.helping("write `\(axis.key): { \(value): … }`")
+      }
     }
     return diagnostic.helping(
       "known are \(axes.listed); a map with the key `value` is one token, so a group of tokens can't have it")
