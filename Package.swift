@@ -77,7 +77,8 @@ let package = Package(
       cSettings: (Context.environment["THEMEC_ISSUES"] ?? "").isEmpty
         ? [] : [.define("THEMEC_ISSUES", to: "\"\(Context.environment["THEMEC_ISSUES"] ?? "")\"")]),
 
-    // Source code that ships to users as it stands: its C file has the compiler embed the others.
+    // Source code that ships to users as it stands: the C file of each has the compiler embed the others.
+    .target(name: "FlutterRuntime", exclude: ["dart"]),
     .target(name: "UIKitRuntime", exclude: [".clang-format", "swift", "objective-c"]),
 
     // Texts that the tool prints as they stand; its C file has the compiler embed them.
@@ -120,7 +121,7 @@ let package = Package(
       "ThemeTargets",
       uses: foundation + [
         "ThemeImage", "ThemeStretch", "ThemeModel", "ThemeResolution", "ThemePictures", "ThemeCheck",
-        "ThemeSlicing", "UIKitRuntime",
+        "ThemeSlicing", "FlutterRuntime", "UIKitRuntime",
       ]),
     stage(
       "ThemeBundle",

@@ -23,21 +23,18 @@ struct FlutterElement {
       .sorted { order($0.key).lexicographicallyPrecedes(order($1.key)) }
   }
 
-  /// Whether what is seen depends on the platform.
-  var tellsPlatforms: Bool { looks.contains { !$0.key[.system].isFallback } }
-
-  /// Whether a part is a plain color.
-  var hasColors: Bool {
-    looks.contains { look in PartName.allCases.contains { look.color($0) != nil } }
+  /// What its looks say, of which only some themes' looks do.
+  var conditions: Set<FlutterCondition> {
+    var conditions: Set<FlutterCondition> = []
+    for look in looks {
+      if !look.key[.system].isFallback { conditions.insert(.platforms) }
+      if PartName.allCases.contains(where: { look.color($0) != nil }) { conditions.insert(.colors) }
+      if look.title.isDirectional { conditions.insert(.directions) }
+      if look.title.lines != 1 { conditions.insert(.lines) }
+      if look.title.font.scales != nil { conditions.insert(.scaling) }
+    }
+    return conditions
   }
-
-  /// Whether the place of any title depends on the reading direction.
-  var tellsDirections: Bool { looks.contains { $0.title.isDirectional } }
-
-  /// Whether any title may have several lines.
-  var tellsLines: Bool { looks.contains { $0.title.lines != 1 } }
-  /// Whether it says of a title whether it follows the text size of the user.
-  var tellsScaling: Bool { looks.contains { $0.title.font.scales != nil } }
 
   var name: String { FlutterNames.name(of: element.id, asset: element.looks[0].assetName) }
 

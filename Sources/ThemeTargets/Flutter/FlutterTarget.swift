@@ -35,15 +35,18 @@ private func flutterFiles(_ theme: ThemeLooks) -> [OutputFile] {
       if case .part(let id) = $0.element.id.kind { id.control.key == kind.key } else { false }
     }
   }
-  let code =
-    flutterPrelude(
-      theme: theme.theme.name, className: paths.className, controls: kinds,
-      tellsPlatforms: elements.contains(where: \.tellsPlatforms),
-      hasColors: elements.contains(where: \.hasColors),
-      tellsLines: elements.contains(where: \.tellsLines),
-      tellsScaling: elements.contains(where: \.tellsScaling),
-      tellsDirections: elements.contains(where: \.tellsDirections))
-    + constants.joined(separator: "\n") + "}\n"
+  var conditions = elements.reduce(into: Set<FlutterCondition>()) { $0.formUnion($1.conditions) }
+  if kinds.contains(where: { FlutterThemeData.of($0) != nil }) { conditions.insert(.material) }
+  let code = """
+    // \(theme.theme.name): made by themec; change the theme instead.
+    // ignore_for_file: type=lint
+
+    \(FlutterSource.looks.written(for: conditions, paths.className))
+    \(flutterControlClasses(of: kinds, paths.className))/// The elements of the theme.
+    abstract final class \(paths.className)Elements {
+    \(constants.joined(separator: "\n"))}
+
+    """
   return elements.flatMap(\.images) + [
     OutputFile(path: paths.code, content: .text(Array(code.utf8))),
     OutputFile(path: paths.list, content: .text(Array(assetList(elements).utf8))),

@@ -51,15 +51,10 @@ extension ControlKind {
   func dartClass(_ className: String) -> String { "\(className)\(symbol.withCapital)Parts" }
 }
 
-/// The library that the file imports: of kinds for which it has theme data, the one that has that.
-func flutterLibrary(of kinds: [ControlKind]) -> String {
-  kinds.contains { FlutterThemeData.of($0) != nil } ? "material" : "widgets"
-}
-
 /// The classes of kinds of controls; nothing for none.
 func flutterControlClasses(of kinds: [ControlKind], _ name: String) -> String {
   let data = kinds.compactMap { FlutterThemeData.of($0) }
-  let helpers = data.compactMap(\.helpers).map { $0(name) + "\n" }
+  let helpers = data.compactMap(\.helpers).map { $0.written(name) + "\n" }
   return (helpers + kinds.map { controlClass($0, name) }).joined()
 }
 
@@ -73,7 +68,7 @@ private func controlClass(_ kind: ControlKind, _ name: String) -> String {
 
     """
   }
-  let members = FlutterThemeData.of(kind).map { "\n\($0.members(name))" } ?? ""
+  let members = FlutterThemeData.of(kind).map { "\n\($0.members.members(name))" } ?? ""
   return """
     /// The parts of \(kind.oneOfThem); what the theme does not say is null.
     @immutable

@@ -47,30 +47,3 @@ enum RuntimeCondition: String, CaseIterable, Sendable {
   case before15 = "BEFORE_IOS_15"
   case before17 = "BEFORE_IOS_17"
 }
-
-/// What stands behind an `#if` of the runtime: conditions, `!`, and either `||` or `&&`.
-struct RuntimeTest: Sendable {
-  private let terms: [(condition: RuntimeCondition, isWanted: Bool)]
-  private let needsAll: Bool
-
-  /// Nil for what asks for the compiler or the system, which stays as it is.
-  init?(_ text: some StringProtocol) {
-    if text.hasPrefix("__") || text.contains("(") { return nil }
-    var terms: [(RuntimeCondition, Bool)] = []
-    for word in text.split(separator: " ") where word != "||" && word != "&&" {
-      let isWanted = !word.hasPrefix("!")
-      guard let condition = RuntimeCondition(rawValue: String(isWanted ? word : word.dropFirst())) else {
-        preconditionFailure("the runtime asks for what is no condition: \(text)")
-      }
-      terms.append((condition, isWanted))
-    }
-    self.terms = terms
-    needsAll = text.contains("&&")
-  }
-
-  func holds(for conditions: Set<RuntimeCondition>) -> Bool {
-    needsAll
-      ? terms.allSatisfy { conditions.contains($0.condition) == $0.isWanted }
-      : terms.contains { conditions.contains($0.condition) == $0.isWanted }
-  }
-}

@@ -1,11 +1,11 @@
 extension String {
-  /// A text of the runtime with the names of a theme where it says `MyTheme` and `myTheme`.
+  /// Source code that ships, with the names of a theme where it says `MyTheme` and `myTheme`.
   ///
   /// Each theme has dozens of kilobytes of it, in which a search by characters takes longer than all else that a target does.
-  func naming(_ names: UIKitNames) -> String {
+  func naming(type: String, accessor: String) -> String {
     let text = Array(utf8)
     let rest = Array("yTheme".utf8)
-    let named = [UInt8(ascii: "M"): Array(names.type.utf8), UInt8(ascii: "m"): Array(names.accessor.utf8)]
+    let named = [UInt8(ascii: "M"): Array(type.utf8), UInt8(ascii: "m"): Array(accessor.utf8)]
     var result: [UInt8] = []
     result.reserveCapacity(text.count + text.count / 8)
     // What stands between two names is taken as a whole.
