@@ -34,7 +34,11 @@ import Testing
     let paths = try FileManager.default.subpathsOfDirectory(
       atPath: Self.checkout.appending(path: "docs").path)
     let pages =
-      ["README.md", "SECURITY.md", "CHANGELOG.md", "Sources/README.md", "Tests/README.md"]
+      [
+        "README.md", "SECURITY.md", "CHANGELOG.md", "Sources/README.md", "Sources/ADDING.md",
+        "Sources/DISK.md",
+        "Tests/README.md",
+      ]
       + paths.sorted().filter { $0.hasSuffix(".md") }.map { "docs/\($0)" }
     #expect(pages.count > 8)
     for path in pages where try Self.text(path).contains("\n<!-- generated: ") {
