@@ -56,9 +56,13 @@ let package = Package(
       name: "libdeflate", path: "Sources/CSystem/libdeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .systemLibrary(
+      name: "libexpat", path: "Sources/CSystem/libexpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(
       name: "libcrypto", path: "Sources/CSystem/libcrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"])]),
     .target(name: "CYAML", dependencies: ["libyaml"]),
+    .target(name: "CXML", dependencies: ["libexpat"]),
     .target(
       name: "CPNG", dependencies: ["libpng"],
       // Rows are filtered in nearly every test.
@@ -103,11 +107,12 @@ let package = Package(
     stage("ThemeModel", uses: foundation + ["ThemeDrawing", "ThemeImage", "ThemeSyntax"]),
     stage(
       "ThemeResolution", uses: foundation + ["ThemeSyntax", "ThemeModel"], settings: optimized),
+    stage("ThemeSVG", uses: foundation + ["ThemeDrawing", "ThemeSyntax", "ThemeModel", "CXML"]),
     stage(
       "ThemePictures",
       uses: foundation + [
         "ThemeImage", "ThemeStretch", "ThemeDrawing", "ThemeSyntax", "ThemeModel",
-        "ThemeResolution",
+        "ThemeResolution", "ThemeSVG",
       ]),
     stage(
       "ThemeCheck",

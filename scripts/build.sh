@@ -17,7 +17,7 @@ if [ "$(uname -s)" = Linux ]; then
   trap 'rm -f "$probe"' EXIT
   compiler=$(command -v cc || command -v gcc || command -v clang)
   if [ -d "$static" ] && echo 'int main(void) { return 0; }' |
-    "$compiler" -x c - -static -o "$probe" -lyaml -lpng -ldeflate -lcrypto -lz -lm 2>/dev/null; then
+    "$compiler" -x c - -static -o "$probe" -lyaml -lexpat -lpng -ldeflate -lcrypto -lz -lm 2>/dev/null; then
     # Each function in a section of its own, so that the linker leaves out those that nothing calls, and keeps one of those
     # that are alike.
     flags="-Xswiftc -static-executable -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=safe"

@@ -1,6 +1,6 @@
 #!/bin/sh
 # deps.sh [MODULE…]: installs what building needs and is not there: pkg-config, libyaml, libpng, libdeflate and, on Linux,
-# OpenSSL's libcrypto; and further modules of pkg-config (cairo) or tools (tool:aapt2). Says nothing and changes nothing when
+# expat and OpenSSL's libcrypto; and further modules of pkg-config (cairo) or tools (tool:aapt2). Says nothing and changes nothing when
 # nothing is missing.
 set -eu
 
@@ -29,7 +29,7 @@ check_swift() {
 # The names of the modules that pkg-config does not find; every one when there is no pkg-config.
 missing() {
   modules="yaml-0.1 libpng libdeflate $further"
-  [ "$(uname -s)" = Darwin ] || modules="$modules libcrypto"
+  [ "$(uname -s)" = Darwin ] || modules="$modules expat libcrypto"
   command -v pkg-config >/dev/null 2>&1 || echo pkg-config
   for module in $modules; do
     case $module in
@@ -63,6 +63,7 @@ package_name() {
   case "$1:$2" in
     apt:pkg-config) echo pkg-config ;;
     apt:yaml-0.1) echo libyaml-dev ;;
+    apt:expat) echo libexpat1-dev ;;
     apt:libpng) echo libpng-dev ;;
     apt:libdeflate) echo libdeflate-dev ;;
     apt:libcrypto) echo libssl-dev ;;
@@ -77,6 +78,7 @@ package_name() {
     apt:tool:aapt2) echo aapt android-framework-res ;;
     dnf:pkg-config) echo pkgconf-pkg-config ;;
     dnf:yaml-0.1) echo libyaml-devel ;;
+    dnf:expat) echo expat-devel ;;
     dnf:libpng) echo libpng-devel ;;
     dnf:libdeflate) echo libdeflate-devel ;;
     dnf:libcrypto) echo openssl-devel ;;
@@ -87,6 +89,7 @@ package_name() {
     dnf:cairo) echo cairo-devel ;;
     pacman:pkg-config | brew:pkg-config) echo pkgconf ;;
     pacman:yaml-0.1 | brew:yaml-0.1) echo libyaml ;;
+    pacman:expat) echo expat ;;
     pacman:libpng | brew:libpng) echo libpng ;;
     pacman:libdeflate | brew:libdeflate) echo libdeflate ;;
     pacman:libcrypto) echo openssl ;;

@@ -7,7 +7,7 @@ stage=$1
 
 if [ "$(uname -s)" = Linux ] && ldd .build/release/themec 2>/dev/null | grep -q '=>'; then
   echo "make dist: .build/release/themec needs libraries of this machine, so it would not run elsewhere; install the static" \
-    "libraries of Swift, libyaml, libpng, libdeflate, OpenSSL and zlib, and build again" >&2
+    "libraries of Swift, libyaml, expat, libpng, libdeflate, OpenSSL and zlib, and build again" >&2
   exit 1
 fi
 
@@ -18,7 +18,7 @@ mkdir -p "$documentation/licenses"
 cp README.md LICENSE CHANGELOG.md SECURITY.md "$documentation/"
 
 # The licenses as the packages of this system and the toolchain have them.
-for package in libyaml-dev libpng-dev libdeflate-dev zlib1g-dev libssl-dev libc6-dev; do
+for package in libyaml-dev libexpat1-dev libpng-dev libdeflate-dev zlib1g-dev libssl-dev libc6-dev; do
   text=/usr/share/doc/$package/copyright
   [ ! -f "$text" ] || cp "$text" "$documentation/licenses/${package%-dev}.txt"
 done

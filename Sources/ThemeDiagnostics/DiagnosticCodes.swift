@@ -46,7 +46,8 @@ package final class DiagnosticCodes: Sendable {
       "Files",
       [
         .pathLeavesRoot, .outputHoldsInputs, .fileMissing, .artMissing, .artUnusable, .artIncomplete,
-        .ninePatchInvalid, .ninePatchAsFile, .ninePatchUnmarked, .scaleUnavailable, .resampleCutsPixel,
+        .ninePatchInvalid, .ninePatchAsFile, .ninePatchUnmarked, .svgInvalid, .svgUnsupported,
+        .scaleUnavailable, .resampleCutsPixel,
         .artKeyIgnored, .colorsIgnored, .appleOptimized,
       ]),
     Family(

@@ -13,7 +13,7 @@ package enum DrawingLimits {
   /// Of path data, in bytes.
   static let pathBytes = Limit.pathBytes.standard
   /// Of a coordinate, a radius, an offset, in points, to either side.
-  static let length = Double(Limit.drawingLength.standard)
+  package static let length = Double(Limit.drawingLength.standard)
   /// Straight lines that the curves of a layer become.
   static let lines = Limit.curveLines.standard
   /// Lines of a path, or of a stroke, that run down beside each other.

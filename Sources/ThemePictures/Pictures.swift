@@ -91,6 +91,8 @@ package indirect enum ArtOrigin: Equatable, Sendable {
   case ninePatch(String)
   /// A nine-patch for each scale.
   case ninePatches([Scale: String])
+  /// An SVG.
+  case svg(String)
   case drawn(ResolvedDrawing)
   /// Another state's art, changed.
   case derived(from: StateName, Derivation)

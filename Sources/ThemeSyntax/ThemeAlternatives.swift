@@ -12,7 +12,7 @@ extension AlternativeTable {
 
   private static let artSources: Group = [
     "file": ["resample", "profile", "flip"], "files": ["resample", "profile", "flip"],
-    "ninePatch": ["profile", "flip"],
+    "ninePatch": ["profile", "flip"], "svg": ["flip"],
     "draw": ["flip"], "use": ["with", "flip"],
     "derive": ["multiply", "screen", "opacity", "desaturate", "swap", "flip"],
     "of": ["flip"], "box": ["flip"],

@@ -158,6 +158,7 @@ extension Fill {
     case .color, .pattern: return self
     case .linear(let angle, let stops):
       return .linear(angle: axis == .horizontal ? 360 - angle : 180 - angle, stops: stops)
+    case .line: preconditionFailure("lines are measured from the corner of a frame: SVGs alone have them")
     case .radial(var center, let radius, let stops):
       if axis == .horizontal {
         center.x = 1 - center.x

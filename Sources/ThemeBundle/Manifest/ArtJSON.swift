@@ -21,6 +21,7 @@ extension ArtOrigin {
       members.add("resample", resamplesDown ? .string("down") : nil)
     case .ninePatch(let path): members.add("ninePatch", .string(path))
     case .ninePatches(let paths): members.add("ninePatch", files(paths))
+    case .svg(let path): members.add("svg", .string(path))
     case .of(let element): members.add("of", .string(element.description))
     case .drawn(let drawing) where drawing.color != nil: members.add("color", drawing.color?.json)
     case .drawn(let drawing) where drawing.box != nil: members.add("box", drawing.layers[0].boxJSON)

@@ -190,7 +190,7 @@ private var elementDefinitions: [(String, JSONValue)] {
           source("file", name, ["resample": .oneLine(["const": "down"])]),
           source("files", files, ["resample": .oneLine(["const": "down"])]),
           source("ninePatch", ["anyOf": [name, files]], [:]),
-          source("of", name, [:]), source("color", ref("color"), [:]),
+          source("svg", name, [:]), source("of", name, [:]), source("color", ref("color"), [:]),
           source(
             "box",
             [

@@ -95,7 +95,7 @@ package struct TracedValue {
 
   /// Whether it names a file, or those of which the file is one scale.
   private func names(_ file: ThemePath) -> Bool {
-    guard key.contains("file") || key.contains("ninePatch") else { return false }
+    guard key.contains("file") || key.contains("ninePatch") || key.contains("svg") else { return false }
     func stem(_ name: some StringProtocol) -> Substring {
       String(name).split(separator: "/").last?.split(separator: ".").first?.prefix { $0 != "@" } ?? ""
     }

@@ -5,7 +5,8 @@ extension Limit {
     blankRun, directives, combiningMarks, themeFiles, themeBytes, mergedNodes, extendsDepth, referenceDepth,
     variants, themeVariants, recipeLayers, patterns, patternNames, diagnostics, baselineBytes,
     folderNames, pictureBytes, pictureSide, picturePixels, artBytes, artWork, bundleWork,
-    drawingSide, drawingPixels, drawingLayers, layerShadows, gradientStops, pathBytes, pathElements,
+    svgBytes, svgElements, svgDepth, drawingSide, drawingPixels, drawingLayers, layerShadows, gradientStops,
+    pathBytes, pathElements,
     curveLines, linesAbreast, drawingLength, strokeWidth, blur, miter, drawingWork, drawnPixels,
     digestsBytes, manifestBytes, journalBytes, leftoverPixels,
   ]
@@ -115,6 +116,14 @@ extension Limit {
     "to write the pictures of a bundle, of about a nanosecond each; a file takes 250,000", upTo: 1 << 50)
 
   // MARK: Drawings
+
+  package static let svgBytes = Limit(fixed: "svg-bytes", 4 << 20, "bytes", "of an SVG")
+
+  package static let svgElements = Limit(
+    fixed: "svg-elements", 10_000, "elements", "of an SVG, with those that `use` repeats")
+
+  package static let svgDepth = Limit(
+    fixed: "svg-depth", 64, "levels", "of elements of an SVG inside each other")
 
   package static let drawingSide = Limit(fixed: "drawing-side", 16_384, "pixels", "along a side of a drawing")
 

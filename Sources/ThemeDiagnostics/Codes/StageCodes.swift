@@ -21,6 +21,8 @@ extension DiagnosticCode {
   package static let ninePatchInvalid = DiagnosticCode("nine-patch-invalid", .error)
   package static let ninePatchAsFile = DiagnosticCode("nine-patch-as-file", .error)
   package static let ninePatchUnmarked = DiagnosticCode("nine-patch-unmarked", .warning)
+  package static let svgInvalid = DiagnosticCode("svg-invalid", .error)
+  package static let svgUnsupported = DiagnosticCode("svg-unsupported", .error)
   package static let scaleUnavailable = DiagnosticCode("scale-unavailable", .error)
   package static let resampleCutsPixel = DiagnosticCode("resample-cuts-pixel", .error)
   package static let artKeyIgnored = DiagnosticCode("art-key-ignored", .warning)

@@ -26,6 +26,16 @@ enum Paint {
       let middle = corner + Vector(x: width, y: height) / 2
       let start = (Vector(x: 0.5, y: 0.5) - middle).dot(direction) / length + 0.5
       self = .linear(Ramp(stops), start: start, right: direction.x / length, down: direction.y / length)
+    case .line(let from, let to, let stops):
+      let line = (to - from) * scale
+      let square = line.dot(line)
+      guard square > 0 else {
+        self = .solid(stops.last.map { DeepColor($0.color) } ?? .zero)
+        return
+      }
+      let step = line / square
+      let start = (Vector(x: 0.5, y: 0.5) - corner - from * scale).dot(step)
+      self = .linear(Ramp(stops), start: start, right: step.x, down: step.y)
     case .radial(let part, let radius, let stops):
       guard radius > 0 else {
         self = .solid(stops.last.map { DeepColor($0.color) } ?? .zero)

@@ -28,7 +28,7 @@ extension Path {
   }
 
   /// The path with each of its points elsewhere.
-  func mapped(_ transform: (Vector) -> Vector) -> Path {
+  package func mapped(_ transform: (Point<Double>) -> Point<Double>) -> Path {
     Path(
       elements.map { element in
         switch element {

@@ -7,6 +7,9 @@ package enum Fill: Equatable, Sendable {
   /// Colors along a line through the middle of the frame, at an angle in degrees, clockwise: 0 runs to the top, 90 to the
   /// right, 180 to the bottom. The line is as long as CSS's: its ends' perpendiculars run through corners of the frame.
   case linear(angle: Double, stops: [GradientStop])
+  /// Colors along the line from one point to another, in points from the frame's corner, as with SVG's gradients. Where the
+  /// points are one, the last color alone is seen.
+  case line(from: Point<Double>, to: Point<Double>, stops: [GradientStop])
   /// Colors around a point, in an ellipse as wide and as high as the frame makes it, as with SVG's bounding-box units: the
   /// center and the radius are in fractions of the frame, and a radius of 0 leaves the last color alone.
   case radial(center: Point<Double>, radius: Double, stops: [GradientStop])

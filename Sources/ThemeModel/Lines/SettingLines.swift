@@ -111,7 +111,7 @@ package struct SettingLines {
   private mutating func add(_ source: Ranged<ArtSource>) {
     let key = source.value.key.rawValue
     switch source.value {
-    case .file(let path), .ninePatch(let path): add(key, path)
+    case .file(let path), .ninePatch(let path), .svg(let path): add(key, path)
     case .files(let files), .ninePatches(let files):
       if let base = files.base {
         add(

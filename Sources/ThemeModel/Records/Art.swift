@@ -49,6 +49,10 @@ package struct ArtOverlay: Record, Lowerable {
       "An Android nine-patch, or one for each scale; its marks set caps and title insets.",
       by: "nine-patch-gives-caps", isSetting: true
     ) { $0.choose(.ninePatch, ninePatch($1.value, &$2), $1, &$2) }
+    keys.other(
+      "svg", .path, "A static SVG, drawn at every scale; its pixels are points.", by: "svg-art",
+      isSetting: true
+    ) { $0.choose(.svg, PathText.setting($1.value, &$2).wrapped(ArtSource.svg), $1, &$2) }
     keys.other("draw", DrawingOverlay.form, "A drawing.", by: "drawn-art") {
       $0.choose(.draw, DrawingOverlay.literal($1.value, &$2).map(ArtSource.draw), $1, &$2)
     }
@@ -107,6 +111,7 @@ package struct ArtOverlay: Record, Lowerable {
 
   /// The map that is meant by a text in its place.
   private static func help(for text: String) -> String? {
+    if text.lowercased().hasSuffix(".svg") { return "write `{ svg: \(text.shortened) }`" }
     if text.lowercased().hasSuffix(".png") { return "write `{ file: \(text.shortened) }`" }
     guard isName(text, allowsUppercase: true) else { return nil }
     return "write `{ use: \(text) }` for a recipe of that name, `{ file: art/\(text).png }` for a file"
@@ -180,6 +185,8 @@ package indirect enum ArtSource: Sendable {
   case ninePatch(Setting<PathText>)
   /// An Android nine-patch for each scale.
   case ninePatches(ScaleFiles)
+  /// A static SVG.
+  case svg(Setting<PathText>)
   /// Drawn by the theme.
   case draw(DrawingOverlay)
   /// Drawn by a recipe.
@@ -201,6 +208,7 @@ package indirect enum ArtSource: Sendable {
     case .file: .file
     case .files: .files
     case .ninePatch, .ninePatches: .ninePatch
+    case .svg: .svg
     case .draw: .draw
     case .drawn(let drawing): drawing.color != nil ? .color : drawing.box == nil ? .draw : .box
     case .box: .box
@@ -219,6 +227,9 @@ package indirect enum ArtSource: Sendable {
     case .ninePatch(var path):
       guard path.resolve(references, &sink) else { return false }
       self = .ninePatch(path)
+    case .svg(var path):
+      guard path.resolve(references, &sink) else { return false }
+      self = .svg(path)
     case .files(var files):
       guard files.resolveBase(references, &sink) else { return false }
       self = .files(files)
@@ -253,7 +264,7 @@ extension ScaleFiles {
 
 /// The keys of which art has one, and what messages call art that is a color.
 package enum ArtSourceKey: String, Sendable {
-  case file, files, ninePatch, draw, use, derive, of, box, color
+  case file, files, ninePatch, svg, draw, use, derive, of, box, color
 }
 
 extension Setting {

@@ -1,7 +1,7 @@
 /// The colours that have a name.
-enum ColorNames {
+package enum ColorNames {
   /// A name's red, green and blue as one number, `0xRRGGBB`.
-  static func rgb(_ name: String) -> UInt32? {
+  package static func rgb(_ name: String) -> UInt32? {
     table[name]
   }
 

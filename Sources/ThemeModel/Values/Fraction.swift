@@ -33,3 +33,11 @@ extension Fraction: Lowerable {
       thousandths: Int((number.units * 2000 + unit) / (2 * unit)))
   }
 }
+
+extension Fraction {
+  /// The nearest fraction in thousandths, of a number from 0 to 1.
+  package init(nearest number: Double) {
+    let thousandths = Int((max(0, min(1, number)) * 1_000).rounded())
+    self.init(byte: UInt8((thousandths * 510 + 1_000) / 2_000), thousandths: thousandths)
+  }
+}

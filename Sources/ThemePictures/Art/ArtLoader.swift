@@ -13,6 +13,8 @@ struct ArtLoader {
   let profile: ProfileTreatment?
   var sink: DiagnosticSink
   private(set) var inputs = ArtInputs()
+  /// The SVGs that were read; nil for one that was refused.
+  var svgs: [ThemePath: ResolvedDrawing?] = [:]
   private var drawn: Set<ScaledDrawing> = []
   private var drawnPixels = 0
   /// The art of the folder of the text that was asked about last: mostly there is one text.
@@ -150,7 +152,8 @@ struct ArtLoader {
   private mutating func fileMeant(by written: Ranged<PathText>) -> (path: String, why: String?)? {
     guard sink.maySearch() else { return nil }
     let (folder, store) = (sources[written.range.source].path.folder, store)
-    return ThemeSyntax.fileMeant(by: written.value.text, from: folder, ending: ".png") {
+    let ending = written.value.text.lowercased().hasSuffix(".svg") ? ".svg" : ".png"
+    return ThemeSyntax.fileMeant(by: written.value.text, from: folder, ending: ending) {
       try? store.names(in: $0)
     }
   }
@@ -252,7 +255,11 @@ extension Diagnostic {
     case .file(let error): return .unreadable(file, error, as: .artMissing, at: range)
     case .png(let error):
       let what = if case .notPNG = error { "is" } else { "can't be used:" }
-      return Diagnostic(.artUnusable, "`\(file)` \(what) \(error.reason)", at: range).helping(
+      let diagnostic = Diagnostic(.artUnusable, "`\(file)` \(what) \(error.reason)", at: range)
+      if file.name.lowercased().hasSuffix(".svg"), !isPattern {
+        return diagnostic.helping("write `svg:` instead of `file:`")
+      }
+      return diagnostic.helping(
         words: error.advice(profileStands: isPattern ? "in the project file" : "beside it"))
     case .ninePatch(let error):
       return Diagnostic(.ninePatchInvalid, "`\(file)` is not a nine-patch: \(error.reason)", at: range)

@@ -58,6 +58,8 @@ extension Fill {
     case .color(let color): self = .color(color)
     case .linear(let angle, let stops):
       self = .linear(angle: angle.degrees.double, stops: stops.map(GradientStop.init))
+    case .line(let from, let to, let stops):
+      self = .line(from: Point(from), to: Point(to), stops: stops.map(GradientStop.init))
     case .radial(let center, let radius, let stops):
       self = .radial(
         center: Point(x: center.x.double, y: center.y.double), radius: radius.double,

@@ -69,7 +69,7 @@ final class ElementArt {
       loader.sink.report(
         Diagnostic(.artIncomplete, "the art has no source", at: range)
           .helping(
-            "add one: `file`, `files`, `ninePatch`, `draw`, `use`, `derive`, `of` or `box`; or a color in place of the map"
+            "add one: `file`, `files`, `ninePatch`, `svg`, `draw`, `use`, `derive`, `of` or `box`; or a color in place of the map"
           ))
       return .broken
     }
@@ -94,6 +94,12 @@ final class ElementArt {
       return make(
         texts, isNinePatch: true, art, at: source.range,
         origin: .ninePatches(texts.mapValues { $0.value.text }), &loader)
+    case .svg(let setting):
+      guard let text = setting.ranged, let drawing = loader.drawing(ofSVG: text) else { return .broken }
+      guard case .pictures(let pictures, _) = draw(drawing, art.flip.value, at: text.range, &loader) else {
+        return .broken
+      }
+      return .pictures(pictures, origin: .svg(text.value.text))
     case .drawn(let drawing): return draw(drawing, art.flip.value, at: source.range, &loader)
     case .draw, .use, .box, .color: preconditionFailure("a drawing that was not resolved")
     case .derive(let state):

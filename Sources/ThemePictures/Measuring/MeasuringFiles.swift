@@ -32,7 +32,7 @@ func measureFiles(_ theme: ResolvedTheme, for loader: ArtLoader, only: [Scale]?,
             }
             add(path, at: scale, reading, of: element)
           }
-        case .draw, .use, .drawn, .box, .color, .derive, .of, nil: continue
+        case .svg, .draw, .use, .drawn, .box, .color, .derive, .of, nil: continue
         }
       }
     }

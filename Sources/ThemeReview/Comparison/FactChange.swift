@@ -46,7 +46,7 @@ extension JSONValue {
   /// Where art comes from: the key that says it.
   var artKind: String? {
     if string != nil { return string }
-    let kinds = ["file", "files", "ninePatch", "of", "color", "box", "layers", "derive"]
+    let kinds = ["file", "files", "ninePatch", "svg", "of", "color", "box", "layers", "derive"]
     return kinds.first { self[$0] != nil }
   }
 }

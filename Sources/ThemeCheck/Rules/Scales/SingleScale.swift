@@ -36,7 +36,7 @@ extension ElementContext {
     switch part.origin.unflipped {
     case .files(let files, let resamplesDown): return files.count > 1 || resamplesDown
     case .ninePatches(let files): return files.count > 1
-    case .derived, .drawn, .of, .flipped: return true
+    case .derived, .drawn, .svg, .of, .flipped: return true
     case .file(_, let resamplesDown) where resamplesDown: return true
     case .file, .ninePatch:
       guard let file = part.images[0].picture.recipe.file, let names = try? store.names(in: file.folder)

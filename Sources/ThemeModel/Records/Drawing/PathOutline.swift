@@ -8,6 +8,12 @@ package struct PathOutline: Hashable, Lowerable {
   package let data: String
   package let path: Path
 
+  /// Paths of the same `data` are taken for one.
+  package init(data: String, path: Path) {
+    self.data = data
+    self.path = path
+  }
+
   package static let expectation = "SVG path data such as `\"M 0 0 L 10 5 L 0 10 Z\"`"
   package static var form: ValueType { .text }
 

@@ -125,7 +125,7 @@ extension ResolvedFill {
     switch self {
     case .color: true
     case .linear(let angle, _): angle.degrees == .zero || angle.degrees == Ratio(Points(180))
-    case .radial, .pattern: false
+    case .line, .radial, .pattern: false
     }
   }
 }

@@ -11,6 +11,15 @@ package struct ResolvedDrawing: Hashable, Sendable {
   package let layers: [ResolvedLayer]
   /// How it stretches, of a box; nil for other drawings.
   package let box: BoxMetrics?
+
+  package init(
+    size: Size<Points>, sizeRanges: Size<SourceRange>, layers: [ResolvedLayer], box: BoxMetrics? = nil
+  ) {
+    self.size = size
+    self.sizeRanges = sizeRanges
+    self.layers = layers
+    self.box = box
+  }
 }
 
 extension ResolvedDrawing {
@@ -45,6 +54,24 @@ package struct ResolvedLayer: Hashable, Sendable {
   package let opacity: Fraction
   package let blend: BlendMode
   package let clip: ResolvedShape?
+
+  package init(
+    range: SourceRange, shape: ResolvedShape, frame: Insets<Points>, fill: ResolvedFill?, fillRule: FillRule,
+    stroke: ResolvedStroke?, shadows: [ResolvedShadow], innerShadows: [ResolvedShadow], opacity: Fraction,
+    blend: BlendMode, clip: ResolvedShape?
+  ) {
+    self.range = range
+    self.shape = shape
+    self.frame = frame
+    self.fill = fill
+    self.fillRule = fillRule
+    self.stroke = stroke
+    self.shadows = shadows
+    self.innerShadows = innerShadows
+    self.opacity = opacity
+    self.blend = blend
+    self.clip = clip
+  }
 }
 
 /// An outline within a layer's frame; lengths are points, none less than nothing.
@@ -71,6 +98,8 @@ package struct ResolvedCorners: Hashable, Sendable {
 package enum ResolvedFill: Hashable, Sendable {
   case color(Color)
   case linear(angle: Angle, stops: [ResolvedStop])
+  /// Between two points, from the frame's corner.
+  case line(from: Point<Points>, to: Point<Points>, stops: [ResolvedStop])
   /// Center and radius are fractions of the frame.
   case radial(center: Point<Ratio>, radius: Ratio, stops: [ResolvedStop])
   /// The offset goes from the frame's corner to a tile's.
@@ -81,6 +110,11 @@ package enum ResolvedFill: Hashable, Sendable {
 package struct ResolvedStop: Hashable, Sendable {
   package let at: Ratio
   package let color: Color
+
+  package init(at: Ratio, color: Color) {
+    self.at = at
+    self.color = color
+  }
 }
 
 /// The files of a pattern.
@@ -113,6 +147,18 @@ package struct ResolvedStroke: Hashable, Sendable {
   package let join: Stroke.Join
   package let cap: Stroke.Cap
   package let miterLimit: Ratio
+
+  package init(
+    color: Color, width: Length, position: Stroke.Position, join: Stroke.Join, cap: Stroke.Cap,
+    miterLimit: Ratio
+  ) {
+    self.color = color
+    self.width = width
+    self.position = position
+    self.join = join
+    self.cap = cap
+    self.miterLimit = miterLimit
+  }
 }
 
 /// A shadow around a shape or within it, in points.

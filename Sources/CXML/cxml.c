@@ -1,0 +1,67 @@
+#include "cxml.h"
+
+#include <expat.h>
+
+struct reading {
+  XML_Parser parser;
+  void *context;
+  cxml_handlers handlers;
+  bool has_declarations;
+};
+
+static void on_start(void *data, const XML_Char *name, const XML_Char **attributes) {
+  struct reading *self = data;
+  const XML_Index offset = XML_GetCurrentByteIndex(self->parser);
+  const int length = XML_GetCurrentByteCount(self->parser);
+  if (!self->handlers.start(
+        self->context, name, (const char *const *)attributes, offset < 0 ? 0 : (size_t)offset,
+        length < 0 ? 0 : (size_t)length))
+    XML_StopParser(self->parser, XML_FALSE);
+}
+
+static void on_end(void *data, const XML_Char *name) {
+  (void)name;
+  struct reading *self = data;
+  self->handlers.end(self->context);
+}
+
+static void on_doctype(
+  void *data, const XML_Char *name, const XML_Char *system_id, const XML_Char *public_id, int has_declarations) {
+  (void)name;
+  (void)system_id;
+  (void)public_id;
+  struct reading *self = data;
+  // Entities that stand for more entities are how a small text becomes a large one.
+  if (!has_declarations) return;
+  self->has_declarations = true;
+  XML_StopParser(self->parser, XML_FALSE);
+}
+
+bool cxml_read(
+  const uint8_t *text, size_t length, void *context, cxml_handlers handlers, cxml_failure *failure) {
+  static const char nothing[1];
+  struct reading reading = {.context = context, .handlers = handlers};
+  *failure = (cxml_failure){0, NULL};
+  reading.parser = XML_ParserCreateNS("UTF-8", ' ');
+  if (!reading.parser || length > INT32_MAX) {
+    failure->message = "out of memory";
+    if (reading.parser) XML_ParserFree(reading.parser);
+    return false;
+  }
+  XML_SetUserData(reading.parser, &reading);
+  XML_SetElementHandler(reading.parser, on_start, on_end);
+  XML_SetStartDoctypeDeclHandler(reading.parser, on_doctype);
+  const bool is_read =
+    XML_Parse(reading.parser, text ? (const char *)text : nothing, (int)length, XML_TRUE) == XML_STATUS_OK;
+  if (!is_read) {
+    const XML_Index offset = XML_GetCurrentByteIndex(reading.parser);
+    const enum XML_Error code = XML_GetErrorCode(reading.parser);
+    failure->offset = offset < 0 ? 0 : (size_t)offset;
+    if (reading.has_declarations)
+      failure->message = "the document type has declarations of its own";
+    else if (code != XML_ERROR_ABORTED)
+      failure->message = XML_ErrorString(code);
+  }
+  XML_ParserFree(reading.parser);
+  return is_read;
+}

@@ -1,0 +1,29 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeModel
+import ThemeSVG
+import ThemeSyntax
+
+extension ArtLoader {
+  /// The drawing that an SVG is, read once a theme; nil after a report, which is made once.
+  mutating func drawing(ofSVG written: Ranged<PathText>) -> ResolvedDrawing? {
+    guard let path = path(written.value, at: written.range) else { return nil }
+    if let known = svgs[path] { return known }
+    note(path)
+    let drawing = read(path, written)
+    svgs[path] = .some(drawing)
+    return drawing
+  }
+
+  private mutating func read(_ path: ThemePath, _ written: Ranged<PathText>) -> ResolvedDrawing? {
+    guard finds(path, written) else { return nil }
+    do throws(InputError) {
+      let bytes = try store.files.read(path).get()
+      let source = sources.add(SourceFile(path: path, bytes: bytes))
+      return readSVG(bytes, at: source, &sink)
+    } catch {
+      sink.report(.unreadable(path, error, as: .artMissing, at: written.range))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,268 @@
+import ThemeCore
+import ThemeDiagnostics
+import ThemeDrawing
+import ThemeModel
+import ThemeSyntax
+
+/// Makes layers of the elements of an SVG, from the lowest up.
+struct SVGWalk {
+  /// What groups around an element say of it.
+  struct Around {
+    var style = SVGStyle()
+    var transform: Affine
+    var opacity = 1.0
+    var blend = BlendMode.normal
+    /// On the artboard.
+    var clip: Path?
+    var depth = 0
+    /// The names of the elements that are shown by `use`.
+    var shown: [String] = []
+  }
+
+  let text: XMLText
+  let viewBox: Size<Double>
+  let artboard: Size<Points>
+  let elements: [String: XMLNode]
+  var layers: [ResolvedLayer] = []
+  var sink: DiagnosticSink
+  /// Whether something was reported that makes the picture another one.
+  var isBroken = false
+  private var count = 0
+  /// How many bytes of path data, points and styles were read, each as often as it is shown.
+  private var bytes = 0
+
+  init(_ text: XMLText, root: XMLNode, viewBox: Size<Double>, artboard: Size<Points>, _ sink: DiagnosticSink)
+  {
+    self.text = text
+    self.viewBox = viewBox
+    self.artboard = artboard
+    self.sink = sink
+    var elements: [String: XMLNode] = [:]
+    func add(_ node: XMLNode) {
+      if let id = node.attributes["id"], elements[id] == nil { elements[id] = node }
+      for child in node.children { add(child) }
+    }
+    add(root)
+    self.elements = elements
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    sink.report(diagnostic)
+    isBroken = true
+  }
+
+  /// Says that an attribute, or a property of `style`, can't be read or drawn.
+  mutating func report(_ result: SVGPropertyResult, _ name: String, _ value: String, in node: XMLNode) {
+    let place = text.range(of: node.attributes[name] == nil ? "style" : name, in: node)
+    switch result {
+    case .taken: break
+    case .invalid:
+      report(Diagnostic(.svgInvalid, "`\(value.shortened)` is no value of `\(name)`", at: place))
+    case .unsupported:
+      report(
+        Diagnostic(.svgUnsupported, "`\(name): \(value.shortened)` can't be drawn", at: place)
+          .helping(words: SVGAdvice.property(name)))
+    }
+  }
+
+  /// Adds what an element shows.
+  mutating func add(_ node: XMLNode, _ around: Around) {
+    guard let name = node.name, !SVGAdvice.unseen.contains(name) else { return }
+    count += 1
+    let exceeded =
+      Limits().exceeded(.svgElements, by: count) ?? Limits().exceeded(.svgDepth, by: around.depth)
+      ?? Limits().exceeded(.drawingLayers, by: layers.count)
+    if let exceeded {
+      if !isBroken { report(.limitExceeded("the SVG has up to here", exceeded, at: node.range)) }
+      return
+    }
+    guard
+      ["svg", "g", "a", "use"].contains(name) && (name != "svg" || around.depth == 0)
+        || XMLNode.shapes.contains(name)
+    else {
+      report(
+        Diagnostic(.svgUnsupported, "`<\(name.shortened)>` can't be drawn", at: node.range)
+          .helping(words: SVGAdvice.element(name)))
+      return
+    }
+    var inner = around
+    inner.depth += 1
+    guard let own = take(node, &inner), own.isShown else { return }
+    let first = layers.count
+    if XMLNode.shapes.contains(name) {
+      addShape(node, own, inner)
+    } else if name == "use" {
+      addUse(node, inner)
+    } else {
+      for child in node.children { add(child, inner) }
+    }
+    mix(layersFrom: first, own, node)
+  }
+
+  /// Opacity and blending are of what an element shows as a whole.
+  private mutating func mix(layersFrom first: Int, _ own: SVGOwnStyle, _ node: XMLNode) {
+    guard own.opacity < 1 || own.blend != .normal else { return }
+    guard layers.count - first <= 1 else {
+      let name = own.opacity < 1 ? "opacity" : "mix-blend-mode"
+      report(
+        Diagnostic(
+          .svgUnsupported, "`\(name)` of a group of several shapes can't be drawn",
+          at: text.range(of: node.attributes[name] == nil ? "style" : name, in: node)
+        ).helping("set it on each shape, or join them to one path"))
+      return
+    }
+    guard let layer = layers.last, layers.count > first else { return }
+    layers[first] = layer.mixed(opacity: own.opacity, blend: own.blend)
+  }
+
+  /// Reads the attributes of an element that many have; nil after a report.
+  private mutating func take(_ node: XMLNode, _ inner: inout Around) -> SVGOwnStyle? {
+    var own = SVGOwnStyle()
+    var style = inner.style
+    var declarations = SVGStyle.properties.compactMap { name in node.attributes[name].map { (name, $0) } }
+    if let written = node.attributes["style"] {
+      guard spend(written.utf8.count, on: node) else { return nil }
+      declarations += written.declarations
+      // `currentColor` is the color of the element itself.
+      declarations = declarations.filter { $0.0 == "color" } + declarations.filter { $0.0 != "color" }
+    }
+    for (name, value) in declarations {
+      let result = style.set(name, value.trimmed, &own)
+      if result != .taken { report(result, name, value, in: node) }
+    }
+    inner.style = style
+    if let value = node.attributes["transform"] {
+      if let transform = Affine(svg: value) {
+        inner.transform = inner.transform.after(transform)
+      } else {
+        report(.invalid, "transform", value, in: node)
+      }
+    }
+    if let name = own.clip { clip(name, &inner, node) }
+    return own
+  }
+
+  /// Counts bytes that are read; false after a report that they are too many.
+  private mutating func spend(_ count: Int, on node: XMLNode) -> Bool {
+    bytes += count
+    guard let exceeded = Limits().exceeded(.svgBytes, by: bytes) else { return true }
+    if !isBroken {
+      report(.limitExceeded("with what `use` repeats, the SVG has up to here", exceeded, at: node.range))
+    }
+    return false
+  }
+
+  /// Adds what a `use` refers to.
+  private mutating func addUse(_ node: XMLNode, _ inner: Around) {
+    let place = text.range(of: "href", in: node)
+    guard let href = node.attributes["href"], href.hasPrefix("#") else {
+      report(
+        Diagnostic(.svgUnsupported, "a `<use>` of another file can't be drawn", at: place)
+          .helping("refer to an element of this file: `href=\"#name\"`"))
+      return
+    }
+    let name = String(href.dropFirst())
+    guard let target = elements[name] else {
+      report(Diagnostic(.svgInvalid, "there is no element `\(name.shortened)`", at: place))
+      return
+    }
+    guard !inner.shown.contains(name) else {
+      report(Diagnostic(.svgInvalid, "`\(name.shortened)` shows itself", at: place))
+      return
+    }
+    var inner = inner
+    inner.shown.append(name)
+    for (attribute, whole) in [("x", viewBox.width), ("y", viewBox.height)] {
+      guard let value = node.attributes[attribute] else { continue }
+      guard let length = Double(svg: value, of: whole) else {
+        report(.invalid, attribute, value, in: node)
+        continue
+      }
+      let step = attribute == "x" ? Affine.translation(length, 0) : .translation(0, length)
+      inner.transform = inner.transform.after(step)
+    }
+    add(target, inner)
+  }
+
+  /// Takes a clipping path on: one shape, in whose own coordinates it stands.
+  private mutating func clip(_ name: String, _ inner: inout Around, _ node: XMLNode) {
+    let place = text.range(of: node.attributes["clip-path"] == nil ? "style" : "clip-path", in: node)
+    guard let target = elements[name], target.name == "clipPath" else {
+      report(Diagnostic(.svgInvalid, "there is no `<clipPath>` `\(name.shortened)`", at: place))
+      return
+    }
+    let shapes = target.children.filter { $0.name.map { !SVGAdvice.unseen.contains($0) } ?? false }
+    let isPlain =
+      shapes.count == 1 && XMLNode.shapes.contains(shapes[0].name ?? "")
+      && target.attributes["clipPathUnits"] != "objectBoundingBox"
+      && shapes[0].attributes["clip-path"] == nil && target.attributes["clip-path"] == nil
+      && (shapes[0].attributes["clip-rule"] ?? "nonzero") == "nonzero"
+    guard isPlain, let path = outline(of: shapes[0]) else {
+      if !isBroken {
+        report(
+          Diagnostic(.svgUnsupported, "only a `<clipPath>` of one shape can be drawn", at: place)
+            .also(at: target.range, "the clipping path"))
+      }
+      return
+    }
+    var transform = inner.transform
+    for step in [target, shapes[0]] {
+      guard let value = step.attributes["transform"] else { continue }
+      guard let own = Affine(svg: value) else { return report(.invalid, "transform", value, in: step) }
+      transform = transform.after(own)
+    }
+    let mapped = path.mapped { transform($0) }
+    // Editors clip everything to the artboard, which ends there anyway.
+    if mapped.isRectangle(around: artboard) { return }
+    guard inner.clip == nil else {
+      report(
+        Diagnostic(.svgUnsupported, "a clipping path within another one can't be drawn", at: place))
+      return
+    }
+    inner.clip = mapped
+  }
+
+  /// The outline of a shape in its own coordinates; nil for none, and after a report.
+  mutating func outline(of node: XMLNode) -> Path? {
+    let written = (node.attributes["d"] ?? node.attributes["points"] ?? "").utf8.count
+    guard spend(written, on: node) else { return nil }
+    do throws(SVGShapeError) { return try node.outline(in: viewBox) } catch {
+      switch error {
+      case .invalid(let name): report(.invalid, name, node.attributes[name] ?? "", in: node)
+      case .path(let error):
+        report(Diagnostic(.svgInvalid, "\(error)", at: text.range(of: "d", in: node)))
+      }
+      return nil
+    }
+  }
+}
+
+extension Path {
+  /// Whether it is an upright rectangle that leaves nothing of an artboard out.
+  fileprivate func isRectangle(around artboard: Size<Points>) -> Bool {
+    guard elements.count == 5, let bounds else { return false }
+    let isUpright = elements.allSatisfy { element in
+      switch element {
+      case .move(let point), .line(let point):
+        (point.x == bounds.x || point.x == bounds.x + bounds.width)
+          && (point.y == bounds.y || point.y == bounds.y + bounds.height)
+      case .cubic: false
+      case .close: true
+      }
+    }
+    return isUpright && bounds.x <= 0 && bounds.y <= 0
+      && bounds.x + bounds.width >= artboard.width.double
+      && bounds.y + bounds.height >= artboard.height.double
+  }
+}
+
+extension ResolvedLayer {
+  /// The same with an opacity and a way of blending more.
+  fileprivate func mixed(opacity more: Double, blend: BlendMode) -> ResolvedLayer {
+    ResolvedLayer(
+      range: range, shape: shape, frame: frame, fill: fill, fillRule: fillRule, stroke: stroke,
+      shadows: shadows, innerShadows: innerShadows,
+      opacity: Fraction(nearest: Double(opacity.thousandths) / 1_000 * more),
+      blend: blend == .normal ? self.blend : blend, clip: clip)
+  }
+}

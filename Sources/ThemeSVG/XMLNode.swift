@@ -1,0 +1,73 @@
+import ThemeCore
+
+/// An element of an SVG, with what stands in it.
+struct XMLNode {
+  /// What namespace an element or attribute of SVG is in; a file without one is taken as if it had it.
+  private static let svg = "http://www.w3.org/2000/svg"
+
+  /// The name without its namespace; nil for an element of another namespace, such as an editor's notes.
+  let name: String?
+  /// Those without a namespace and `href` of XLink.
+  let attributes: [String: String]
+  /// Its tag.
+  let range: SourceRange
+  var children: [XMLNode] = []
+
+  init(_ name: String, _ attributes: [String: String], _ range: SourceRange) {
+    let words = name.split(separator: " ")
+    self.name = words.count == 1 || words[0] == Self.svg ? words.last.map(String.init) ?? "" : nil
+    var own: [String: String] = [:]
+    for (name, value) in attributes where !name.contains(" ") || name == "http://www.w3.org/1999/xlink href" {
+      own[name.contains(" ") ? "href" : name] = value
+    }
+    self.attributes = own
+    self.range = range
+  }
+}
+
+/// The text of an SVG, in which attributes are found again for what is said of them.
+struct XMLText {
+  let bytes: [UInt8]
+  let source: SourceID
+
+  func range(_ start: Int, _ end: Int) -> SourceRange {
+    let start = min(start, bytes.count)
+    return SourceRange(source: source, start: UInt32(start), end: UInt32(min(max(end, start), bytes.count)))
+  }
+
+  /// Where an attribute stands in the tag of an element; the tag where it isn't found.
+  func range(of attribute: String, in node: XMLNode) -> SourceRange {
+    let tag = bytes[Int(node.range.start)..<Int(node.range.end)]
+    let name = Array(attribute.utf8)
+    var quote: UInt8?
+    var place = tag.startIndex
+    while place < tag.endIndex {
+      let byte = tag[place]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if tag[place...].starts(with: name), place > tag.startIndex,
+        [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ":")].contains(tag[place - 1])
+      {
+        if let end = endOfValue(after: place + name.count, in: tag) { return range(place, end) }
+      }
+      place += 1
+    }
+    return node.range
+  }
+
+  /// Behind the quoted value that follows a name; nil where something else follows.
+  private func endOfValue(after name: Int, in tag: ArraySlice<UInt8>) -> Int? {
+    var place = name
+    func skipSpace() {
+      while place < tag.endIndex, [0x20, 0x09, 0x0A, 0x0D].contains(tag[place]) { place += 1 }
+    }
+    skipSpace()
+    guard place < tag.endIndex, tag[place] == UInt8(ascii: "=") else { return nil }
+    place += 1
+    skipSpace()
+    guard place < tag.endIndex, let end = tag[(place + 1)...].firstIndex(of: tag[place]) else { return nil }
+    return end + 1
+  }
+}

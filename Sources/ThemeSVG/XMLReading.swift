@@ -1,0 +1,61 @@
+import CXML
+import ThemeCore
+import ThemeDiagnostics
+
+/// Reads the elements of a text; nil after a report.
+func readXML(_ text: XMLText, _ sink: inout DiagnosticSink) -> XMLNode? {
+  let builder = XMLBuilder(text)
+  var failure = unsafe cxml_failure()
+  let handlers = unsafe cxml_handlers(
+    start: { context, name, attributes, offset, length in
+      let builder = unsafe Unmanaged<XMLBuilder>.fromOpaque(context).takeUnretainedValue()
+      var pairs: [String: String] = [:]
+      var next = unsafe attributes
+      while let key = unsafe next.pointee, let value = unsafe next.successor().pointee {
+        unsafe pairs[String(cString: key)] = String(cString: value)
+        unsafe next = next.advanced(by: 2)
+      }
+      return unsafe builder.start(String(cString: name), pairs, offset, length)
+    },
+    end: { context in unsafe Unmanaged<XMLBuilder>.fromOpaque(context).takeUnretainedValue().end() })
+  let context = unsafe Unmanaged.passUnretained(builder).toOpaque()
+  let isRead = unsafe text.bytes.withUnsafeBufferPointer { bytes in
+    unsafe cxml_read(bytes.baseAddress, bytes.count, context, handlers, &failure)
+  }
+  if isRead { return builder.root }
+  let place = unsafe text.range(failure.offset, failure.offset + 1)
+  if let exceeded = builder.exceeded {
+    sink.report(.limitExceeded("the SVG has up to here", exceeded, at: place))
+    return nil
+  }
+  let message = unsafe failure.message.map { unsafe String(cString: $0) } ?? "it can't be read"
+  let diagnostic = Diagnostic(.svgInvalid, "this is not an SVG: \(message)", at: place)
+  let isPNG = text.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
+  sink.report(isPNG ? diagnostic.helping("it is a PNG: write `file:` instead of `svg:`") : diagnostic)
+  return nil
+}
+
+/// Puts elements into each other. A class because C hands it to the functions that are told of them.
+private final class XMLBuilder {
+  private let text: XMLText
+  private var open: [XMLNode] = []
+  private var count = 0
+  private(set) var root: XMLNode?
+  private(set) var exceeded: LimitExceeded?
+
+  init(_ text: XMLText) { self.text = text }
+
+  func start(_ name: String, _ attributes: [String: String], _ offset: Int, _ length: Int) -> Bool {
+    count += 1
+    exceeded =
+      Limits().exceeded(.svgElements, by: count) ?? Limits().exceeded(.svgDepth, by: open.count + 1)
+    if exceeded != nil { return false }
+    open.append(XMLNode(name, attributes, text.range(offset, offset + length)))
+    return true
+  }
+
+  func end() {
+    guard let node = open.popLast() else { return }
+    if open.isEmpty { root = node } else { open[open.count - 1].children.append(node) }
+  }
+}
