@@ -74,7 +74,10 @@ extension MyTheme {
     #if SCALING
       @Environment(\.dynamicTypeSize) private var dynamicTypeSize
     #endif
-    #if SHARED
+    #if HOVER
+      @State private var isHovered = false
+    #endif
+    #if SHARED || HOVER
 
       init(
         look: ButtonLook, configuration: ButtonStyleConfiguration, isSelected: Bool = false,
@@ -93,6 +96,9 @@ extension MyTheme {
       if configuration.isPressed { traits.state.insert(.highlighted) }
       if isSelected { traits.state.insert(.selected) }
       if isFocused { traits.state.insert(.focused) }
+      #if HOVER
+        if isHovered { traits.state.insert(Traits.hovered) }
+      #endif
       traits.metrics = verticalSizeClass == .compact ? .compact : .default
       traits.style = colorScheme == .dark ? .dark : .light
       traits.isHighContrast = contrast == .increased
@@ -143,6 +149,9 @@ extension MyTheme {
       }
       .contentShape(Target(least: facts.hitArea))
       .accessibilityAddTraits(isSelected ? .isSelected : [])
+      #if HOVER
+        .onHover { isHovered = $0 }
+      #endif
     }
 
     /// SwiftUI's own are where reading begins and ends.

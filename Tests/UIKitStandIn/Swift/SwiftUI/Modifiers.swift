@@ -110,6 +110,11 @@ extension View {
 
   public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
 
+  @available(iOS 13.4, *)
+  public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+    Hovered(self, action)
+  }
+
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { EmptyView() }
 
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { EmptyView() }
