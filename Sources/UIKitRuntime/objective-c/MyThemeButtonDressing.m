@@ -156,8 +156,8 @@
   return [self.look factsForTraits:[[MyThemeTraits alloc] initWithTraits:button.traitCollection state:state]];
 }
 
-/// Gives the button what a `MyThemeButton` has: a name, unless the app has named it, the effect of a pointer, and its text
-/// in large.
+/// Gives the button what a `MyThemeButton` has: a name, unless the app has named it, the effect of a
+/// pointer, and its text in large.
 - (void)assist:(UIButton *)button {
   BOOL isNew = _identifier == nil;
   NSString *named = button.accessibilityIdentifier;

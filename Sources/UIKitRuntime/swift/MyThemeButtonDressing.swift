@@ -99,8 +99,8 @@ extension MyTheme {
       if !button.translatesAutoresizingMaskIntoConstraints { fit() }
     }
 
-    /// Gives the button what a `Button` of the theme has: a name, unless the app has named it, the effect of a pointer, and
-    /// its text in large.
+    /// Gives the button what a `Button` of the theme has: a name, unless the app has named it, the effect of a
+    /// pointer, and its text in large.
     private func assist(_ button: UIButton, _ look: ButtonLook) {
       let isNew = identifier == nil
       if button.accessibilityIdentifier == identifier { button.accessibilityIdentifier = look.name }

@@ -77,7 +77,15 @@ extension MyTheme {
     #if HOVER
       @State private var isHovered = false
     #endif
-    #if SHARED || HOVER
+    #if LIVE
+      #if DEBUG && targetEnvironment(simulator)
+        /// How often the theme has changed.
+        @State private var changes = 0
+        /// What counts the changes.
+        @State private var observation: Observation?
+      #endif
+    #endif
+    #if SHARED || HOVER || LIVE
 
       init(
         look: ButtonLook, configuration: ButtonStyleConfiguration, isSelected: Bool = false,
@@ -91,6 +99,12 @@ extension MyTheme {
     #endif
 
     private var traits: Traits {
+      #if LIVE
+        #if DEBUG && targetEnvironment(simulator)
+          // SwiftUI draws a view again for what it has read.
+          _ = changes
+        #endif
+      #endif
       var traits = Traits()
       if !isEnabled { traits.state.insert(.disabled) }
       if configuration.isPressed { traits.state.insert(.highlighted) }
@@ -151,6 +165,14 @@ extension MyTheme {
       .accessibilityAddTraits(isSelected ? .isSelected : [])
       #if HOVER
         .onHover { isHovered = $0 }
+      #endif
+      #if LIVE
+        #if DEBUG && targetEnvironment(simulator)
+          .onAppear {
+            let changes = $changes
+            observation = Observation(of: Live.didChange) { changes.wrappedValue += 1 }
+          }
+        #endif
       #endif
     }
 

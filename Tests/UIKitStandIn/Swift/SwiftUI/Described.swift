@@ -10,11 +10,11 @@ import UIKit
 @MainActor @preconcurrency public func text<V: View>(of view: V) -> String {
   if let view = view as? any DescribedView { return view.simulatedText }
   if V.Body.self == Never.self { return String(describing: V.self) }
-  stateChanged = false
+  simulatedStateChanged = false
   let first = text(of: view.body)
-  guard stateChanged else { return first }
+  guard simulatedStateChanged else { return first }
   let second = text(of: view.body)
-  stateChanged = false
+  simulatedStateChanged = false
   return second
 }
 
@@ -56,6 +56,21 @@ struct Hovered<Content: View>: PrimitiveView, DescribedView {
 
   var simulatedText: String {
     if EnvironmentValues.simulated.simulatesPointer { tell(true) }
+    return text(of: content)
+  }
+}
+
+/// Not Apple's: a view that does something when it is first seen.
+struct Appeared<Content: View>: PrimitiveView, DescribedView {
+  nonisolated(unsafe) let content: Content
+  nonisolated(unsafe) let action: (() -> Void)?
+
+  nonisolated init(_ content: Content, _ action: (() -> Void)?) {
+    (self.content, self.action) = (content, action)
+  }
+
+  var simulatedText: String {
+    action?()
     return text(of: content)
   }
 }

@@ -88,8 +88,8 @@ public struct EnvironmentValues {
 
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
-/// Whether a view has to be asked for its body again.
-nonisolated(unsafe) var stateChanged = false
+/// Not Apple's: whether a view has to be asked for its body again, since it was last.
+nonisolated(unsafe) public var simulatedStateChanged = false
 
 @propertyWrapper public struct State<Value> {
   private final class Storage {
@@ -106,7 +106,7 @@ nonisolated(unsafe) var stateChanged = false
     get { storage.value }
     nonmutating set {
       storage.value = newValue
-      stateChanged = true
+      simulatedStateChanged = true
     }
   }
   public var projectedValue: Binding<Value> {
