@@ -15,7 +15,7 @@ package final class ElementView {
   init(_ context: ElementContext, of target: TargetProfile) {
     self.context = context
     let keys = context.element.variants.map(\.key)
-    variants = target.seen(keys)
+    variants = target.seen(keys, of: context.kind)
     onPlatform = target.onPlatform(keys)
   }
 

@@ -12,9 +12,9 @@ package struct SeenVariant: Sendable {
 }
 
 extension TargetProfile {
-  /// Those of an element's variants that the target shows, by their keys, in their order.
-  package func seen(_ keys: [VariantKey]) -> [SeenVariant] {
-    onPlatform(keys) { shows($0) }
+  /// Those of the variants of an element of a kind that the target shows, by their keys, in their order.
+  package func seen(_ keys: [VariantKey], of kind: ElementKind) -> [SeenVariant] {
+    onPlatform(keys) { shows(kind, $0) }
   }
 
   /// Those of an element's variants that are for the target's platform, also where it has no words for them.
@@ -36,5 +36,7 @@ extension TargetProfile {
   }
 
   /// The same of an element of a theme that is not checked yet.
-  package func seen(_ element: ResolvedElement) -> [SeenVariant] { seen(element.variants.map(\.key)) }
+  package func seen(_ element: ResolvedElement) -> [SeenVariant] {
+    seen(element.variants.map(\.key), of: element.id.kind)
+  }
 }

@@ -9,8 +9,8 @@ package struct TargetProfile: Sendable {
   private let title: String
   /// The platform whose variants it shows; nil for a target that asks at run time on which one it is.
   let platform: SystemPlatform?
-  /// Whether it has words for a variant, by the key that its platform has for it.
-  let shows: @Sendable (VariantKey) -> Bool
+  /// Whether it has words for a variant of an element of a kind, by the key that its platform has for it.
+  let shows: @Sendable (ElementKind, VariantKey) -> Bool
   /// What it may lose of an element.
   let losses: [Loss]
   private let nameErrors: [DiagnosticCode]
@@ -19,7 +19,7 @@ package struct TargetProfile: Sendable {
 
   package init(
     _ name: TargetName, family title: String, on platform: SystemPlatform?,
-    shows: @escaping @Sendable (VariantKey) -> Bool = { _ in true }, losses: [Loss],
+    shows: @escaping @Sendable (ElementKind, VariantKey) -> Bool = { _, _ in true }, losses: [Loss],
     nameErrors: [DiagnosticCode] = [],
     checkNames: @escaping @Sendable (ResolvedTheme, inout DiagnosticSink) -> Void = { _, _ in }
   ) {

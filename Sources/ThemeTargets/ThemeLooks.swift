@@ -70,7 +70,7 @@ package struct ElementLooks: Sendable {
   }
 
   fileprivate func seen(by target: TargetProfile) -> ElementLooks {
-    let seen = target.seen(looks.map(\.key))
+    let seen = target.seen(looks.map(\.key), of: id.kind)
     if seen.count == looks.count { return self }
     // Where the platform's own take the place of others, they fall back to each other, and may look the same.
     let areItsOwn = seen.first?.place != 0

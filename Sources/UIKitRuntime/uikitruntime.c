@@ -28,6 +28,10 @@ static const struct uikitruntime_file files[] = {
      (const char[]){
 #embed "swift/MyThemeKept.swift" suffix(, 0)
      }},
+    {"swift/MyThemePointerWatcher.swift",
+     (const char[]){
+#embed "swift/MyThemePointerWatcher.swift" suffix(, 0)
+     }},
     {"swift/MyThemeButton.swift",
      (const char[]){
 #embed "swift/MyThemeButton.swift" suffix(, 0)
@@ -95,6 +99,22 @@ static const struct uikitruntime_file files[] = {
     {"objective-c/MyThemeLooks.m",
      (const char[]){
 #embed "objective-c/MyThemeLooks.m" suffix(, 0)
+     }},
+    {"objective-c/MyThemeGeometry.h",
+     (const char[]){
+#embed "objective-c/MyThemeGeometry.h" suffix(, 0)
+     }},
+    {"objective-c/MyThemeGeometry.m",
+     (const char[]){
+#embed "objective-c/MyThemeGeometry.m" suffix(, 0)
+     }},
+    {"objective-c/MyThemePointerWatcher.h",
+     (const char[]){
+#embed "objective-c/MyThemePointerWatcher.h" suffix(, 0)
+     }},
+    {"objective-c/MyThemePointerWatcher.m",
+     (const char[]){
+#embed "objective-c/MyThemePointerWatcher.m" suffix(, 0)
      }},
     {"objective-c/MyThemeButton.h",
      (const char[]){

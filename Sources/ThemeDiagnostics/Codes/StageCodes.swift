@@ -95,7 +95,7 @@ extension DiagnosticCode {
 extension DiagnosticCode {
   package static let sizesDiffer = DiagnosticCode("sizes-differ", .warning)
   package static let sizeNotMultiple = DiagnosticCode("size-not-multiple", .warning)
-  package static let widthNotMultiple = DiagnosticCode("width-not-multiple", .warning)
+  package static let widthNotMultiple = DiagnosticCode("width-not-multiple", .error)
   package static let tileDiffers = DiagnosticCode("tile-differs", .warning)
   package static let capsDiffer = DiagnosticCode("caps-differ", .warning)
   package static let oddSize = DiagnosticCode("odd-size", .warning)

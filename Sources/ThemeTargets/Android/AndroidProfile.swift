@@ -4,7 +4,7 @@ import ThemeModel
 extension TargetProfile {
   /// What resources of Android can say.
   static let android = TargetProfile(
-    .android, family: "Android", on: .android, shows: { AndroidConfiguration($0) != nil },
+    .android, family: "Android", on: .android, shows: { AndroidConfiguration($1) != nil },
     losses: [
       .androidLacksPrompts, .androidLacksScrollEdge, .androidLacksContrast, .androidLacksButtonShapes,
       .androidLacksVersion,

@@ -8,7 +8,7 @@ import ThemeResolution
 extension TargetProfile {
   /// What a stylesheet can say: it has a condition for every variant but button shapes.
   static let css = TargetProfile(
-    .css, family: "CSS", on: .web, shows: { !$0[.accessibility].hasButtonShapes },
+    .css, family: "CSS", on: .web, shows: { !$1[.accessibility].hasButtonShapes },
     losses: [
       .cssLacksButtonShapes, .cssCannotTruncate, .cssClampsInsets, .cssCannotEnlargeTiles, .cssCannotTint,
       .cssCannotTile, .cssCutsArt, .cssCannotStretchArrow, .cssPlacesControlText,

@@ -7,8 +7,8 @@ extension TargetProfile {
   static let flutter = TargetProfile(
     .flutter, family: "Flutter", on: nil,
     shows: {
-      $0[.system].version == 0 && !$0[.accessibility].hasButtonShapes
-        && ($0[.metrics].isFallback || $0[.metrics] == .compact)
+      $1[.system].version == 0 && !$1[.accessibility].hasButtonShapes
+        && ($1[.metrics].isFallback || $1[.metrics] == .compact)
     },
     losses: [
       .flutterLacksPrompts, .flutterLacksScrollEdge, .flutterLacksButtonShapes, .flutterCannotTruncate,

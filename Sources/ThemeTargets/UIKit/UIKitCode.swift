@@ -34,7 +34,8 @@ struct UIKitCode: Sendable {
     if conditions.contains(.dressing), languages.contains(.objectiveC) { conditions.insert(.buttons) }
     conditions.formUnion(
       conditions.isDisjoint(with: [.live, .bars, .controls, .dressing, .swiftUI])
-        ? RuntimeCondition.said(by: looks) : RuntimeCondition.ofLooks.subtracting([.scaling]))
+        ? RuntimeCondition.said(by: looks) : RuntimeCondition.ofLooks.subtracting([.hover, .scaling]))
+    if looks.contains(where: RuntimeCondition.isHovered) { conditions.insert(.hover) }
     if looks.contains(where: RuntimeCondition.isScaled) { conditions.formUnion([.scaling, .traits]) }
     self.conditions = conditions
   }
@@ -155,6 +156,11 @@ extension RuntimeCondition {
     case .titleOffset, .titleVerticalAlignment: return [.places]
     default: return said(by: change.value)
     }
+  }
+
+  /// Whether a look differs while a pointer is above it.
+  fileprivate static func isHovered(_ look: UIKitLook) -> Bool {
+    look.variants.contains { $0.key.state.bits & StateName.hovered.bits != 0 }
   }
 
   /// Whether text of a look follows the text size of the user.

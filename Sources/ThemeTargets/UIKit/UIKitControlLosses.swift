@@ -8,13 +8,28 @@ import ThemeResolution
 extension [Loss] {
   /// What code for UIKit can't say of controls.
   static let uikitOfControls: [Loss] = [
-    .uikitLacksControlStates, .uikitMergesCellStates, .uikitLacksBarMetrics, .uikitDrawsSwitches,
+    .uikitLacksHover, .uikitLacksControlStates, .uikitMergesCellStates, .uikitLacksBarMetrics,
+    .uikitDrawsSwitches,
     .uikitCannotStretchSelection, .uikitPlacesControlText, .uikitCannotTransformControlText,
     .uikitPlacesItemIcons, .uikitKeepsControlTextSize, .uikitCannotStretchArrow,
   ]
 }
 
 extension Loss {
+  fileprivate static let uikitLacksHover = Loss(
+    DiagnosticCode("uikit-lacks-hover", .warning)
+  ) { code, context, view, sink in
+    guard case .part(let id) = context.kind,
+      let place = view.firstDiffering({ $0.state.bits & StateName.hovered.bits != 0 })
+    else { return }
+    let variant = context.element.variants[place]
+    sink.report(
+      Diagnostic(
+        code,
+        "`\(variant.key.text)` is ignored: \(id.control.oneOfThem) of UIKit has no state for a pointer above it",
+        at: variant.range))
+  }
+
   fileprivate static let uikitLacksControlStates = Loss(
     DiagnosticCode("uikit-lacks-control-states", .warning)
   ) { code, context, view, sink in

@@ -75,15 +75,15 @@ extension Loss {
   static let uikitLimitsNativeBackStates = Loss(code) { code, context, view, sink in
     guard context.element.style == .native else { return }
     let known = ["normal", "highlighted", "disabled", "focused"]
-    guard
-      let variant = view.firstDiffering({ !known.contains($0.state.text) }).map({
-        context.element.variants[$0]
-      })
-    else { return }
-    sink.report(
-      Diagnostic(
-        code, "`\(variant.key.text)` is ignored: the platform's own back button has no such state",
-        at: variant.range))
+    let alone = ["selected", "hovered"].compactMap { name in view.firstDiffering { $0.state.text == name } }
+    let first = view.firstDiffering { !known.contains($0.state.text) }
+    for place in alone.isEmpty ? [first].compactMap(\.self) : alone {
+      let variant = context.element.variants[place]
+      sink.report(
+        Diagnostic(
+          code, "`\(variant.key.text)` is ignored: the platform's own back button has no such state",
+          at: variant.range))
+    }
   }
 
   private static let widths = "the platform decides how wide its own back button is"

@@ -8,9 +8,10 @@ import ThemeResolution
 extension TargetProfile {
   /// What code for UIKit can say; its pictures are the asset catalog's, whose losses are told beside these.
   static let uikit = TargetProfile(
-    .uikit, family: "UIKit", on: .ios, shows: { $0.state.bits & StateName.hovered.bits == 0 },
+    .uikit, family: "UIKit", on: .ios,
+    shows: { [.button, .backButton].contains($0) || $1.state.bits & StateName.hovered.bits == 0 },
     losses: [
-      .uikitLacksPrompts, .uikitLacksBarStates, .uikitLacksHover, .uikitIgnoresEdgeTint, .uikitStretchesBar,
+      .uikitLacksPrompts, .uikitLacksBarStates, .uikitIgnoresEdgeTint, .uikitStretchesBar,
       .uikitCannotCenter,
       .uikitCannotPlaceBarTitle, .uikitCannotTransformBarTitle, .uikitCannotBreakBarTitle,
       .uikitCannotPlaceLargeTitle,
@@ -29,12 +30,6 @@ extension Loss {
     DiagnosticCode("uikit-lacks-bar-states", .warning),
     of: .navigationBar, because: "a navigation bar has no states",
     { $0.state != .normal })
-
-  static let uikitLacksHover = Loss.leavingOut(
-    DiagnosticCode("uikit-lacks-hover", .warning),
-    because:
-      "controls of UIKit have no state for a pointer above them, and iPadOS draws an effect of its own",
-    { $0.state.bits & StateName.hovered.bits != 0 })
 
   static let uikitIgnoresEdgeTint = Loss.variants(
     DiagnosticCode("uikit-ignores-edge-tint", .warning)

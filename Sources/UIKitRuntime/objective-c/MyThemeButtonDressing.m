@@ -3,7 +3,10 @@
 
 #import <objc/runtime.h>
 
-#import "MyThemeButton.h"
+#import "MyThemeGeometry.h"
+#if HOVER
+#import "MyThemePointerWatcher.h"
+#endif
 
 #if __IPHONE_OS_VERSION_MIN_REQUIRED < 170000
 /// Lies unseen in a button to hear when its traits change: systems before iOS 17 tell views alone.
@@ -30,6 +33,9 @@
   NSLayoutConstraint *_width;
   NSLayoutConstraint *_height;
   BOOL _isConfigured;
+#if HOVER
+  MyThemePointerWatcher *_pointer;
+#endif
   /// What the app has the button say, and what it says in the letters of the theme.
   NSString *_text;
   NSString *_shown;
@@ -150,8 +156,8 @@
   return [self.look factsForTraits:[[MyThemeTraits alloc] initWithTraits:button.traitCollection state:state]];
 }
 
-/// Gives the button what a `MyThemeButton` has: a name, unless the app has named it, the effect of a pointer, and its text
-/// in large.
+/// Gives the button what a `MyThemeButton` has: a name, unless the app has named it, the effect of a
+/// pointer, and its text in large.
 - (void)assist:(UIButton *)button {
   BOOL isNew = _identifier == nil;
   NSString *named = button.accessibilityIdentifier;
@@ -161,7 +167,13 @@
   _identifier = self.look.name;
   if (!isNew) { return; }
   if (@available(iOS 13.4, *)) {
+#if HOVER
+    __weak MyThemeDressedButton *weakSelf = self;
+    _pointer = [[MyThemePointerWatcher alloc] initWithChange:^{ [weakSelf update]; }];
+    [_pointer watch:button];
+#else
     button.pointerInteractionEnabled = YES;
+#endif
     [button addInteraction:[[UILargeContentViewerInteraction alloc] init]];
     button.showsLargeContentViewer = YES;
   }
@@ -207,7 +219,11 @@
 - (void)dress:(UIButton *)button normal:(MyThemeButtonFacts *)normal {
   UITraitCollection *traits = button.traitCollection;
   for (UIControlState state = 0; state < 16; state++) {
+#if HOVER
+    MyThemeButtonFacts *facts = [self factsFor:state | _pointer.state of:button];
+#else
     MyThemeButtonFacts *facts = [self factsFor:state of:button];
+#endif
     [button setBackgroundImage:[facts.background imageCompatibleWithTraits:traits] forState:state];
     if (normal.icon != nil) { [button setImage:[self iconOf:facts for:traits] forState:state];
     }
@@ -248,6 +264,14 @@
 #pragma clang diagnostic pop
 }
 
+- (UIControlState)stateOf:(UIButton *)button {
+#if HOVER
+  return button.state | _pointer.state;
+#else
+  return button.state;
+#endif
+}
+
 - (UIImage *)iconOf:(MyThemeButtonFacts *)facts for:(UITraitCollection *)traits {
   UIImage *image = [facts.icon.art imageCompatibleWithTraits:traits];
   UIColor *tint = facts.icon.tint ?: facts.title.color;
@@ -274,7 +298,7 @@
   if (self.look == nil || button.configuration == nil) { return; }
   UIButtonConfiguration *configuration = [button.configuration copy];
   UITraitCollection *traits = button.traitCollection;
-  MyThemeButtonFacts *facts = [self factsFor:button.state of:button];
+  MyThemeButtonFacts *facts = [self factsFor:[self stateOf:button] of:button];
   MyThemeTitle *title = facts.title ?: [[MyThemeTitle alloc] init];
   if (facts.background.name != nil) {
     UIBackgroundConfiguration *background = [UIBackgroundConfiguration clearConfiguration];
@@ -318,7 +342,7 @@
 /// The size that the theme gives the button with its text.
 - (CGSize)sizeOf:(UIButton *)button {
   UITraitCollection *traits = button.traitCollection;
-  MyThemeButtonFacts *facts = [self factsFor:button.state of:button];
+  MyThemeButtonFacts *facts = [self factsFor:[self stateOf:button] of:button];
   MyThemeTitle *title = facts.title ?: [[MyThemeTitle alloc] init];
   UIImage *iconImage = [self iconOf:facts for:traits];
   CGSize icon = iconImage != nil ? iconImage.size : CGSizeZero;

@@ -33,6 +33,11 @@ typedef NS_ENUM(NSInteger, MyThemeTransform) {
   MyThemeTransformLowercase,
 };
 
+#if HOVER
+/// The state of a button that a pointer is above; UIKit leaves such bits to apps.
+static const UIControlState MyThemeControlStateHovered = 1 << 16;
+#endif
+
 /// A color of 8-bit sRGB.
 UIColor *MyThemeColor(NSInteger red, NSInteger green, NSInteger blue, NSInteger alpha);
 

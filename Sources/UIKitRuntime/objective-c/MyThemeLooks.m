@@ -63,11 +63,20 @@
 - (UIControlState)stateFor:(UIControlState)state {
   UIControlState candidates[] = {
       state,
+#if HOVER
+      state & ~MyThemeControlStateHovered,
+#endif
       state & ~UIControlStateFocused,
+#if HOVER
+      state & ~UIControlStateFocused & ~MyThemeControlStateHovered,
+#endif
       UIControlStateDisabled,
       UIControlStateHighlighted,
       UIControlStateSelected,
       UIControlStateFocused,
+#if HOVER
+      MyThemeControlStateHovered,
+#endif
   };
   for (size_t index = 0; index < sizeof(candidates) / sizeof(candidates[0]); index++) {
     UIControlState candidate = candidates[index];

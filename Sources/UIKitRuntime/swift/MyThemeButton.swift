@@ -38,6 +38,9 @@ extension MyTheme {
       /// Whether it has room for touches around it, as in an item of a bar.
       private var isInBar = false
     #endif
+    #if HOVER
+      private lazy var pointer = PointerWatcher { [weak self] in self?.update() }
+    #endif
 
     init(_ look: ButtonLook, text: String? = nil) {
       self.look = look
@@ -83,7 +86,11 @@ extension MyTheme {
       #endif
       #if BEFORE_IOS_14
         if #available(iOS 13.4, *) {
-          addInteraction(UIPointerInteraction(delegate: nil))
+          #if HOVER
+            pointer.watch(self)
+          #else
+            addInteraction(UIPointerInteraction(delegate: nil))
+          #endif
           addInteraction(UILargeContentViewerInteraction())
           showsLargeContentViewer = true
         }
@@ -91,7 +98,11 @@ extension MyTheme {
           addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
         }
       #else
-        addInteraction(UIPointerInteraction(delegate: nil))
+        #if HOVER
+          pointer.watch(self)
+        #else
+          addInteraction(UIPointerInteraction(delegate: nil))
+        #endif
         addInteraction(UILargeContentViewerInteraction())
         showsLargeContentViewer = true
         addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
@@ -121,6 +132,9 @@ extension MyTheme {
         }, completion: nil)
     }
 
+    #if HOVER
+      override var state: UIControl.State { super.state.union(pointer.state) }
+    #endif
     override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { update() } } }
     override var isSelected: Bool { didSet { if isSelected != oldValue { update() } } }
     override var isEnabled: Bool { didSet { if isEnabled != oldValue { update() } } }

@@ -26,6 +26,9 @@ extension MyTheme {
     private var observations: [Observation] = []
     private var sizes: [NSLayoutConstraint] = []
     private var isConfigured = false
+    #if HOVER
+      private lazy var pointer = PointerWatcher { [weak self] in self?.update() }
+    #endif
     /// What the app has the button say, and what it says in the letters of the theme.
     private var text: (own: String?, shown: String?)
     /// The name of the look, where the button has it for tests of the app.
@@ -96,14 +99,18 @@ extension MyTheme {
       if !button.translatesAutoresizingMaskIntoConstraints { fit() }
     }
 
-    /// Gives the button what a `Button` of the theme has: a name, unless the app has named it, the effect of a pointer, and
-    /// its text in large.
+    /// Gives the button what a `Button` of the theme has: a name, unless the app has named it, the effect of a
+    /// pointer, and its text in large.
     private func assist(_ button: UIButton, _ look: ButtonLook) {
       let isNew = identifier == nil
       if button.accessibilityIdentifier == identifier { button.accessibilityIdentifier = look.name }
       identifier = look.name
       guard isNew, #available(iOS 13.4, *) else { return }
-      button.isPointerInteractionEnabled = true
+      #if HOVER
+        pointer.watch(button)
+      #else
+        button.isPointerInteractionEnabled = true
+      #endif
       button.addInteraction(UILargeContentViewerInteraction())
       button.showsLargeContentViewer = true
     }
@@ -140,7 +147,11 @@ extension MyTheme {
       let traits = button.traitCollection
       for bits in UInt(0)..<16 {
         let state = UIControl.State(rawValue: bits)
-        let facts = look.facts(for: Traits(traits, state: state))
+        #if HOVER
+          let facts = look.facts(for: Traits(traits, state: state.union(pointer.state)))
+        #else
+          let facts = look.facts(for: Traits(traits, state: state))
+        #endif
         button.setBackgroundImage(facts.background?.art?.image(compatibleWith: traits), for: state)
         if normal.icon != nil { button.setImage(icon(of: facts, for: traits), for: state) }
         button.setTitleColor(facts.title?.color ?? facts.tint ?? button.tintColor, for: state)
@@ -174,6 +185,12 @@ extension MyTheme {
       older.imageEdgeInsets = UIEdgeInsets(top: 0, left: -side, bottom: 0, right: side)
     }
 
+    #if HOVER
+      private func state(of button: UIButton) -> UIControl.State { button.state.union(pointer.state) }
+    #else
+      private func state(of button: UIButton) -> UIControl.State { button.state }
+    #endif
+
     private func icon(of facts: ButtonFacts, for traits: UITraitCollection) -> UIImage? {
       let image = facts.icon?.art?.art?.image(compatibleWith: traits)
       guard #available(iOS 13.0, *), let image, image.renderingMode == .alwaysTemplate,
@@ -197,7 +214,7 @@ extension MyTheme {
     private func configure(_ button: UIButton) {
       guard let look, var configuration = button.configuration else { return }
       let traits = button.traitCollection
-      let facts = look.facts(for: Traits(traits, state: button.state))
+      let facts = look.facts(for: Traits(traits, state: state(of: button)))
       let (art, title) = (facts.background?.art, facts.title ?? Title())
       var background = UIBackgroundConfiguration.clear()
       background.image = art?.color == nil ? art?.image(compatibleWith: traits) : nil
@@ -236,7 +253,7 @@ extension MyTheme {
     private func size(of button: UIButton) -> CGSize? {
       guard let look else { return nil }
       let traits = button.traitCollection
-      let facts = look.facts(for: Traits(traits, state: button.state))
+      let facts = look.facts(for: Traits(traits, state: state(of: button)))
       let (title, icon) = (facts.title ?? Title(), icon(of: facts, for: traits)?.size ?? .zero)
       var content = CGSize.zero
       if let shown = self.title(of: button), !shown.isEmpty {

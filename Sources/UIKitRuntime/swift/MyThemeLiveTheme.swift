@@ -39,6 +39,9 @@
           case "disabled": state |= UIControl.State.disabled.rawValue
           case "selected": state |= UIControl.State.selected.rawValue
           case "focused": state |= UIControl.State.focused.rawValue
+          #if HOVER
+            case "hovered": state |= Traits.hovered.rawValue
+          #endif
           case "compact": metrics = UIBarMetrics.compact.rawValue
           case "defaultPrompt": metrics = UIBarMetrics.defaultPrompt.rawValue
           case "compactPrompt": metrics = UIBarMetrics.compactPrompt.rawValue

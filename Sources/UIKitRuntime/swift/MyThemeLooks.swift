@@ -4,6 +4,10 @@ extension MyTheme {
   /// What decides how an element looks at a moment.
   struct Traits: Equatable {
     var state: UIControl.State = .normal
+    #if HOVER
+      /// The state of a button that a pointer is above; UIKit leaves such bits to apps.
+      static var hovered: UIControl.State { UIControl.State(rawValue: 1 << 16) }
+    #endif
     #if METRICS
       var metrics: UIBarMetrics = .default
       /// Whether nothing is scrolled beneath the bar.
@@ -197,7 +201,15 @@ extension MyTheme {
 
     /// The states together where the theme says so; else disabled wins over highlighted, that over selected.
     private func state(for state: UIControl.State) -> UIControl.State {
-      let candidates = [state, state.subtracting(.focused)] + [.disabled, .highlighted, .selected, .focused]
+      #if HOVER
+        let still = state.subtracting(Traits.hovered)
+        let candidates =
+          [state, still, state.subtracting(.focused), still.subtracting(.focused)]
+          + [.disabled, .highlighted, .selected, .focused, Traits.hovered]
+      #else
+        let candidates =
+          [state, state.subtracting(.focused)] + [.disabled, .highlighted, .selected, .focused]
+      #endif
       return candidates.first { candidate in
         state.isSuperset(of: candidate) && variants.contains { $0.state == candidate }
       } ?? .normal

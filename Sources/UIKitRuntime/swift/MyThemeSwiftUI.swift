@@ -74,7 +74,18 @@ extension MyTheme {
     #if SCALING
       @Environment(\.dynamicTypeSize) private var dynamicTypeSize
     #endif
-    #if SHARED
+    #if HOVER
+      @State private var isHovered = false
+    #endif
+    #if LIVE
+      #if DEBUG && targetEnvironment(simulator)
+        /// How often the theme has changed.
+        @State private var changes = 0
+        /// What counts the changes.
+        @State private var observation: Observation?
+      #endif
+    #endif
+    #if SHARED || HOVER || LIVE
 
       init(
         look: ButtonLook, configuration: ButtonStyleConfiguration, isSelected: Bool = false,
@@ -88,11 +99,20 @@ extension MyTheme {
     #endif
 
     private var traits: Traits {
+      #if LIVE
+        #if DEBUG && targetEnvironment(simulator)
+          // SwiftUI draws a view again for what it has read.
+          _ = changes
+        #endif
+      #endif
       var traits = Traits()
       if !isEnabled { traits.state.insert(.disabled) }
       if configuration.isPressed { traits.state.insert(.highlighted) }
       if isSelected { traits.state.insert(.selected) }
       if isFocused { traits.state.insert(.focused) }
+      #if HOVER
+        if isHovered { traits.state.insert(Traits.hovered) }
+      #endif
       traits.metrics = verticalSizeClass == .compact ? .compact : .default
       traits.style = colorScheme == .dark ? .dark : .light
       traits.isHighContrast = contrast == .increased
@@ -143,6 +163,17 @@ extension MyTheme {
       }
       .contentShape(Target(least: facts.hitArea))
       .accessibilityAddTraits(isSelected ? .isSelected : [])
+      #if HOVER
+        .onHover { isHovered = $0 }
+      #endif
+      #if LIVE
+        #if DEBUG && targetEnvironment(simulator)
+          .onAppear {
+            let changes = $changes
+            observation = Observation(of: Live.didChange) { changes.wrappedValue += 1 }
+          }
+        #endif
+      #endif
     }
 
     /// SwiftUI's own are where reading begins and ends.

@@ -12,7 +12,10 @@ package func uikitDifferences(
 ) -> [String] {
   var catalog = Catalog(files, theme: slices.theme.namespace)
   var comparison = Comparison()
-  for wanted in slices.wanted(on: "ios", where: { !$0.state.names.contains("hovered") }) {
+  for wanted in slices.wanted(on: "ios") {
+    // Only buttons hear of a pointer.
+    let isButton = [.button, .backButton].contains(slices.theme.elements[wanted.index].id.kind)
+    if !isButton, wanted.key.state.names.contains("hovered") { continue }
     guard let values = looks[wanted.index].values(in: wanted.key) else {
       comparison.report("\(wanted.title): no look, or two")
       continue

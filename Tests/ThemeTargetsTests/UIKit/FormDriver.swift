@@ -10,6 +10,7 @@ extension FormTheme {
       static let states: [(String, @MainActor (UIControl) -> Void)] = [
         ("highlighted", { $0.isHighlighted = true }), ("disabled", { $0.isEnabled = false }),
         ("selected", { $0.isSelected = true }), ("focused", { _ = $0.simulateFocus() }),
+        ("hovered", { $0.simulatePointer(at: CGPoint(x: $0.bounds.midX, y: $0.bounds.midY)) }),
       ]
 
       static func main() {
@@ -29,7 +30,7 @@ extension FormTheme {
             button.configuration = .plain()
             return dressed(look, $0, button)
           }
-          for state in ["highlighted", "disabled", "selected", "focused"]
+          for state in ["highlighted", "disabled", "selected", "focused", "hovered"]
           where styled(look, state) != styled(look, "normal") {
             print("styled", look.name, state)
           }
@@ -42,6 +43,7 @@ extension FormTheme {
         environment.dynamicTypeSize = .xxLarge
         environment.isEnabled = state != "disabled"
         environment.simulatesFocus = state == "focused"
+        environment.simulatesPointer = state == "hovered"
         let button = WalkTheme.StyledButton(
           look: look, configuration: ButtonStyleConfiguration(simulatesPress: state == "highlighted"),
           isSelected: state == "selected")

@@ -19,10 +19,10 @@ struct FormTheme {
     /// The codes that tell what it can't show.
     var losses: Set<String> {
       switch self {
-      case .button, .styled: ["uikit-lacks-hover"]
-      case .dressed, .configured: ["uikit-lacks-hover", "uikit-limits-dressed-buttons"]
-      case .native: ["uikit-lacks-hover", "uikit-limits-native-back"]
-      case .bar: ["uikit-lacks-hover", "uikit-lacks-bar-states"]
+      case .button, .styled: []
+      case .dressed, .configured: ["uikit-limits-dressed-buttons"]
+      case .native: ["uikit-limits-native-back"]
+      case .bar: ["uikit-lacks-bar-states"]
       }
     }
   }

@@ -176,6 +176,31 @@ import ThemeTargets
         """)
   }
 
+  @Test func `a button of SwiftUI is drawn again`() throws {
+    let driver = """
+      import SwiftUI
+      import UIKit
+
+      @main @MainActor struct Driver {
+        static func main() {
+          StandIn.findsEveryImage = true
+          let button = ShopTheme.StyledButton(
+            look: ShopTheme.Buttons.buy, configuration: ButtonStyleConfiguration(simulatesPress: false))
+          _ = button.simulatedText(in: EnvironmentValues())
+          for name in [ShopTheme.Live.didChange, Notification.Name("another")] {
+            simulatedStateChanged = false
+            NotificationCenter.default.post(name: name, object: nil)
+            RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+            print(simulatedStateChanged)
+          }
+        }
+      }
+      """
+    let theme = Self.theme("#102030", saying: "liveReload: true, parts: [used, swiftUI]")
+    let said = try consumers.run(swift: try Self.sources(theme), driver: driver, conditions: ["DEBUG"])
+    #expect(said == "true\nfalse\n")
+  }
+
   @Test func `other builds contain nothing of it`() throws {
     let driver = """
       import UIKit

@@ -10,6 +10,7 @@ import UIKit
       ("a screen's own swipe comes first", content),
       ("a menu of a view", longPress), ("a control knows what it sends", events),
       ("a view around hears of another size", resized), ("a class knows what it inherits from", inherited),
+      ("what is at the left of a bar slides or cross-fades", moves),
     ]
     for (name, part) in parts {
       print("# \(name)")
@@ -23,6 +24,23 @@ import UIKit
       part(controller)
       withExtendedLifetime(window) {}
     }
+  }
+
+  private static func moves(_ controller: UINavigationController) {
+    func say(_ name: String) { print("\(name): \(controller.simulatedBarTransition)") }
+    say("the platform's button")
+    let own = UIViewController()
+    own.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: UIView())
+    controller.pushViewController(own, animated: true)
+    say("a custom view")
+    controller.popViewController(animated: false)
+    say("without animation")
+    controller.popViewController(animated: true)
+    say("back to the first")
+    let plain = UIViewController()
+    plain.navigationItem.hidesBackButton = true
+    controller.pushViewController(plain, animated: true)
+    say("hidden")
   }
 
   private static func titles(_ controller: UINavigationController) {

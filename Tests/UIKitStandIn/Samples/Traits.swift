@@ -4,7 +4,7 @@ import UIKit
 @main @MainActor struct Traits {
   static func main() {
     let parts: [(String, @MainActor () -> Void)] = [
-      ("focus is a state", focus),
+      ("focus is a state", focus), ("a pointer is told to an interaction", pointers),
       ("traits are told by both ways", traits),
       ("text of a style is as large as its category says", textSizes),
       ("a scaled font is at most as large as it may be", largestFonts),
@@ -25,6 +25,31 @@ import UIKit
     print(b.simulateFocus(false), a.state, b.state, parent.simulateFocus())
     a.isEnabled = false
     print(a.simulateFocus())
+  }
+
+  private final class Pointed: NSObject, UIPointerInteractionDelegate {
+    func pointerInteraction(
+      _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+      animator: any UIPointerInteractionAnimating
+    ) { print("enters", Recorder.text(region.rect)) }
+
+    func pointerInteraction(
+      _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+      animator: any UIPointerInteractionAnimating
+    ) { print("leaves", Recorder.text(region.rect)) }
+  }
+
+  private static func pointers() {
+    let (parent, button) = (view(0, 0, 100, 100), UIButton(type: .custom))
+    button.frame = CGRect(x: 10, y: 10, width: 60, height: 30)
+    parent.addSubview(button)
+    let (around, inside) = (Pointed(), Pointed())
+    parent.addInteraction(UIPointerInteraction(delegate: around))
+    button.addInteraction(UIPointerInteraction(delegate: inside))
+    for point in [CGPoint(x: 5, y: 5), CGPoint(x: 20, y: 20), CGPoint(x: 30, y: 20), nil] {
+      print(point.map { Recorder.text($0) } ?? "away", button.state)
+      parent.simulatePointer(at: point)
+    }
   }
 
   final class Watcher: UIView {

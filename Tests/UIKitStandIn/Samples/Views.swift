@@ -9,6 +9,10 @@ import UIKit
       ("the environment is handed on, and may be changed below", environment),
       ("what is disabled around a view disables it", disabled),
       ("a style is told whether its button is pressed", styles), ("a layout places its subviews", layouts),
+      (
+        "a view is told that a pointer is above it, and asked for its body again when its state changes",
+        hover
+      ),
     ]
     for (name, part) in parts {
       print("# \(name)")
@@ -34,6 +38,12 @@ import UIKit
         Color("\(colorScheme)")
       }
     }
+  }
+
+  private struct Pad: View {
+    @State private var isHovered = false
+
+    var body: some View { Color(isHovered ? "hovered" : "normal").onHover { isHovered = $0 } }
   }
 
   private struct Plate: ButtonStyle {
@@ -90,6 +100,14 @@ import UIKit
     for isPressed in [false, true] {
       show(Plate().makeBody(configuration: ButtonStyleConfiguration(simulatesPress: isPressed)))
     }
+  }
+
+  private static func hover() {
+    var environment = EnvironmentValues()
+    show(Pad(), in: environment)
+    environment.simulatesPointer = true
+    show(Pad(), in: environment)
+    show(HStack { Pad() }, in: environment)
   }
 
   private static func layouts() {

@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeDiagnostics
 
-/// Warns of a bar's art without caps whose widths at two scales are not as the scales are: 320 px and 641 px.
+/// Refuses a bar's art without caps whose widths at two scales are not as the scales are: 320 px and 641 px.
 func widthNotMultiple(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   for part in context.drawnParts where context.isFilled(part, along: .horizontal) {
     let found = part.firstDifference { first, other in

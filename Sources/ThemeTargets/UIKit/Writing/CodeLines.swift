@@ -3,7 +3,8 @@ enum CodeLines {
   /// How many columns a line has at most, as far as its literals allow.
   private static let most = 110
 
-  /// Code whose long lines are broken behind a comma, or before the name of an argument.
+  /// Code whose long lines are broken before the name of an argument, behind a comma, or where a block or another condition
+  /// begins.
   static func wrapped(_ code: String) -> String {
     var text = ""
     for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -13,14 +14,44 @@ enum CodeLines {
     return text
   }
 
+  /// Code of the runtime, some of whose lines the name of a theme makes too long.
+  static func fitted(_ code: String) -> String {
+    var (length, longest) = (0, 0)
+    for byte in code.utf8 {
+      length = byte == UInt8(ascii: "\n") ? 0 : length + 1
+      longest = max(longest, length)
+    }
+    if longest <= mostNamed { return code }
+    return code.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      if line.utf8.count <= mostNamed { return String(line) }
+      return accessor(line) ?? broken(line)
+    }.joined(separator: "\n")
+  }
+
+  /// How many columns a line of the runtime has at most with the name of a theme.
+  private static let mostNamed = 120
+
+  /// A property that is computed in its own line, in three; nil for other lines.
+  private static func accessor(_ line: Substring) -> String? {
+    let indentation = String(line.prefix { $0 == " " })
+    guard line.dropFirst(indentation.count).hasPrefix("var ") || line.contains(" var "), line.hasSuffix(" }"),
+      let brace = line.firstRange(of: " { ")
+    else { return nil }
+    let body = indentation + "  " + line[brace.upperBound...].dropLast(2)
+    return line[..<brace.lowerBound] + " {\n" + (body.utf8.count > most ? broken(body[...]) : body)
+      + "\n\(indentation)}"
+  }
+
   private static func broken(_ line: Substring) -> String {
     let indentation = String(line.prefix { $0 == " " })
-    let isComment = line.dropFirst(indentation.count).hasPrefix("//")
+    let slashes = String(line.dropFirst(indentation.count).prefix { $0 == "/" })
+    let isComment = slashes.count > 1
     var lines: [Substring] = []
     var start = line.startIndex
-    /// Where it can be broken before the name of an argument, and behind a comma.
+    /// Where it can be broken before the name of an argument, behind a comma, and elsewhere.
     var place: Substring.Index?
     var comma: Substring.Index?
+    var other: Substring.Index?
     var isInLiteral = false
     var column = 0
     var index = line.startIndex
@@ -35,21 +66,23 @@ enum CodeLines {
         line[..<index].last == ","
       {
         comma = index
+      } else if sign == " ", !isInLiteral, line[..<index].last == "{" || line[index...].hasPrefix(" || ") {
+        other = index
       }
       if sign == " ", !isInLiteral, column > indentation.count + 4, isComment || isName(line, after: index) {
         place = index
       }
-      if column >= most, let end = place ?? comma {
+      if column >= most, let end = place ?? comma ?? other {
         lines.append(line[start..<end])
         start = line.index(after: end)
         column = indentation.count + 4 + line.distance(from: start, to: index)
-        (place, comma) = (nil, nil)
+        (place, comma, other) = (nil, nil, nil)
       }
       if index < line.endIndex { index = line.index(after: index) }
       column += 1
     }
     lines.append(line[start...])
-    let next = isComment ? indentation + "/// " : indentation + "    "
+    let next = isComment ? indentation + slashes + " " : indentation + "    "
     return lines.map(String.init).joined(separator: "\n" + next)
   }
 

@@ -212,7 +212,9 @@ struct ObjectiveCWriter {
 
   private func conditions(_ variant: UIKitLook.Variant) -> String {
     let key = variant.key
-    let states = key.state.text.split(separator: "+").map { "UIControlState\(String($0).withCapital)" }
+    let states = key.state.text.split(separator: "+").map {
+      ($0 == "hovered" ? code.prefix : "UI") + "ControlState\(String($0).withCapital)"
+    }
     let style = key[.appearance].isFallback ? "unspecified" : key[.appearance].name
     return [
       "variantWithFallback:\(variant.fallback ?? -1)", "state:\(states.joined(separator: " | "))",

@@ -18,6 +18,8 @@ enum RuntimeCondition: String, CaseIterable, Sendable {
   case families = "FAMILIES"
   /// Looks of buttons that have the focus.
   case focus = "FOCUS"
+  /// Looks of buttons that a pointer is above.
+  case hover = "HOVER"
   case hitAreas = "HIT_AREAS"
   case icons = "ICONS"
   case lines = "LINES"

@@ -21,7 +21,7 @@ struct RuntimeFile: Sendable {
       let path = "\(language.folder)/\(name.replacing("MyTheme", with: names.type))"
       return OutputFile(
         path: folder.map { "\($0)/\(path)" } ?? path,
-        content: .text(Array(file.text.written(for: conditions, names).utf8)))
+        content: .text(Array(CodeLines.fitted(file.text.written(for: conditions, names)).utf8)))
     }
   }
 

@@ -200,7 +200,9 @@ struct SwiftWriter {
     let key = variant.key
     var words = ["fallback: \(variant.fallback.map(String.init) ?? "nil")"]
     if key.state != .normal {
-      let states = key.state.text.split(separator: "+").map { ".\($0)" }
+      let states = key.state.text.split(separator: "+").map {
+        $0 == "hovered" ? support("Traits.hovered") : ".\($0)"
+      }
       words.append("state: \(states.count == 1 ? states[0] : "[\(states.joined(separator: ", "))]")")
     }
     let metrics = key[.metrics].withoutScrollEdge

@@ -76,7 +76,26 @@ API_AVAILABLE(ios(13.0))
 - (instancetype)init NS_UNAVAILABLE;
 @end
 
-@protocol UIPointerInteractionDelegate;
+@class UIPointerInteraction;
+
+API_AVAILABLE(ios(13.4))
+@interface UIPointerRegion : NSObject <NSCopying>
+@end
+
+API_AVAILABLE(ios(13.4))
+@protocol UIPointerInteractionAnimating <NSObject>
+@end
+
+API_AVAILABLE(ios(13.4))
+@protocol UIPointerInteractionDelegate <NSObject>
+@optional
+- (void)pointerInteraction:(UIPointerInteraction *)interaction
+           willEnterRegion:(UIPointerRegion *)region
+                  animator:(id<UIPointerInteractionAnimating>)animator;
+- (void)pointerInteraction:(UIPointerInteraction *)interaction
+            willExitRegion:(UIPointerRegion *)region
+                  animator:(id<UIPointerInteractionAnimating>)animator;
+@end
 
 API_AVAILABLE(ios(13.4))
 @interface UIPointerInteraction : NSObject <UIInteraction>

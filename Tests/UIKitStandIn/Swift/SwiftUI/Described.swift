@@ -10,7 +10,12 @@ import UIKit
 @MainActor @preconcurrency public func text<V: View>(of view: V) -> String {
   if let view = view as? any DescribedView { return view.simulatedText }
   if V.Body.self == Never.self { return String(describing: V.self) }
-  return text(of: view.body)
+  simulatedStateChanged = false
+  let first = text(of: view.body)
+  guard simulatedStateChanged else { return first }
+  let second = text(of: view.body)
+  simulatedStateChanged = false
+  return second
 }
 
 extension View {
@@ -37,6 +42,36 @@ struct Modified<Content: View>: PrimitiveView, DescribedView {
 
   var simulatedText: String {
     "\(text(of: content)).\(modifier)\(other.map { " { \(text(of: $0)) }" } ?? "")"
+  }
+}
+
+/// Not Apple's: a view that tells whether a pointer is above it.
+struct Hovered<Content: View>: PrimitiveView, DescribedView {
+  nonisolated(unsafe) let content: Content
+  nonisolated(unsafe) let tell: (Bool) -> Void
+
+  nonisolated init(_ content: Content, _ tell: @escaping (Bool) -> Void) {
+    (self.content, self.tell) = (content, tell)
+  }
+
+  var simulatedText: String {
+    if EnvironmentValues.simulated.simulatesPointer { tell(true) }
+    return text(of: content)
+  }
+}
+
+/// Not Apple's: a view that does something when it is first seen.
+struct Appeared<Content: View>: PrimitiveView, DescribedView {
+  nonisolated(unsafe) let content: Content
+  nonisolated(unsafe) let action: (() -> Void)?
+
+  nonisolated init(_ content: Content, _ action: (() -> Void)?) {
+    (self.content, self.action) = (content, action)
+  }
+
+  var simulatedText: String {
+    action?()
+    return text(of: content)
   }
 }
 

@@ -65,6 +65,8 @@ public struct EnvironmentValues {
   public var simulatesContrast = false
   public var simulatesButtonShapes = false
   public var simulatesFocus = false
+  /// Whether a pointer is above the view.
+  public var simulatesPointer = false
   @available(iOS 15.0, *)
   public var dismiss: DismissAction { DismissAction() }
 }
@@ -86,16 +88,30 @@ public struct EnvironmentValues {
 
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
-@propertyWrapper public struct State<Value> {
-  private var value: Value
+/// Not Apple's: whether a view has to be asked for its body again, since it was last.
+nonisolated(unsafe) public var simulatedStateChanged = false
 
-  public init(wrappedValue value: Value) { self.value = value }
+@propertyWrapper public struct State<Value> {
+  private final class Storage {
+    var value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  private let storage: Storage
+
+  public init(wrappedValue value: Value) { storage = Storage(value) }
 
   public var wrappedValue: Value {
-    get { value }
-    nonmutating set {}
+    get { storage.value }
+    nonmutating set {
+      storage.value = newValue
+      simulatedStateChanged = true
+    }
   }
-  public var projectedValue: Binding<Value> { Binding(get: { value }, set: { _ in }) }
+  public var projectedValue: Binding<Value> {
+    Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+  }
 }
 
 @propertyWrapper public struct Binding<Value> {

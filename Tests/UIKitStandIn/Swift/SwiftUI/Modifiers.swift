@@ -108,7 +108,14 @@ extension View {
     EmptyView()
   }
 
-  public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
+  public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    Appeared(self, action)
+  }
+
+  @available(iOS 13.4, *)
+  public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+    Hovered(self, action)
+  }
 
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { EmptyView() }
 

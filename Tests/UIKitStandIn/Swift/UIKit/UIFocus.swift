@@ -12,22 +12,6 @@ import Foundation
   }
 }
 
-@available(iOS 13.0, *)
-@MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {}
-
-@available(iOS 13.4, *)
-@MainActor open class UIPointerInteraction: NSObject, UIInteraction {
-  open weak var delegate: (any UIPointerInteractionDelegate)?
-  open internal(set) weak var view: UIView?
-
-  public init(delegate: (any UIPointerInteractionDelegate)?) { self.delegate = delegate }
-}
-
-@MainActor public protocol UIInteraction: NSObjectProtocol {}
-
-@available(iOS 13.4, *)
-@MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {}
-
 // A keyboard.
 extension UIView {
   /// Moves the focus to this view, or takes it away from it. False where the view doesn't take it.
@@ -61,7 +45,7 @@ extension UIView {
   }
 }
 
-// A finger that goes through the views, and a pointer.
+// A finger that goes through the views.
 extension UIView {
   /// Taps at a place of this view: what `hitTest` finds is touched, and what does not handle touches hands them on.
   @discardableResult

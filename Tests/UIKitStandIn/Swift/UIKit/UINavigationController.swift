@@ -183,12 +183,17 @@ extension UINavigationControllerDelegate {
     isTransitioning = false
   }
 
+  /// What the left side of the bar did when a screen was last shown, and what it had before.
+  public private(set) var simulatedBarTransition = BarTransition.none
+  private var shownAtLeft: [BarLeft] = []
+
   private func begin(_ next: UIViewController, animated: Bool) {
     next.loadViewIfNeeded()
     Recorder.note("-- will show \(name(next))")
     delegate?.navigationController(self, willShow: next, animated: animated)
     shown?.viewWillDisappear(animated)
     next.viewWillAppear(animated)
+    simulatedBarTransition = BarTransition(from: shownAtLeft, to: bar.simulatedLeft, isAnimated: animated)
   }
 
   private func finish(_ next: UIViewController, animated: Bool) {
@@ -198,6 +203,7 @@ extension UINavigationControllerDelegate {
     view.layoutIfNeeded()
     shown?.viewDidDisappear(animated)
     shown = next
+    shownAtLeft = bar.simulatedLeft
     next.viewDidAppear(animated)
     Recorder.note("-- did show \(name(next))")
     delegate?.navigationController(self, didShow: next, animated: animated)
