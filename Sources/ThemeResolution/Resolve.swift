@@ -19,9 +19,11 @@ package func resolve(
   let summary = references.constant(theme.summary, of: "summary", &sink).ranged
   var recipes = Recipes(of: theme, limits: limits, references, &sink)
   var room = VariantRoom(limits)
+  var users = TokenUsers()
   let elements =
     references.hasModes
-    ? resolveByModes(theme, scales: themeScales, room: &room, &recipes, references, &sink)
+    ? resolveByModes(
+      theme, scales: themeScales, room: &room, &recipes, references, notingIn: &users, &sink)
     : resolveElements(of: theme, scales: themeScales, room: &room, &recipes, references, &sink)
   let fonts = theme.fonts.isEmpty ? [] : references.appFonts(of: theme, &sink)
   checkNewElements(theme, elements, &sink)
@@ -37,6 +39,7 @@ package func resolve(
   references.checkUnused(theme.tokens, &sink)
   if !theme.elements.isEmpty, !theme.isAbstract, !sink.hasErrors {
     reportUnused(theme, references, &sink)
+    users.reportUnusedModes(theme, references, &sink)
     reportUnusedElements(theme, &sink)
     reportUnusedFonts(theme, elements, &sink)
     recipes.reportUnused(of: theme.source, &sink)

@@ -2,7 +2,7 @@ import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 
-/// Warns of abstract elements that the theme's own file writes and that no other is like.
+/// Reports abstract elements that the theme's own file writes and that no other is like.
 func reportUnusedElements(_ theme: Theme, _ sink: inout DiagnosticSink) {
   guard theme.elements.contains(where: \.isAbstract) else { return }
   let liked = Set(

@@ -23,4 +23,47 @@ import ThemeImage
     #expect(!row(color(0x1122_33FF), color(0x1122_34FF)).hasSingleColor)
     #expect(picture("..").hasSingleColor)
   }
+
+  @Test func anAreaThatIsTheSameHasNoDifference() {
+    let (old, new) = (picture("rkw", "kkk"), picture("rkr", "kkk"))
+    #expect(AreaDifference(old, new, columns: 0..<2, rows: 0..<2) == nil)
+    #expect(AreaDifference(old, new, columns: 0..<3, rows: 1..<2) == nil)
+    #expect(AreaDifference(old, new, columns: 0..<0, rows: 0..<2) == nil)
+  }
+
+  /// Against a count of each pair, in areas of pictures of few colors, where some pair often has more than half of the pixels.
+  @Test(arguments: 0..<60)
+  func differencesOfAreasAreCounted(seed: Int) throws {
+    var random = UInt64(seed + 1)
+    func next(_ count: Int) -> Int {
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(random >> 33) % count
+    }
+    let (width, height, colors) = (1 + next(23), 1 + next(7), 1 + next(3))
+    func made() -> Bitmap {
+      Bitmap(
+        width: width, height: height,
+        pixels: (0..<width * height).map { _ in 0xFF00_0000 | UInt32(next(colors) * 0x10_30) | UInt32(next(2))
+        })
+    }
+    let (old, new) = (made(), made())
+    let (left, top) = (next(width), next(height))
+    let (columns, rows) = (left..<left + 1 + next(width - left), top..<top + 1 + next(height - top))
+    var pairs: [UInt64: Int] = [:]
+    var levels = 0
+    for y in rows {
+      for x in columns where old[x, y] != new[x, y] {
+        pairs[UInt64(old[x, y]) << 32 | UInt64(new[x, y]), default: 0] += 1
+        for shift in [0, 8, 16, 24] {
+          levels = max(levels, abs(Int(old[x, y] >> shift & 255) - Int(new[x, y] >> shift & 255)))
+        }
+      }
+    }
+    let changed = pairs.values.reduce(0, +)
+    let most = pairs.first { 2 * $0.value > changed }?.key
+    let found = AreaDifference(old, new, columns: columns, rows: rows)
+    #expect(found?.changed == (changed == 0 ? nil : changed))
+    #expect(found?.levels == (changed == 0 ? nil : levels))
+    #expect(found?.words.map { UInt64($0.old) << 32 | UInt64($0.new) } == most)
+  }
 }

@@ -11,8 +11,12 @@ import ThemeImage
   /// The files that were asked for.
   private final class Reads: Sendable {
     private let paths = Mutex<[String]>([])
+    private let held = Mutex<[String]>([])
     var all: [String] { paths.withLock { $0.sorted() } }
+    /// The pictures that were held against their digests.
+    var verified: [String] { held.withLock { $0.sorted() } }
     func note(_ path: String) { paths.withLock { $0.append(path) } }
+    func noteVerified(_ path: String) { held.withLock { $0.append(path) } }
   }
 
   private let made: BundleContents
@@ -21,11 +25,17 @@ import ThemeImage
     made = try contents(of: "before", Fixture.named("a-token-changes-all-its-buttons", kind: "reviews"))[0]
   }
 
-  /// The same bundle as if it were on the disk, with PNGs that are `growth` bytes longer, and a text of other bytes.
-  private func bundle(_ reads: Reads, growth: Int = 0, changing text: String? = nil, adding: [UInt8] = [])
-    -> BundleContents
-  {
-    let made = made
+  /// The pictures that were decoded.
+  private func decoded(_ reads: Reads) -> [String] { reads.all.filter { $0.hasSuffix(".png") } }
+
+  /// A bundle as if it were on the disk, with PNGs that are `growth` bytes longer, and a text of other bytes. Its pictures are those
+  /// of `shown`, in the form that themec writes where `isWritten`.
+  private func bundle(
+    _ reads: Reads, of bundle: BundleContents? = nil, showing shown: BundleContents? = nil,
+    growth: Int = 0, isWritten: Bool = true, changing text: String? = nil, adding: [UInt8] = []
+  ) -> BundleContents {
+    let made = bundle ?? made
+    let pictures = shown ?? made
     @Sendable func bytes(_ path: String) -> [UInt8]? {
       guard let known = made.bytes(path) else {
         return made.picture(path).map { encodePNG($0, .fast) + Array(repeating: 0, count: growth) }
@@ -36,8 +46,10 @@ import ThemeImage
       manifest: made.manifest, digests: made.digests,
       picture: { path in
         reads.note(path)
-        return made.picture(path)
+        return pictures.picture(path)
       },
+      writtenSize: { isWritten ? pictures.picture($0)?.size : nil },
+      verify: { reads.noteVerified($0) },
       bytes: { path in
         reads.note(path)
         return bytes(path)
@@ -95,5 +107,31 @@ import ThemeImage
     #expect(changes.changes.map(\.grade) == [.encoding])
     #expect(old.all == (texts + pictures).sorted())
     #expect(new.all == (texts + pictures).sorted())
+  }
+
+  @Test func `of a picture that differs at several scales, the largest is decoded`() throws {
+    let (old, new) = (Reads(), Reads())
+    let after = try contents(of: "after", Fixture.named("a-token-changes-all-its-buttons", kind: "reviews"))[
+      0]
+    let changes = try #require(ThemeChanges(bundle(old), bundle(new, of: after)))
+    #expect(changes.changes.count { if case .picture = $0.subject { true } else { false } } == 4)
+    let largest = try #require(made.digests).images.keys.filter { $0.hasSuffix("@3x.png") }.sorted()
+    #expect(decoded(old) == largest)
+    #expect(decoded(new) == largest)
+    // What is not in the form that themec writes is looked into.
+    let (first, second) = (Reads(), Reads())
+    let same = try #require(ThemeChanges(bundle(first, isWritten: false), bundle(second, of: after)))
+    #expect(same.changes.map(\.words) == changes.changes.map(\.words))
+    #expect(decoded(first) == made.digests?.images.keys.sorted())
+  }
+
+  @Test func `pictures that contradict their digests are verified`() throws {
+    let (old, new) = (Reads(), Reads())
+    let after = try contents(of: "after", Fixture.named("a-token-changes-all-its-buttons", kind: "reviews"))[
+      0]
+    let changes = try #require(ThemeChanges(bundle(old), bundle(new, of: after, showing: made)))
+    #expect(!changes.changes.contains { if case .picture = $0.subject { true } else { false } })
+    #expect(old.verified == made.digests?.images.keys.sorted())
+    #expect(new.verified == old.verified)
   }
 }

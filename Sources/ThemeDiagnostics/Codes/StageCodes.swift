@@ -52,7 +52,7 @@ extension DiagnosticCode {
   package static let deprecatedToken = DiagnosticCode("deprecated-token", .warning)
   package static let unusedToken = DiagnosticCode("unused-token", .warning)
   package static let unknownToken = DiagnosticCode("unknown-token", .error)
-  package static let unusedElement = DiagnosticCode("unused-element", .warning)
+  package static let unusedElement = DiagnosticCode("unused-element", .error)
   package static let unusedFont = DiagnosticCode("unused-font", .warning)
   package static let unknownElement = DiagnosticCode("unknown-element", .error)
   package static let extendsCycle = DiagnosticCode("extends-cycle", .error)

@@ -55,7 +55,7 @@ private struct HumanPage {
     let groups = Self.groups(of: diagnostic)
     var lastLine = 1
     for group in groups {
-      for excerpt in Excerpt.excerpts(of: group, in: texts[group[0].range.source]) {
+      for excerpt in excerpts(of: group, in: texts[group[0].range.source]) {
         lastLine = max(lastLine, excerpt.lastLine)
       }
     }
@@ -66,7 +66,7 @@ private struct HumanPage {
       let place = "\(VisibleText.escaped(text.path)):\(line):\(column)"
       if index > 0 { bar(gutter) }
       output += spaces(gutter) + paint(index == 0 ? "-->" : ":::", .frame) + " \(place)\n"
-      for excerpt in Excerpt.excerpts(of: group, in: text) {
+      for excerpt in excerpts(of: group, in: text) {
         bar(gutter)
         for row in excerpt.rows(of: text, budget: max(32, width - gutter - 3)) { append(row, gutter) }
       }
@@ -80,6 +80,11 @@ private struct HumanPage {
       output += "\(spaces(gutter + 1))\(paint("=", .frame)) \(paint("\(word):", style))"
       output += " \(VisibleText.escaped(remark.read(from: texts.pathBase)))\n"
     }
+  }
+
+  /// The lines of one file; none of a file that could not be read, which has no line to show.
+  private func excerpts(of group: [Mark], in text: PrintedSource) -> [Excerpt] {
+    diagnostic.code == .fileMissing && text.bytes.isEmpty ? [] : Excerpt.excerpts(of: group, in: text)
   }
 
   /// The first line: severity, code and what is wrong.

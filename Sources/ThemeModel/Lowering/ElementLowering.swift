@@ -145,6 +145,7 @@ struct ElementLowering {
       )
       return
     }
+    if let exceeded = entry.exceedsVariants(of: "`\(id.name)`", axis) { return sink.report(exceeded) }
     var written: [(value: AxisValue, entry: Mapping.Entry)] = []
     var places: [Int: Int] = [:]
     for variant in entry.value.entries(

@@ -44,6 +44,7 @@ package struct TokenModes: Sendable {
             ? "give each state a token of its own" : "a token has one value on each axis of a variant"))
       return
     }
+    if let exceeded = entry.exceedsVariants(of: "the token", axis) { return sink.report(exceeded) }
     var places: [Int: SourceRange] = [:]
     for mode in entry.value.entries(expected: "a map from \(axis.valuesText) to values of the token", &sink)
     where !mode.value.isNull {

@@ -5,9 +5,10 @@ import ThemeModel
 /// The elements of a theme that has tokens with modes.
 ///
 /// Those that show the art of others (`of`) are resolved twice: for which values that differs is known only when the others are.
+/// `users` is told which tokens with modes each of them uses.
 func resolveByModes(
   _ theme: Theme, scales themeScales: Ranged<ScaleSet>?, room: inout VariantRoom, _ recipes: inout Recipes,
-  _ references: References, _ sink: inout DiagnosticSink
+  _ references: References, notingIn users: inout TokenUsers, _ sink: inout DiagnosticSink
 ) -> [ResolvedElement] {
   defer { sink.element = nil }
   let elements = theme.elements
@@ -19,6 +20,7 @@ func resolveByModes(
     found.append(
       elements[place].resolvedByModes(
         number: place + 1, scales: scales, borrowed: [], room: &room, &recipes, references, &own))
+    users.note(found[place].met, of: elements[place].id.kind)
     if found[place].shown.isEmpty { sink.append(contentsOf: own) }
   }
   let borrowedArt = BorrowedArt(
@@ -48,6 +50,8 @@ struct ModedElement {
   let element: ResolvedElement
   /// The elements whose art it shows in some variant.
   let shown: [ShownElement]
+  /// The tokens with modes that it uses.
+  let met: Set<String>
 }
 
 extension Element {
@@ -80,7 +84,7 @@ extension Element {
           id: id, range: range, isAbstract: isAbstract, style: style, allow: allow, scales: scales,
           values: values,
           variants: variants)
-        return ModedElement(element: element, shown: overlays.shown)
+        return ModedElement(element: element, shown: overlays.shown, met: references.met)
       }
       added = all
     }

@@ -4,11 +4,11 @@ import ThemeCore
 extension ThemeChanges {
   /// Compares the bundles of a theme, which may be there on one side only, and finds what made the changes where the themes of both
   /// are known; nil where there is neither.
-  package init?(_ old: BundleContents?, _ new: BundleContents?) {
+  package init?(_ old: BundleContents?, _ new: BundleContents?, workers: Int = 1) {
     guard let theme = (new ?? old)?.manifest.theme else { return nil }
     let files = old.flatMap { old in new.flatMap { FileComparison(old, $0) } }
     let compared = ThemeChanges(
-      theme: theme, changes: ThemeReview.changes(ofTheme: old, new, files),
+      theme: theme, changes: ThemeReview.changes(ofTheme: old, new, files, workers: workers),
       // That a theme is there or not needs no cause.
       knowsCauses: old == nil || new == nil, bytes: byteChanges(old, new, files))
     if let old, let new { self = compared.traced(old, new) } else { self = compared }
@@ -66,5 +66,9 @@ package func themeChanges(
 
 /// As above, of themes that are paired already.
 package func themeChanges(_ pairs: [ThemePair], workers: Int = 1) -> [ThemeChanges] {
-  parallelMap(pairs.count, workers: workers) { ThemeChanges(pairs[$0].old, pairs[$0].new) }.compactMap { $0 }
+  // The elements of a theme alone are compared side by side, and else the themes.
+  let inside = pairs.count == 1 ? workers : 1
+  return parallelMap(pairs.count, workers: workers) {
+    ThemeChanges(pairs[$0].old, pairs[$0].new, workers: inside)
+  }.compactMap { $0 }
 }

@@ -1,4 +1,5 @@
 package import ThemeCompiler
+package import ThemeCore
 package import ThemeImage
 
 /// A bundle as it is compared: what its manifest and digests say, and its files where they are asked for.
@@ -8,6 +9,11 @@ package struct BundleContents: Sendable {
   package let digests: DigestFacts?
   /// The pixels of an image by its path in the bundle; nil where the file is not at hand, or is no PNG.
   package let picture: @Sendable (String) -> Bitmap?
+  /// The size of an image by its path in the bundle, read without decoding it; nil where its file is not at hand or doesn't have
+  /// the form that themec writes, so that somebody may have changed it.
+  package let writtenSize: @Sendable (String) -> Size<Pixels>?
+  /// Holds the pixels of an image against its digests, by its path in the bundle, and has whoever made this told if they are others.
+  package let verify: @Sendable (String) -> Void
   /// The bytes of a file by its path in the bundle; nil where it is not at hand.
   package let bytes: @Sendable (String) -> [UInt8]?
   /// How many bytes a file has, by its path in the bundle; nil where it is not at hand.
@@ -23,12 +29,16 @@ package struct BundleContents: Sendable {
 
   package init(
     manifest: ManifestFacts, digests: DigestFacts?, picture: @escaping @Sendable (String) -> Bitmap?,
-    bytes: @escaping @Sendable (String) -> [UInt8]?, size: (@Sendable (String) -> Int?)? = nil,
-    folder: String? = nil, written: WrittenTheme? = nil, warnings: [ThemeWarning]? = nil
+    writtenSize: (@Sendable (String) -> Size<Pixels>?)? = nil,
+    verify: @escaping @Sendable (String) -> Void = { _ in }, bytes: @escaping @Sendable (String) -> [UInt8]?,
+    size: (@Sendable (String) -> Int?)? = nil, folder: String? = nil, written: WrittenTheme? = nil,
+    warnings: [ThemeWarning]? = nil
   ) {
     self.manifest = manifest
     self.digests = digests
     self.picture = picture
+    self.writtenSize = writtenSize ?? { picture($0)?.size }
+    self.verify = verify
     self.bytes = bytes
     self.size = size ?? { bytes($0)?.count }
     self.folder = folder
@@ -53,7 +63,7 @@ package struct BundleContents: Sendable {
   /// The same bundle, of which some files are known to hold something else than its digests say.
   package func doubting(_ paths: [String]) -> BundleContents {
     BundleContents(
-      manifest: manifest, digests: digests?.doubting(paths), picture: picture, bytes: bytes, size: size,
-      folder: folder)
+      manifest: manifest, digests: digests?.doubting(paths), picture: picture, writtenSize: writtenSize,
+      verify: verify, bytes: bytes, size: size, folder: folder)
   }
 }

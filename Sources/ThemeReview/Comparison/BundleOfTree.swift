@@ -35,6 +35,10 @@ extension BundleContents {
           guard case .image(let pixels)? = known[path]?.content else { return nil }
           return pixels.bitmap
         },
+        writtenSize: { path in
+          guard case .image(let pixels)? = known[path]?.content else { return nil }
+          return pixels.size
+        },
         bytes: { path in
           guard case .text(let bytes)? = known[path]?.content else { return nil }
           return bytes

@@ -19,17 +19,21 @@ func byteChanges(
   if let compared, compared.areFactsSame, compared.texts.isEmpty { return [] }
   guard let olds = old.files, let news = new.files else { return [] }
   var bytes: [String: ByteChange] = [:]
-  var sizes = (old: FileSizes(old), new: FileSizes(new))
+  var sizes = (old: EncodedSizes(old), new: EncodedSizes(new))
   for path in Set(olds.keys).union(news.keys).sorted(by: precedesInBytes) {
     let (before, after) = (olds[path], news[path])
     if let before, before == after, !before.isEmpty { continue }
     if before == after, let compared, !compared.texts.contains(path) { continue }
     let element = old?.digests?.elements[path] ?? new?.digests?.elements[path] ?? ""
     // What is not at hand on one side can't be compared with the other.
+    let written = (before.map { _ in old?.size(path) } ?? 0, after.map { _ in new?.size(path) } ?? 0)
     let isQuick =
-      before.map { sizes.old.isMade(path, $0) } == true || after.map { sizes.new.isMade(path, $0) } == true
-    guard let first = before.map({ sizes.old.size(path, $0, isQuick: isQuick) }) ?? 0,
-      let second = after.map({ sizes.new.size(path, $0, isQuick: isQuick) }) ?? 0
+      written.0 == nil && before?.isEmpty == false || written.1 == nil && after?.isEmpty == false
+    func size(_ digest: String?, _ written: Int?, _ sizes: inout EncodedSizes) -> Int? {
+      guard isQuick, let digest else { return written }
+      return sizes.size(path, digest)
+    }
+    guard let first = size(before, written.0, &sizes.old), let second = size(after, written.1, &sizes.new)
     else { continue }
     let sum = bytes[element] ?? ByteChange(element: element.isEmpty ? nil : element, old: 0, new: 0)
     bytes[element] = ByteChange(
@@ -38,8 +42,8 @@ func byteChanges(
   return bytes.sorted { precedesInBytes($0.key, $1.key) }.map(\.value)
 }
 
-/// The sizes of a bundle's files in bytes; pictures are encoded once for each digest.
-private struct FileSizes {
+/// How many bytes a bundle's pictures have after a quick compression; they are encoded once for each digest.
+private struct EncodedSizes {
   private let bundle: BundleContents?
   private var encoded: [String: Int] = [:]
 
@@ -47,12 +51,8 @@ private struct FileSizes {
     self.bundle = bundle
   }
 
-  /// Whether a picture is at hand only as pixels.
-  func isMade(_ path: String, _ digest: String) -> Bool { !digest.isEmpty && bundle?.size(path) == nil }
-
-  /// Nil for a file that is not at hand. A picture's size is that of its file, or after a quick compression.
-  mutating func size(_ path: String, _ digest: String, isQuick: Bool) -> Int? {
-    if !isQuick { return bundle?.size(path) }
+  /// Nil for a picture that is not at hand.
+  mutating func size(_ path: String, _ digest: String) -> Int? {
     if let known = encoded[digest] { return known }
     guard let size = bundle?.picture(path).map({ encodePNG($0, .fast).count }) else { return nil }
     encoded[digest] = size

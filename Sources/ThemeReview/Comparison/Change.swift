@@ -44,13 +44,15 @@ package struct Change: Sendable {
 
 /// What became of the bundle of a theme, which may be there on one side only.
 package func changes(ofTheme old: BundleContents?, _ new: BundleContents?) -> [Change] {
-  changes(ofTheme: old, new, old.flatMap { old in new.flatMap { FileComparison(old, $0) } })
+  changes(ofTheme: old, new, old.flatMap { old in new.flatMap { FileComparison(old, $0) } }, workers: 1)
 }
 
 /// As above, where the files of both sides are compared already.
-func changes(ofTheme old: BundleContents?, _ new: BundleContents?, _ files: FileComparison?) -> [Change] {
+func changes(
+  ofTheme old: BundleContents?, _ new: BundleContents?, _ files: FileComparison?, workers: Int
+) -> [Change] {
   switch (old, new) {
-  case (let old?, let new?): changes(old, new, files)
+  case (let old?, let new?): changes(old, new, files, workers: workers)
   case (nil, nil): []
   case (nil, _): [Change(.visible, .added)]
   case (_, nil): [Change(.breaking, .gone)]
@@ -58,7 +60,9 @@ func changes(ofTheme old: BundleContents?, _ new: BundleContents?, _ files: File
 }
 
 /// Everything that differs between two bundles of a theme: the bundle, then element by element in their order.
-private func changes(_ old: BundleContents, _ new: BundleContents, _ files: FileComparison?) -> [Change] {
+private func changes(
+  _ old: BundleContents, _ new: BundleContents, _ files: FileComparison?, workers: Int
+) -> [Change] {
   if let files, files.areFactsSame { return fileChanges(files, old, new, factsDiffer: false) }
   var changes: [Change] = []
   let members = { (facts: ManifestFacts) in JSONValue.object(facts.members.map { ($0.key, $0.value) }) }
@@ -67,18 +71,19 @@ private func changes(_ old: BundleContents, _ new: BundleContents, _ files: File
   {
     changes.append(Change(grade(ofBundle: fact), .fact(fact, looksSame: false)))
   }
-  let pairs = ElementPairs(old, new)
-  for (name, before, after) in pairs.all {
+  let pairs = ElementPairs(old, new).all
+  let pictures = PictureComparison(old: old, new: new)
+  changes += parallelMap(pairs.count, workers: workers) { index in
+    let (name, before, after) = pairs[index]
     switch (before, after) {
     case (let before?, let after?):
-      if before.name != after.name {
-        changes.append(Change(.breaking, of: name, .renamed(from: before.name)))
-      }
-      changes += ElementComparison(before, after, pictures: PictureComparison(old: old, new: new)).changes
-    case (nil, _): changes.append(Change(.visible, of: name, .added))
-    case (_, nil): changes.append(Change(.breaking, of: name, .gone))
+      let renamed = Change(.breaking, of: name, .renamed(from: before.name))
+      return (before.name == name ? [] : [renamed])
+        + ElementComparison(before, after, pictures: pictures).changes
+    case (nil, _): return [Change(.visible, of: name, .added)]
+    case (_, nil): return [Change(.breaking, of: name, .gone)]
     }
-  }
+  }.joined()
   // That something is gone says that its names are.
   if changes.contains(where: \.subject.renamesCode) {
     changes += TargetNames.changes(old, new).map { Change(.breaking, .fact($0, looksSame: false)) }
@@ -116,8 +121,11 @@ private func fileChanges(
   }
   let images = files.images.sorted(by: precedesInBytes).filter { path in
     // Digests are the word of who wrote them: the files that differ are looked into.
-    guard let picture = old.picture(path) else { return false }
-    return picture == new.picture(path)
+    guard let before = old.picture(path), let after = new.picture(path) else { return false }
+    if before == after { return true }
+    old.verify(path)
+    new.verify(path)
+    return false
   }
   if !images.isEmpty { changes.append(Change(.encoding, .encoding(images))) }
   return changes

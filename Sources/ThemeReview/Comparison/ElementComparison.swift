@@ -25,7 +25,7 @@ struct ElementComparison {
     // Variants that show the same files are compared once.
     var compared: [String: PictureChange?] = [:]
     pictures = variants.map { variant in
-      PartPictures.all(variant.old, variant.new) { before, after in
+      PartPictures.all(variant.old, variant.new, differs: comparison.differsByDigests) { before, after in
         let pair = "\(before?.file ?? "") \(after?.file ?? "")"
         if let known = compared[pair] { return known }
         let change = comparison.change(before, after)

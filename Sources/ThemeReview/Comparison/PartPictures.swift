@@ -7,8 +7,12 @@ struct PartPictures {
   let scales: [(name: String, files: String, change: PictureChange)]
 
   /// The parts that either of two variants has, with those scales that differ.
+  ///
+  /// How a picture differs is told at the largest scale at which it does. The smaller ones are said to differ in the same way where
+  /// `differs` knows that they do, which is quicker than to compare them: most of them need not be decoded.
   static func all(
-    _ old: JSONValue, _ new: JSONValue, comparing change: (ImageFacts?, ImageFacts?) -> PictureChange?
+    _ old: JSONValue, _ new: JSONValue, differs: (ImageFacts?, ImageFacts?) -> Bool,
+    comparing change: (ImageFacts?, ImageFacts?) -> PictureChange?
   ) -> [PartPictures] {
     let (olds, news) = (old.images, new.images)
     let known = Set(news.map(\.part))
@@ -16,13 +20,17 @@ struct PartPictures {
       let before = olds.first { $0.part == part }?.scales ?? []
       let after = news.first { $0.part == part }?.scales ?? []
       let names = Set(before.map(\.name)).union(after.map(\.name)).sorted(by: precedesInBytes)
-      return PartPictures(
-        part: part,
-        scales: names.compactMap { name in
-          let first = before.first { $0.name == name }?.image
-          let second = after.first { $0.name == name }?.image
-          return change(first, second).map { (name, "\(first?.file ?? "") \(second?.file ?? "")", $0) }
-        })
+      var scales: [(name: String, files: String, change: PictureChange)] = []
+      var told: PictureChange?
+      for name in names.reversed() {
+        let first = before.first { $0.name == name }?.image
+        let second = after.first { $0.name == name }?.image
+        let known = told.flatMap { differs(first, second) ? $0 : nil }
+        guard let change = known ?? change(first, second) else { continue }
+        if case .differs = change, told == nil { told = change }
+        scales.append((name, "\(first?.file ?? "") \(second?.file ?? "")", change))
+      }
+      return PartPictures(part: part, scales: scales.reversed())
     }
   }
 

@@ -35,13 +35,18 @@ struct PictureComparison {
     guard let oldPixels = old.picture(before.file), let newPixels = new.picture(after.file),
       oldPixels.size == before.size, newPixels.size == after.size
     else {
+      verify(before, after)
       if let first = digests.0, let second = digests.1 {
         return first.art == second.art ? .looksSame : .unknown
       }
       // Manifests alone say nothing of pixels.
       return isSameGeometry ? nil : .unknown
     }
-    if isSameGeometry, oldPixels == newPixels { return nil }
+    let areSame = oldPixels == newPixels
+    if let first = digests.0, let second = digests.1, areSame != (first.pixels == second.pixels) {
+      verify(before, after)
+    }
+    if isSameGeometry, areSame { return nil }
     let size = after.sourceSize
     guard before.sourceSize == size else { return .resized(from: before.sourceSize, to: size) }
     guard
@@ -58,6 +63,23 @@ struct PictureComparison {
         let (columns, rows) = region.area(in: size, caps: caps)
         return !changed.contains(region) && !columns.isEmpty && !rows.isEmpty
       })
+  }
+
+  /// Finds out which of two pictures is not what its digests say.
+  private func verify(_ before: ImageFacts, _ after: ImageFacts) {
+    old.verify(before.file)
+    new.verify(after.file)
+  }
+
+  /// Whether the word of the digests is enough for a picture to look different in the size of its art. A file that isn't of its
+  /// size, or that themec didn't write, has to be looked into.
+  func differsByDigests(_ before: ImageFacts?, _ after: ImageFacts?) -> Bool {
+    guard let before, let after, let first = old.digests?.images[before.file],
+      let second = new.digests?.images[after.file], old.digests?.isDoubted == false,
+      new.digests?.isDoubted == false
+    else { return false }
+    return first.art != second.art && first.pixels != second.pixels && before.sourceSize == after.sourceSize
+      && old.writtenSize(before.file) == before.size && new.writtenSize(after.file) == after.size
   }
 
   /// The sizes at which both are drawn: those of their art, and larger and smaller ones where they stretch.

@@ -64,67 +64,13 @@ package struct ColorChange: Hashable, Sendable {
 
 /// Where two pictures of one size differ, region by region; regions that are equal are left out.
 func regionChanges(_ old: Bitmap, _ new: Bitmap, caps: Insets<Pixels>) -> [RegionChange] {
-  precondition(old.size == new.size, "pictures of two sizes")
-  return Region.allCases.compactMap { region in
+  Region.allCases.compactMap { region in
     let (columns, rows) = region.area(in: new.size, caps: caps)
-    var tally = ChangeTally()
-    forEachChange(old, new, columns, rows) { tally.add($0) }
-    guard tally.changed > 0 else { return nil }
-    // Only a pair that is left over can be what more than half of the pixels have.
-    var count = tally.votes == tally.changed ? tally.changed : 0
-    if count == 0, tally.votes > 0 {
-      forEachChange(old, new, columns, rows) { count += $0 == tally.candidate ? 1 : 0 }
-    }
-    return RegionChange(
-      region: region, changed: tally.changed, pixels: columns.count * rows.count, levels: tally.levels,
-      colors: 2 * count > tally.changed ? tally.candidate.colors : nil)
-  }
-}
-
-/// A pixel of both pictures in one word, which is compared in one step: above what it was, below what it is.
-private struct PixelChange: Equatable {
-  let word: UInt64
-
-  init(_ before: UInt32, _ after: UInt32) { word = UInt64(before) << 32 | UInt64(after) }
-
-  var before: UInt32 { UInt32(truncatingIfNeeded: word >> 32) }
-  var after: UInt32 { UInt32(truncatingIfNeeded: word) }
-  var colors: ColorChange { ColorChange(old: Color(word: before), new: Color(word: after)) }
-}
-
-/// What is counted of the pixels that differ.
-private struct ChangeTally {
-  private(set) var changed = 0
-  private(set) var levels = 0
-  /// The one pair that more than half of the pixels have is left over when each cancels out another one.
-  private(set) var candidate = PixelChange(0, 0)
-  private(set) var votes = 0
-
-  @inline(__always) mutating func add(_ change: PixelChange) {
-    changed += 1
-    if votes > 0, candidate == change {
-      votes += 1
-      return
-    }
-    levels = max(levels, levelDifference(change.before, change.after))
-    if votes == 0 {
-      candidate = change
-      votes = 1
-    } else {
-      votes -= 1
-    }
-  }
-}
-
-/// Calls a function with each pixel of an area that differs.
-@inline(__always) private func forEachChange(
-  _ old: Bitmap, _ new: Bitmap, _ columns: Range<Int>, _ rows: Range<Int>, _ body: (PixelChange) -> Void
-) {
-  let (olds, news, width) = (old.pixels.span, new.pixels.span, new.width)
-  for y in rows {
-    for index in y * width + columns.lowerBound..<y * width + columns.upperBound {
-      let (before, after) = (olds[index], news[index])
-      if before != after { body(PixelChange(before, after)) }
+    return AreaDifference(old, new, columns: columns, rows: rows).map { difference in
+      RegionChange(
+        region: region, changed: difference.changed, pixels: columns.count * rows.count,
+        levels: difference.levels,
+        colors: difference.words.map { ColorChange(old: Color(word: $0.old), new: Color(word: $0.new)) })
     }
   }
 }

@@ -8,8 +8,9 @@ extension FactChange {
     let unit = isLength ? " pt" : ""
     switch (old, new) {
     case (let old?, let new?): return "\(subject) \(old.words) → \(new.words)\(unit)"
-    case (nil, let new?): return "\(subject) is new: \(new.words)\(unit)"
-    case (let old?, nil): return "\(subject) is gone; it was \(old.words)\(unit)"
+    case (nil, let new?): return "\(subject) \(isPlural ? "are" : "is") new: \(new.words)\(unit)"
+    case (let old?, nil):
+      return "\(subject) \(isPlural ? "are gone; they were" : "is gone; it was") \(old.words)\(unit)"
     case (nil, nil): preconditionFailure("a change of nothing")
     }
   }
@@ -34,6 +35,12 @@ extension FactChange {
     if said.first == "art", said.count > 1 { said.removeFirst() }
     if let layers = said.firstIndex(of: "layers"), layers + 1 < said.count { said[layers] = "layer" }
     return said.isEmpty ? "part" : said.joined(separator: " ")
+  }
+
+  /// Whether its subject is several things: `inner shadows`.
+  private var isPlural: Bool {
+    guard let word = subject.split(separator: " ").last, word.hasSuffix("s") else { return false }
+    return !["ios", "radius"].contains(word)
   }
 
   /// Whether the fact is a number of points.

@@ -16,11 +16,11 @@ package struct Review: Sendable {
   /// The changes of themes that have the same ones, by the same causes.
   package struct Report: Sendable {
     /// What made the changes; empty where it is not known.
-    package let causes: [Cause]
+    package internal(set) var causes: [Cause]
     package internal(set) var themes: [String]
-    package let groups: [Group]
+    package internal(set) var groups: [Group]
     /// How many changes of each grade a theme has: `2 visible changes`.
-    package let summary: String
+    package internal(set) var summary: String
     /// Themes in which the same causes made other changes, such as one with a larger button.
     package internal(set) var others: [Other] = []
     /// Themes in whose files the causes are too, and change nothing.
@@ -89,6 +89,7 @@ package struct Review: Sendable {
         }
       }
     }
+    reports = reports.joiningAlike
     for index in reports.indices where !reports[index].causes.isEmpty {
       let causes = Set(reports[index].causes)
       reports[index].exceptions = themes.compactMap { theme in

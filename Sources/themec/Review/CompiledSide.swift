@@ -36,6 +36,8 @@ struct RevisionSide {
   /// The folder that no path leaves: that of the project file nearest above, else that of the themes.
   private let root: ThemePath
   private let hasProject: Bool
+  /// Whether what is named has to be there, and to be themes.
+  private let isRequired: Bool
 
   /// Takes what is typed in the work tree: the revision has the same themes, or the project around the current folder.
   init(_ revision: GitRevision, themes typed: String?) throws {
@@ -44,8 +46,18 @@ struct RevisionSide {
     guard let below = place.path(below: revision.top) else {
       throw UsageError("`\(typed ?? ".")` is not in the repository that has `\(revision.name)`")
     }
+    try self.init(revision, below: below, isNamed: typed != nil, isRequired: false)
+  }
+
+  /// Takes a theme file of the revision, or a folder of it with theme files, by its path in the repository.
+  init(_ revision: GitRevision, at path: ThemePath) throws {
+    try self.init(revision, below: path, isNamed: true, isRequired: true)
+  }
+
+  private init(_ revision: GitRevision, below: ThemePath, isNamed: Bool, isRequired: Bool) throws {
     self.revision = revision
-    named = typed == nil ? nil : below
+    self.isRequired = isRequired
+    named = isNamed ? below : nil
     var folder = below
     func isProject(_ folder: ThemePath) throws -> Bool {
       try reading(revision) { () throws(GitProblem) in
@@ -65,11 +77,16 @@ struct RevisionSide {
     guard let named else {
       guard hasProject else {
         throw UsageError(
-          "`\(revision.name)` has no project file \(Project.fileName) that says which themes are meant")
+          "`\(revision.name)` has no project file \(Project.fileName) that says which themes are meant; name them, as in "
+            + "`main:themes/a.theme.yaml`")
       }
       return contents(of: try themes.compiled(themes.files), in: themes.session, of: project)
     }
     let files = themes.files(at: named.below(root) ?? .root)
+    if isRequired, files.isEmpty {
+      throw UsageError(
+        "`\(revision.name)` has no theme files (NAME.theme.yaml, NAME.theme.json) in `\(named)`")
+    }
     return contents(of: try themes.compiled(files), in: themes.session, of: project)
   }
 }

@@ -11,6 +11,8 @@ final class Side: Sendable {
     case path(String)
     /// The themes of a revision: those that are typed, or those of the project.
     case revision(GitRevision, themes: String?)
+    /// A theme or a folder of themes of a revision, by its path in the repository.
+    case revisionPath(GitRevision, ThemePath)
     /// The themes of the work tree: those that are typed, or those of the project.
     case workTree(themes: String?)
   }
@@ -26,7 +28,8 @@ final class Side: Sendable {
     self.name = name
   }
 
-  /// What is typed: a path that exists, or a revision, whose themes are those that `themes` names in the work tree.
+  /// What is typed: a path that exists; a revision, whose themes are those that `themes` names in the work tree; or a path in a
+  /// revision, as git writes it: `main:themes/a.theme.yaml`.
   init(_ typed: String, name: String, themes: String?) throws {
     guard !typed.isEmpty else { throw UsageError("the \(name) side is empty") }
     let current = try Terminal.currentFolder()
@@ -48,11 +51,23 @@ final class Side: Sendable {
       found = nil
     }
     guard let found else {
+      if let (revision, path) = try pathInRevision(revision, in: current, name: name) {
+        source = .revisionPath(revision, path)
+        return
+      }
       let what =
         isMarked ? "git knows no such revision" : "it is neither a file or folder nor a revision of git"
       throw UsageError("the \(name) side `\(typed)` is not there: \(what)\(hint(revision, in: current.text))")
     }
     source = .revision(found, themes: themes)
+  }
+
+  /// Whether its themes are those of a revision that was typed.
+  var isOfRevision: Bool {
+    switch source {
+    case .path, .workTree: false
+    case .revision, .revisionPath: true
+    }
   }
 
   /// The work tree.
@@ -85,6 +100,7 @@ final class Side: Sendable {
       return switch source {
       case .path(let typed): try bundles(at: typed, known)
       case .revision(let revision, let themes): try RevisionSide(revision, themes: themes).bundles()
+      case .revisionPath(let revision, let path): try RevisionSide(revision, at: path).bundles()
       case .workTree(let themes): try compiledBundles(themes)
       }
     } catch let error as UsageError {
@@ -149,6 +165,32 @@ final class Side: Sendable {
         "the \(name) side \(fault.rawValue)", list: firstOf(paths.sorted(by: precedesInBytes)))
     }
   }
+}
+
+/// The parts of what is typed as git writes a file of a revision, `REVISION:PATH`; nil where git knows no such revision. The path is
+/// one of the repository, or of the current folder if it begins with `./` or `../`.
+func pathInRevision(
+  _ typed: String, in current: FolderPath, name: String
+) throws -> (revision: GitRevision, path: ThemePath)? {
+  guard let colon = typed.firstIndex(of: ":"), colon != typed.startIndex else { return nil }
+  let (before, path) = (String(typed[..<colon]), String(typed[typed.index(after: colon)...]))
+  guard let revision = try? GitRevision(before, in: current.text) else { return nil }
+  let isRelative = path == "." || path == ".." || path.hasPrefix("./") || path.hasPrefix("../")
+  guard let found = FolderPath(path, from: isRelative ? current : revision.top).path(below: revision.top),
+    !path.hasPrefix("/")
+  else {
+    throw UsageError("the \(name) side `\(typed)` is not there: `\(path)` is not in the repository")
+  }
+  guard try reading(revision, { () throws(GitProblem) in try revision.kind(of: found) }) == nil else {
+    return (revision, found)
+  }
+  var hint = ""
+  if !isRelative, let near = FolderPath(path, from: current).path(below: revision.top), near != found,
+    try reading(revision, { () throws(GitProblem) in try revision.kind(of: near) }) != nil
+  {
+    hint = "; paths begin at the top of the repository, so write `\(before):./\(path)` or `\(before):\(near)`"
+  }
+  throw UsageError("the \(name) side `\(typed)` is not there: `\(before)` has no `\(path)`\(hint)")
 }
 
 /// Whether a folder without a manifest was, or becomes, that of a bundle.

@@ -10,9 +10,10 @@ struct Diff: ParsableCommand {
     usage: "themec diff [<options>] [<old>] [<new>]",
     discussion: """
       Each side is the folder of a bundle, a folder with bundles, a manifest.json, a theme file, a folder with theme \
-      files, or a revision of git; themes are compiled in memory, also those of a revision. `git:NAME` is a revision \
-      even if a file has that name. Without NEW, the work tree is compared; without OLD, with the commit at which its \
-      branch began. A theme alone is compared with itself at that commit.
+      files, a revision of git, or a theme or folder of one, as in `main:themes/a.theme.yaml`; themes are compiled in \
+      memory, also those of a revision. `git:NAME` is a revision even if a file has that name. Without NEW, the work \
+      tree is compared; without OLD, with the commit at which its branch began. A theme alone is compared with itself at \
+      that commit.
 
       Changes are graded: breaking (something is gone, renamed or needs more room), visible, invisible (art is cut \
       differently and looks the same at every size), metadata, generated (only code that themec writes), encoding (PNGs \

@@ -1,0 +1,97 @@
+/// How an area of two pictures of one size differs.
+package struct AreaDifference: Equatable, Sendable {
+  /// A pixel that differs, as it was and as it is.
+  package struct Words: Equatable, Sendable {
+    package let old: UInt32
+    package let new: UInt32
+  }
+
+  /// How many pixels differ, at least one.
+  package let changed: Int
+  /// The largest difference of a red, green, blue or alpha value, from 1 to 255.
+  package let levels: Int
+  /// What more than half of the pixels that differ have in common; nil where there is no such pair.
+  package let words: Words?
+
+  /// Nil for an area that is the same in both.
+  package init?(_ old: Bitmap, _ new: Bitmap, columns: Range<Int>, rows: Range<Int>) {
+    precondition(old.size == new.size, "pictures of two sizes")
+    var vote = Vote()
+    forEachChange(old, new, columns, rows) { vote.add($0) }
+    guard vote.changed > 0 else { return nil }
+    changed = vote.changed
+    levels = largestDifference(old, new, columns, rows)
+    // Only a pair that is left over can be what more than half of the pixels have.
+    let candidate = vote.candidate
+    var count = vote.votes == vote.changed ? vote.changed : 0
+    if count == 0, vote.votes > 0 {
+      forEachChange(old, new, columns, rows) { count &+= $0 == candidate ? 1 : 0 }
+    }
+    words =
+      2 * count > vote.changed
+      ? Words(old: UInt32(candidate >> 32), new: UInt32(truncatingIfNeeded: candidate)) : nil
+  }
+}
+
+/// The majority vote of Boyer and Moore: the one pair that more than half of the pixels have is left over when each pixel cancels
+/// out one with another pair.
+private struct Vote {
+  private(set) var changed = 0
+  /// Of both pictures in one word, which is compared in one step: above what was, below what is.
+  private(set) var candidate: UInt64 = 0
+  private(set) var votes = 0
+
+  @inline(__always) mutating func add(_ change: UInt64) {
+    changed &+= 1
+    if change == candidate {
+      votes &+= 1
+    } else if votes == 0 {
+      (candidate, votes) = (change, 1)
+    } else {
+      votes &-= 1
+    }
+  }
+}
+
+/// Calls a function with each pixel of an area that differs: above what it was, below what it is.
+@inline(__always) private func forEachChange(
+  _ old: Bitmap, _ new: Bitmap, _ columns: Range<Int>, _ rows: Range<Int>, _ body: (UInt64) -> Void
+) {
+  requireArea(columns, rows, in: new)
+  unsafe old.pixels.withUnsafeBufferPointer { olds in
+    unsafe new.pixels.withUnsafeBufferPointer { news in
+      for y in rows {
+        for index in y * new.width + columns.lowerBound..<y * new.width + columns.upperBound {
+          let (before, after) = unsafe (olds[index], news[index])
+          if before != after { body(UInt64(before) << 32 | UInt64(after)) }
+        }
+      }
+    }
+  }
+}
+
+/// The largest difference of a value in an area. A loop of its own, which the compiler makes one over sixteen values at once.
+private func largestDifference(
+  _ old: Bitmap, _ new: Bitmap, _ columns: Range<Int>, _ rows: Range<Int>
+) -> Int {
+  requireArea(columns, rows, in: new)
+  var most: UInt8 = 0
+  unsafe old.pixels.withUnsafeBytes { olds in
+    unsafe new.pixels.withUnsafeBytes { news in
+      for y in rows {
+        for index in 4 * (y * new.width + columns.lowerBound)..<4 * (y * new.width + columns.upperBound) {
+          let (before, after) = unsafe (olds[index], news[index])
+          most = max(most, max(before, after) &- min(before, after))
+        }
+      }
+    }
+  }
+  return Int(most)
+}
+
+/// What follows is read without a check of each pixel.
+private func requireArea(_ columns: Range<Int>, _ rows: Range<Int>, in picture: Bitmap) {
+  precondition(
+    rows.lowerBound >= 0 && rows.upperBound <= picture.height && columns.lowerBound >= 0
+      && columns.upperBound <= picture.width, "an area outside of a picture")
+}
