@@ -220,6 +220,9 @@ let package = Package(
       "ThemeDiagnosticsTests",
       uses: ["ThemeCore", "ThemeDiagnostics", "FixtureSupport"]),
     tests("ThemeImageTests", uses: ["ThemeCore", "ThemeImage", "FixtureSupport"]),
+    tests(
+      "ThemeSVGTests",
+      uses: foundation + ["ThemeModel", "ThemeSVG", "FixtureSupport"]),
     tests("ThemeStretchTests", uses: ["ThemeCore", "ThemeImage", "ThemeStretch"]),
     .target(
       name: "DrawingProbe", dependencies: ["ThemeCore", "ThemeImage", "ThemeDrawing"],
