@@ -133,7 +133,8 @@ private struct Compilation {
   }
 
   /// Slices the theme and makes its bundle, or proves its slices where no bundle is wanted.
-  private func finish(_ progress: @Sendable (Int, Int, String) -> Void) throws(CompilerFault) -> CompiledTheme {
+  private func finish(_ progress: @Sendable (Int, Int, String) -> Void) throws(CompilerFault) -> CompiledTheme
+  {
     guard let tree, let theme, let resolved, let pictures else {
       return CompiledTheme(
         path: path, name: nil, isOnlyExtended: false, diagnostics: sink.diagnostics, omitted: sink.dropped,
