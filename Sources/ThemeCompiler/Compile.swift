@@ -1,6 +1,6 @@
 import ThemeBundle
 import ThemeCheck
-package import ThemeCore
+import ThemeCore
 import ThemeDiagnostics
 import ThemeImage
 import ThemeModel
@@ -10,79 +10,169 @@ import ThemeSlicing
 import ThemeSyntax
 import ThemeTargets
 
-/// The whole line: from a theme file to its bundle, or to everything that is wrong with it. Pure but for what the
+/// The whole line: from theme files to their bundles, or to everything that is wrong with them. Pure but for what the
 /// session's inputs give.
-package func compile(
-  _ path: ThemePath, in session: Session, _ options: CompileOptions,
+///
+/// A stage is done for all of the themes before the next one begins: the processor has its code and tables at hand then,
+/// which makes the check of many small themes faster. Large themes go through the line alone, so that memory holds one of
+/// them at a time.
+func compile(
+  _ paths: some Sequence<ThemePath>, in session: Session, _ options: CompileOptions,
   progress: @Sendable (Int, Int, String) -> Void = { _, _, _ in }
-) throws(CompilerFault) -> CompiledTheme {
-  var sink = DiagnosticSink(limit: session.limits[.diagnostics], codes: .all)
-  var inputs: [ThemePath] = []
-  let watch = session.watch
-  let loaded = watch.measure(.parse, path.text) {
-    load(path, from: session.library, inputs: &inputs, &sink)
+) -> [Result<CompiledTheme, CompilerFault>] {
+  var themes = paths.map { Compilation($0, in: session, options) }
+  var results: [Result<CompiledTheme, CompilerFault>?] = themes.map { _ in nil }
+  for index in themes.indices {
+    themes[index].load()
+    if themes[index].isLong { results[index] = themes[index].complete(progress) }
   }
-  guard let tree = loaded else {
-    return CompiledTheme(
-      path: path, name: nil, isOnlyExtended: false, diagnostics: sink.diagnostics, omitted: sink.dropped,
-      files: inputs, art: nil, tree: nil, makesBundle: false, support: nil, slices: nil, bytesInWork: 0,
-      source: nil, hasErrors: sink.hasErrors)
+  for index in themes.indices where results[index] == nil { themes[index].lower() }
+  for index in themes.indices where results[index] == nil {
+    themes[index].resolve()
+    if themes[index].hasManyVariants { results[index] = themes[index].complete(progress) }
   }
-  let (theme, resolved) = watch.measure(.check, path.text) {
-    let theme = lower(tree, options, &sink)
-    return (theme, resolve(theme, limits: session.limits, &sink))
+  for index in themes.indices where results[index] == nil { themes[index].picture() }
+  for index in themes.indices where results[index] == nil { themes[index].check() }
+  return themes.indices.map { results[$0] ?? themes[$0].complete(progress) }
+}
+
+/// One theme on the line: what the stages up to now have made of it.
+private struct Compilation {
+  let path: ThemePath
+  private let session: Session
+  private let options: CompileOptions
+  private var sink: DiagnosticSink
+  private var inputs: [ThemePath] = []
+  /// Nil for a theme that can't be read; there is nothing after it then.
+  private var tree: SyntaxTree?
+  private var theme: Theme?
+  private var resolved: ResolvedTheme?
+  private var pictures: Pictures?
+  /// Nil for a theme with errors, and for one that has nothing to build.
+  private var checked: CheckedTheme?
+
+  init(_ path: ThemePath, in session: Session, _ options: CompileOptions) {
+    (self.path, self.session, self.options) = (path, session, options)
+    sink = DiagnosticSink(limit: session.limits[.diagnostics], codes: .all)
   }
-  let pictures = watch.measure(.check, path.text) {
-    checkInterface(of: resolved, in: session, options, &inputs, &sink)
-    return picture(
-      resolved, sources: session.sources, store: session.store, only: options.scales,
-      profile: options.profile, workers: options.workers, &sink)
+
+  /// Whether the files that it is made of are so long that it should not be in memory beside many others.
+  var isLong: Bool {
+    let lengths = tree?.inputs.lazy.compactMap { session.sources.source(at: $0) }
+      .map { session.sources[$0].bytes.count }
+    return lengths?.reduce(0, +) ?? 0 > 1 << 15
   }
-  let (gate, bytesInWork) = (session.gate, pictures.bytesInWork)
-  let profiles = options.targets.compactMap { TargetBackend.named($0)?.profile }
-  let checked = gate.admit(bytesInWork) {
-    watch.measure(.check, path.text) { check(pictures, for: profiles, &sink) }
+
+  /// Whether its variants are so many.
+  var hasManyVariants: Bool { resolved?.elements.reduce(0) { $0 + $1.variants.count } ?? 0 > 500 }
+
+  /// Does the stages that are left, and forgets what they made.
+  mutating func complete(
+    _ progress: @Sendable (Int, Int, String) -> Void
+  ) -> Result<CompiledTheme, CompilerFault> {
+    if theme == nil { lower() }
+    if resolved == nil { resolve() }
+    if pictures == nil {
+      picture()
+      check()
+    }
+    defer { self = Compilation(path, in: session, options) }
+    return Result { () throws(CompilerFault) in try finish(progress) }
+      .mapError { CompilerFault(message: "\(path): \($0.message)") }
   }
-  // Counting may make pictures again.
-  let tooMuch = checked.flatMap { checked in
-    gate.admit(bytesInWork) {
-      watch.measure(.check, path.text) { session.limits.exceededWork(of: checked, options.targets.count) }
+
+  mutating func load() {
+    session.watch.measure(.parse, path.text) {
+      tree = ThemeSyntax.load(path, from: session.library, inputs: &inputs, &sink)
     }
   }
-  if let exceeded = tooMuch {
-    let place = theme.name?.range ?? SourceRange(source: tree.source, start: 0, end: 0)
-    sink.report(.limitExceeded("to write the pictures of the bundle takes", exceeded, at: place))
+
+  mutating func lower() {
+    guard let tree else { return }
+    session.watch.measure(.check, path.text) { theme = ThemeCompiler.lower(tree, options, &sink) }
   }
-  let diagnostics = accepted(sink.diagnostics, by: theme, options)
-  let accepted = Set(options.allow + theme.allow.map(\.value.name))
-  let omitted = sink.dropped.accepting(accepted)
-  let isClean = omitted.errors == 0 && !diagnostics.contains { $0.severity == .error }
-  var bundle: OutputTree?
-  var kept: SliceSet?
-  if let checked, !session.meter.isExceeded {
-    let workers = gate.workers(options.workers, each: bytesInWork)
-    do throws(ProofFailed) {
-      try gate.admit(workers * bytesInWork) { () throws(ProofFailed) in
-        if isClean, options.emits {
-          let slices = try slice(checked, workers: workers, proofs: session.proofs, progress: progress)
-          if session.meter.isExceeded { return }
-          if options.keepsSlices { kept = slices }
-          bundle = emit(slices, targets: options.writesTargets ? options.targets : [], workers: workers)
-        } else {
-          // Proving slices is part of the check: it has no user error to find, only bugs.
-          try prove(checked, workers: workers, proofs: session.proofs)
+
+  mutating func resolve() {
+    guard let theme else { return }
+    session.watch.measure(.check, path.text) {
+      resolved = ThemeResolution.resolve(theme, limits: session.limits, &sink)
+    }
+  }
+
+  mutating func picture() {
+    guard let resolved else { return }
+    session.watch.measure(.check, path.text) {
+      checkInterface(of: resolved, in: session, options, &inputs, &sink)
+      pictures = ThemePictures.picture(
+        resolved, sources: session.sources, store: session.store, only: options.scales,
+        profile: options.profile, workers: options.workers, &sink)
+    }
+  }
+
+  mutating func check() {
+    guard let pictures, let tree else { return }
+    let (gate, bytesInWork) = (session.gate, pictures.bytesInWork)
+    let profiles = options.targets.compactMap { TargetBackend.named($0)?.profile }
+    gate.admit(bytesInWork) {
+      session.watch.measure(.check, path.text) {
+        checked = ThemeCheck.check(pictures, for: profiles, &sink)
+      }
+    }
+    // Counting may make pictures again.
+    let tooMuch = checked.flatMap { checked in
+      gate.admit(bytesInWork) {
+        session.watch.measure(.check, path.text) {
+          session.limits.exceededWork(of: checked, options.targets.count)
         }
       }
-    } catch {
-      throw CompilerFault(error)
+    }
+    if let exceeded = tooMuch {
+      let place = theme?.name?.range ?? SourceRange(source: tree.source, start: 0, end: 0)
+      sink.report(.limitExceeded("to write the pictures of the bundle takes", exceeded, at: place))
     }
   }
-  return CompiledTheme(
-    path: path, name: theme.name, isOnlyExtended: resolved.built.isEmpty || theme.isAbstract,
-    diagnostics: diagnostics, omitted: omitted, files: inputs, art: pictures.inputs, tree: bundle,
-    makesBundle: isClean && checked != nil,
-    support: options.targets.contains(.uikit) ? checked.flatMap(UIKitSupportCode.init) : nil, slices: kept,
-    bytesInWork: bytesInWork, source: tree.source, hasErrors: !isClean)
+
+  /// Slices the theme and makes its bundle, or proves its slices where no bundle is wanted.
+  private func finish(_ progress: @Sendable (Int, Int, String) -> Void) throws(CompilerFault) -> CompiledTheme
+  {
+    guard let tree, let theme, let resolved, let pictures else {
+      return CompiledTheme(
+        path: path, name: nil, isOnlyExtended: false, diagnostics: sink.diagnostics, omitted: sink.dropped,
+        files: inputs, art: nil, tree: nil, makesBundle: false, support: nil, slices: nil, bytesInWork: 0,
+        source: nil, hasErrors: sink.hasErrors)
+    }
+    let diagnostics = accepted(sink.diagnostics, by: theme, options)
+    let accepted = Set(options.allow + theme.allow.map(\.value.name))
+    let omitted = sink.dropped.accepting(accepted)
+    let isClean = omitted.errors == 0 && !diagnostics.contains { $0.severity == .error }
+    let (gate, bytesInWork) = (session.gate, pictures.bytesInWork)
+    var bundle: OutputTree?
+    var kept: SliceSet?
+    if let checked, !session.meter.isExceeded {
+      let workers = gate.workers(options.workers, each: bytesInWork)
+      do throws(ProofFailed) {
+        try gate.admit(workers * bytesInWork) { () throws(ProofFailed) in
+          if isClean, options.emits {
+            let slices = try slice(checked, workers: workers, proofs: session.proofs, progress: progress)
+            if session.meter.isExceeded { return }
+            if options.keepsSlices { kept = slices }
+            bundle = emit(slices, targets: options.writesTargets ? options.targets : [], workers: workers)
+          } else {
+            // Proving slices is part of the check: it has no user error to find, only bugs.
+            try prove(checked, workers: workers, proofs: session.proofs)
+          }
+        }
+      } catch {
+        throw CompilerFault(error)
+      }
+    }
+    return CompiledTheme(
+      path: path, name: theme.name, isOnlyExtended: resolved.built.isEmpty || theme.isAbstract,
+      diagnostics: diagnostics, omitted: omitted, files: inputs, art: pictures.inputs, tree: bundle,
+      makesBundle: isClean && checked != nil,
+      support: options.targets.contains(.uikit) ? checked.flatMap(UIKitSupportCode.init) : nil,
+      slices: kept, bytesInWork: bytesInWork, source: tree.source, hasErrors: !isClean)
+  }
 }
 
 /// A loaded theme, typed, with what the project says to targets.

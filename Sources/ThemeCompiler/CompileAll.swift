@@ -45,27 +45,31 @@ package func compileAll(
   var themes: [CompiledTheme] = []
   for part in paths.parts(of: isInBatches ? batch : paths.count) {
     let session = isInBatches ? session.renewed(counting: true) : session
-    let results = parallelMap(part.count, workers: options.workers) {
-      number -> Result<CompiledTheme, CompilerFault> in
-      let path = part[part.startIndex + number]
-      if let theme = known[path] {
-        collector.add(theme)
-        return .success(theme)
-      }
-      let result = Result { () throws(CompilerFault) -> CompiledTheme in
-        let theme = try compile(path, in: session, themeOptions) { done, count, name in
-          if wanted == 1 { progress("slicing", done, count, name) }
+    let groups = Array(part).parts(of: themesAtOnce(of: part.count, options))
+    let results = parallelMap(groups.count, workers: options.workers) {
+      number -> [Result<CompiledTheme, CompilerFault>] in
+      let group = groups[number]
+      var compiled = compile(group.filter { known[$0] == nil }, in: session, themeOptions) {
+        done, count, name in
+        if wanted == 1 { progress("slicing", done, count, name) }
+      }.makeIterator()
+      return group.compactMap { path in
+        if let theme = known[path] {
+          collector.add(theme)
+          return .success(theme)
         }
-        collector.add(theme)
-        return isInBatches ? theme.keeping(kept).gathered() : theme.keeping(kept)
-      }.mapError { CompilerFault(message: "\(path): \($0.message)") }
-      if wanted > 1 {
-        let count = done.wrappingAdd(1, ordering: .relaxed).newValue
-        progress("compiling", count, wanted, path.name)
+        let result = compiled.next()?.map { theme in
+          collector.add(theme)
+          return isInBatches ? theme.keeping(kept).gathered() : theme.keeping(kept)
+        }
+        if wanted > 1 {
+          let count = done.wrappingAdd(1, ordering: .relaxed).newValue
+          progress("compiling", count, wanted, path.name)
+        }
+        return result
       }
-      return result
     }
-    for result in results { themes.append(try result.get()) }
+    for result in results.joined() { themes.append(try result.get()) }
   }
   if let exceeded = session.meter.exceeded {
     return CompiledThemes(
@@ -76,6 +80,12 @@ package func compileAll(
   let first = collector.first(with: together)
   return CompiledThemes(
     themes: themes, diagnostics: first.shown, omitted: first.omitted, isWrongTogether: !together.isEmpty)
+}
+
+/// How many of a number of themes a thread takes at once. Where bundles are made, slicing takes most of the time, so each
+/// theme goes to the next thread that is free.
+private func themesAtOnce(of count: Int, _ options: CompileOptions) -> Int {
+  options.emits ? 1 : max(1, min(16, count / (8 * max(1, options.workers))))
 }
 
 /// The bundles of themes that have one, in their order; they are made anew where the themes do not have them. Nil for a theme whose
@@ -90,9 +100,7 @@ package func bundles(
   let session = session.renewed(counting: false)
   let results = parallelMap(themes.count, workers: options.workers) {
     number -> Result<OutputTree?, CompilerFault> in
-    let path = themes[themes.startIndex + number].path
-    return Result { () throws(CompilerFault) in try compile(path, in: session, themeOptions).tree }
-      .mapError { CompilerFault(message: "\(path): \($0.message)") }
+    compile([themes[themes.startIndex + number].path], in: session, themeOptions)[0].map(\.tree)
   }
   var trees: [OutputTree?] = []
   for result in results { trees.append(try result.get()) }

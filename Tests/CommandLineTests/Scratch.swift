@@ -71,7 +71,7 @@ final class Scratch: Sendable {
       guard let bytes = fixture.bytes(file) else { continue }
       if file.hasSuffix(".png.txt") {
         let bitmap = try PictureText.bitmap(String(decoding: bytes, as: UTF8.self))
-        try write(encodePNG(bitmap), to: String(file.dropLast(4)))
+        try write(encodePNG(bitmap, .fast), to: String(file.dropLast(4)))
       } else {
         try write(bytes, to: file)
       }

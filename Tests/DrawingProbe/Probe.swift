@@ -58,7 +58,7 @@ public enum Probe {
     }
   }
 
-  /// A place and a straight colour, 0xRRGGBBAA.
+  /// A place and a straight color, 0xRRGGBBAA.
   public typealias Stop = (at: Double, color: UInt32)
 
   /// The alpha of black ink, row by row.

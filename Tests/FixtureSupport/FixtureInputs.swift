@@ -17,7 +17,7 @@ extension Fixture {
       guard let bytes = bytes(file) else { continue }
       if file.hasSuffix(".png.txt") {
         let bitmap = try PictureText.bitmap(String(decoding: bytes, as: UTF8.self))
-        files[String(file.dropLast(4))] = encodePNG(bitmap)
+        files[String(file.dropLast(4))] = encodePNG(bitmap, .fast)
       } else if !file.hasPrefix("expected") {
         files[file] = bytes
       }

@@ -4,7 +4,7 @@ package import ThemeImage
 /// A picture written as text, so that a fixture's art can be read and reviewed: `art/back.png.txt` stands for
 /// `art/back.png`.
 ///
-/// First a line for each character, with its colour as `#rrggbb` or `#rrggbbaa`; then `---`; then the rows. A row is runs
+/// First a line for each character, with its color as `#rrggbb` or `#rrggbbaa`; then `---`; then the rows. A row is runs
 /// of a count and a character, `4. 20# 4.`, a count of 1 may be left out; `x30` at its end repeats the row.
 package enum PictureText {
   package struct Malformed: Error, CustomStringConvertible {

@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeImage
 
-/// A slice at the size of the art that it was cut from, its centre repeated; nil when the facts don't fit it.
+/// A slice at the size of the art that it was cut from, its center repeated; nil when the facts don't fit it.
 func drawnOut(_ slice: Bitmap, as image: JSONValue) -> Bitmap? {
   guard let width = image["sourceSize"]?["width"]?.integer,
     let height = image["sourceSize"]?["height"]?.integer,

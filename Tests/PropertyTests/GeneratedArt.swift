@@ -15,7 +15,7 @@ extension GeneratedTheme {
       paths.append((scale, path))
       let bitmap = shape.bitmap(at: scale, color: color)
       art.append((path, bitmap))
-      pngs.append((path, encodePNG(flip.map(bitmap.flipped) ?? bitmap)))
+      pngs.append((path, encodePNG(flip.map(bitmap.flipped) ?? bitmap, .fast)))
     }
     var entries: [(String, Written)]
     if isReduced {

@@ -15,27 +15,28 @@ struct Wanted {
   let platform: String
   /// What the platform tells the variant by: of its own variants it is the only one.
   let key: VariantKey
+  /// The same of each of the element's variants; nil for those that are not seen on the platform.
+  private let keys: [VariantKey?]
 
-  init(_ slices: SliceSet, _ index: Int, _ place: Int, on platform: String) {
+  fileprivate init(
+    _ slices: SliceSet, _ index: Int, _ place: Int, among keys: [VariantKey?], on platform: String
+  ) {
     self.slices = slices
     self.index = index
     self.place = place
+    self.keys = keys
     self.platform = platform
     element = slices.theme.elements[index]
-    key = element.key(ofVariant: place, on: platform) ?? element.variants[place].key
+    key = keys[place] ?? element.variants[place].key
   }
 
   /// The same in another of the element's variants; nil where there is none.
-  func with(_ key: VariantKey) -> Wanted? {
-    element.variants.indices.first { element.key(ofVariant: $0, on: platform) == key }
-      .map { Wanted(slices, index, $0, on: platform) }
-  }
+  func with(_ key: VariantKey) -> Wanted? { keys.firstIndex(of: key).map(sibling) }
 
   /// Everything that is seen of the element on the platform.
-  var family: [Wanted] {
-    element.variants.indices.filter { element.key(ofVariant: $0, on: platform) != nil }
-      .map { Wanted(slices, index, $0, on: platform) }
-  }
+  var family: [Wanted] { keys.indices.filter { keys[$0] != nil }.map(sibling) }
+
+  private func sibling(_ place: Int) -> Wanted { Wanted(slices, index, place, among: keys, on: platform) }
 
   var variant: CheckedVariant { element.variants[place] }
   var facts: VariantFacts { variant.facts }
@@ -87,30 +88,31 @@ extension SliceSet {
   /// Every variant of every element that is seen on a platform, and for which a target has words.
   func wanted(on platform: String, where isSeen: (VariantKey) -> Bool = { _ in true }) -> [Wanted] {
     theme.elements.indices.flatMap { index in
-      theme.elements[index].variants.indices.compactMap { place in
-        theme.elements[index].key(ofVariant: place, on: platform).map { _ in
-          Wanted(self, index, place, on: platform)
-        }
+      let keys = theme.elements[index].keys(on: platform)
+      return keys.enumerated().compactMap { place, key in
+        key.map(isSeen) ?? false ? Wanted(self, index, place, among: keys, on: platform) : nil
       }
-    }.filter { isSeen($0.key) }
+    }
   }
 }
 
 extension CheckedElement {
-  /// By what a platform tells a variant: without its own name. Nil for a variant of others, and for one of all platforms
+  /// By what a platform tells each variant: without its own name. Nil for a variant of others, and for one of all platforms
   /// where this one has one of its own.
-  fileprivate func key(ofVariant place: Int, on platform: String) -> VariantKey? {
-    var key = variants[place].key
-    let system = key.name(.system)
-    if platform.isEmpty { return key }
-    if system == "any" {
-      return variants.contains { $0.key.name(.system) == platform } ? nil : key
+  fileprivate func keys(on platform: String) -> [VariantKey?] {
+    if platform.isEmpty { return variants.map(\.key) }
+    let systems = variants.map { $0.key.name(.system) }
+    let hasOwn = systems.contains(platform)
+    return zip(variants, systems).map { variant, system in
+      var key = variant.key
+      switch system {
+      case "any": return hasOwn ? nil : key
+      case platform:
+        key[.system] = AxisValue(.system, code: 0)
+        return key
+      default: return system.hasPrefix("\(platform)-") ? key : nil
+      }
     }
-    if system == platform {
-      key[.system] = AxisValue(.system, code: 0)
-      return key
-    }
-    return system.hasPrefix("\(platform)-") ? key : nil
   }
 }
 

@@ -29,7 +29,7 @@ import ThemeCore
     #expect(contrast.text(needed: Contrast(tenths: 30)) == "4.5:1")
   }
 
-  /// A grey's luminance is its linear light, ten thousand times.
+  /// A gray's luminance is its linear light, ten thousand times.
   @Test("the light of each sample is rounded right", arguments: 0...255)
   func linearLight(_ sample: Int) {
     let units = color(sample * 0x1_0101).luminance.units

@@ -85,5 +85,5 @@ import ThemeImage
   }
 }
 
-/// Opaque words of grey levels.
+/// Opaque words of gray levels.
 private func grays(_ levels: UInt32...) -> [UInt32] { levels.map { 0xFF00_0000 | $0 * 0x1_0101 } }

@@ -1,7 +1,7 @@
 import ThemeCore
 import ThemeImage
 
-/// A bitmap drawn with letters: `.` transparent, `k` black, `w` white, `r`, `g`, `b`, and digits for opaque greys, `9`
+/// A bitmap drawn with letters: `.` transparent, `k` black, `w` white, `r`, `g`, `b`, and digits for opaque grays, `9`
 /// the lightest.
 func picture(_ rows: String...) -> Bitmap {
   let words: [UInt32] = rows.joined().utf8.map { letter in

@@ -41,7 +41,7 @@ import ThemeImage
     #expect(seen?.colors == [color(0x2040_60FF), color(0x7F7F_7FFF)])
   }
 
-  /// The search for neighbours finds what looking at every shade finds.
+  /// The search for neighbors finds what looking at every shade finds.
   @Test func seededShades() throws {
     var numbers = SeededNumbers(31)
     for _ in 0..<200 {

@@ -46,7 +46,7 @@ extension Bitmap {
     return Bitmap(width: height, height: width, pixels: pixels)
   }
 
-  /// A picture of few colours, so that equal lines are common.
+  /// A picture of few colors, so that equal lines are common.
   static func random(
     width: Int, height: Int, colors: [UInt32], using generator: inout SeededGenerator
   ) -> Bitmap {

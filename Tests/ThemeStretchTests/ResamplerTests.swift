@@ -119,7 +119,7 @@ private func tooSmallBoxesShrinkAllCapsAlike() {
     let rows = (0..<21).map { y in y < 6 ? "aaabbb" : y < 15 ? "cccddd" : "eeefff" }
     #expect(drawn == Bitmap(rows))
   }
-  // A centre right between the caps belongs to the second.
+  // A center right between the caps belongs to the second.
   #expect(resampled(art, caps: Insets(0, 5, 0, 5), to: Size(5, 1), mode: .stretch) == Bitmap(["aabbb"]))
   // Of two axes that are too small the smaller factor counts, here 1 / 2: the other axis has a core again.
   let both = resampled(tall, caps: Insets(10, 5, 10, 5), to: Size(6, 10), mode: .stretch)

@@ -127,7 +127,7 @@ extension OutputFile {
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     switch content {
     case .text(let bytes): try Data(bytes).write(to: url)
-    case .image(let pixels): try Data(encodePNG(pixels.bitmap)).write(to: url)
+    case .image(let pixels): try Data(encodePNG(pixels.bitmap, .fast)).write(to: url)
     }
   }
 }

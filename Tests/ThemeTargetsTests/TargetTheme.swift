@@ -70,7 +70,7 @@ struct TargetTheme: Sendable, CustomTestStringConvertible {
       switch file.content {
       case .text(let bytes):
         try Data(changing(String(decoding: bytes, as: UTF8.self)).utf8).write(to: url)
-      case .image(let pixels): try Data(encodePNG(pixels.bitmap)).write(to: url)
+      case .image(let pixels): try Data(encodePNG(pixels.bitmap, .fast)).write(to: url)
       }
     }
   }

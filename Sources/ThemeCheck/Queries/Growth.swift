@@ -6,12 +6,48 @@ import ThemeStretch
 
 /// Why an element can become larger than its art along an axis.
 struct Growth {
+  fileprivate enum Cause {
+    /// The app decides how long the part of a control is.
+    case app(ControlPartID, Axis)
+    case screen
+    /// A title, of any length.
+    case title
+    /// A size that the theme says.
+    case height(Points)
+    case leastWidth(Points)
+    case mostWidth(Points)
+  }
+
   /// The place that says so.
   let range: SourceRange
+  fileprivate let kind: ElementKind
+  // Its texts are written only for a report.
+  fileprivate let cause: Cause
+
   /// What stands under that place.
-  let label: String
+  var label: String {
+    switch cause {
+    case .app(_, let axis): "as \(axis.extent) as the app makes it"
+    case .screen: "as wide as the screen"
+    case .title: "of any length"
+    case .height(let height): "\(height) pt high"
+    case .leastWidth(let width): "at least \(width) pt"
+    case .mostWidth(let width): "at most \(width) pt"
+    }
+  }
+
   /// As in "the button is as wide as its title".
-  let reason: String
+  var reason: String {
+    switch cause {
+    case .app(let id, let axis):
+      "the app decides how \(axis.extent) the \(id.part.name) of \(id.control.oneOfThem) is"
+    case .screen: "a bar is as wide as the screen"
+    case .title: "the \(kind.noun) is as wide as its title"
+    case .height(let height): "the \(kind.noun) is \(height) pt high"
+    case .leastWidth(let width): "the \(kind.noun) is at least \(width) pt wide"
+    case .mostWidth(let width): "the \(kind.noun) can be \(width) pt wide"
+    }
+  }
 }
 
 extension ResolvedElement {
@@ -20,29 +56,19 @@ extension ResolvedElement {
   /// The title of a button is the app's data, of any length. A bar is as wide as the screen; of its heights only one that
   /// the theme says is known.
   func growth(beyond length: Points, along axis: Axis, in variant: ResolvedVariant) -> Growth? {
-    if case .part(let id) = id.kind {
-      guard id.part.growth.contains(axis) else { return nil }
-      return Growth(
-        range: range, label: "as \(axis.extent) as the app makes it",
-        reason: "the app decides how \(axis.extent) the \(id.part.name) of \(id.control.oneOfThem) is")
+    if case .part(let part) = id.kind {
+      guard part.part.growth.contains(axis) else { return nil }
+      return Growth(range: range, kind: id.kind, cause: .app(part, axis))
     }
     let settings = variant.settings
-    let noun = id.kind.noun
-    func growth(_ setting: Setting<Points>, _ label: (Points) -> String, _ reason: (Points) -> String)
-      -> Growth?
-    {
-      guard let size = setting.ranged, size.value > length else { return nil }
-      return Growth(range: size.range, label: label(size.value), reason: "the \(noun) \(reason(size.value))")
+    func growth(_ size: Ranged<Points>?, _ cause: (Points) -> Growth.Cause) -> Growth? {
+      guard let size, size.value > length else { return nil }
+      return Growth(range: size.range, kind: id.kind, cause: cause(size.value))
     }
-    if axis == .vertical {
-      return growth(settings.height, { "\($0) pt high" }, { "is \($0) pt high" })
-    }
-    if id.kind == .navigationBar {
-      return Growth(range: range, label: "as wide as the screen", reason: "a bar is as wide as the screen")
-    }
+    if axis == .vertical { return growth(settings.height.ranged, Growth.Cause.height) }
+    if id.kind == .navigationBar { return Growth(range: range, kind: id.kind, cause: .screen) }
     if let least = settings.minimumWidth.ranged, case .points(let width) = least.value,
-      let growth = growth(
-        .literal(width, least.range), { "at least \($0) pt" }, { "is at least \($0) pt wide" })
+      let growth = growth(Ranged(width, least.range), Growth.Cause.leastWidth)
     {
       return growth
     }
@@ -50,9 +76,9 @@ extension ResolvedElement {
     if let range = settings.title.range, settings.title.value != nil,
       settings.icon.value?.placement.value != .only
     {
-      return Growth(range: range, label: "of any length", reason: "the \(noun) is as wide as its title")
+      return Growth(range: range, kind: id.kind, cause: .title)
     }
-    return growth(settings.maximumWidth, { "at most \($0) pt" }, { "can be \($0) pt wide" })
+    return growth(settings.maximumWidth.ranged, Growth.Cause.mostWidth)
   }
 
   /// Whether art of which nothing says how it stretches fills its element anyway: all of its lines are equal along every axis

@@ -1,4 +1,4 @@
-/// The colours that have a name.
+/// The colors that have a name.
 package enum ColorNames {
   /// A name's red, green and blue as one number, `0xRRGGBB`.
   package static func rgb(_ name: String) -> UInt32? {
@@ -8,7 +8,7 @@ package enum ColorNames {
   /// Every name, sorted.
   static let all = table.keys.sorted()
 
-  /// CSS Color 4's named colours, and UIKit's `darkGray` (white 1/3) and `lightGray` (white 2/3). CSS spells its own
+  /// CSS Color 4's named colors, and UIKit's `darkGray` (white 1/3) and `lightGray` (white 2/3). CSS spells its own
   /// in lower case, so `darkgray` (#a9a9a9) and `darkGray` (#555555) are two colours.
   private static let table: [String: UInt32] = [
     "darkGray": 0x555555, "lightGray": 0xAAAAAA,

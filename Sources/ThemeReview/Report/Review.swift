@@ -25,9 +25,6 @@ package struct Review: Sendable {
     package internal(set) var others: [Other] = []
     /// Themes in whose files the causes are too, and change nothing.
     package internal(set) var exceptions: [Exception] = []
-
-    /// All themes that the causes changed, in their order.
-    package var allThemes: [String] { themes + others.flatMap(\.themes) }
   }
 
   /// A theme in which the cause of a report changes nothing.

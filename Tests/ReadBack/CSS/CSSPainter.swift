@@ -192,12 +192,13 @@ struct CSSPainter {
 
   /// What takes touches, where a box is left for it.
   private mutating func addTarget() {
+    guard let area = said.hitArea else { return }
     let tiles = wanted.family.contains { other in
       guard !other.key.showsButtonShapes, let art = other.art(other.main)
       else { return false }
       return art.resizing == .tile && art.slices.contains { $0.caps.left.count + $0.caps.right.count > 0 }
     }
-    guard let area = said.hitArea, !tiles else { return }
+    if tiles { return }
     facts["::after width"] = area.width.map { "max(100%, \($0)px)" } ?? "100%"
     facts["::after height"] = area.height.map { "max(100%, \($0)px)" } ?? "100%"
   }

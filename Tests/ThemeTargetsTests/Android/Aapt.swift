@@ -103,7 +103,7 @@ struct Aapt {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       switch file.content {
       case .text(let bytes): try Data(bytes).write(to: url)
-      case .image(let pixels): try Data(encodePNG(pixels.bitmap)).write(to: url)
+      case .image(let pixels): try Data(encodePNG(pixels.bitmap, .fast)).write(to: url)
       }
     }
     return try body(scratch)

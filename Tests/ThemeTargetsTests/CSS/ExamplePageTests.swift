@@ -78,7 +78,7 @@ import ThemeTargets
           at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         switch file.content {
         case .text(let bytes): try Data(bytes).write(to: url)
-        case .image(let pixels): try Data(encodePNG(pixels.bitmap)).write(to: url)
+        case .image(let pixels): try Data(encodePNG(pixels.bitmap, .fast)).write(to: url)
         }
       }
       let manifest = try Data(contentsOf: folder.appending(path: "\(name)/manifest.json"))

@@ -85,7 +85,7 @@ import ThemeTargets
   private struct Themes {
     var swift: [String: String] = [:]
     var objectiveC: [String: String] = [:]
-    /// Code that gives the stand-in what the asset catalogues hold, for a screen of 2x.
+    /// Code that gives the stand-in what the asset catalogs hold, for a screen of 2x.
     var catalogues = ""
   }
 

@@ -28,7 +28,7 @@ import ThemeTargets
     }
   }
 
-  /// Code that gives the stand-in what the asset catalogue holds, on a screen of 2x.
+  /// Code that gives the stand-in what the asset catalog holds, on a screen of 2x.
   private func pictures(of tree: OutputTree) -> String {
     var lines: [String: String] = [:]
     for file in tree.files {

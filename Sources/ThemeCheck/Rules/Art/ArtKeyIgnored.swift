@@ -13,7 +13,8 @@ func artKeyIgnored(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   var (used, known): (Set<SourceRange>, Set<SourceRange>) = ([], [])
   var ignored: [(key: ArtKey, variant: ResolvedVariant)] = []
   for (index, variant) in context.element.variants.enumerated() {
-    for key in variant.settings.keysOfArt(of: context.kind, mainPart: context.mainPart) {
+    for key in variant.settings.keysOfArt(of: context.kind, mainPart: context.mainPart)
+    where !used.contains(key.range) {
       if context.shows(key, inVariant: index) {
         used.insert(key.range)
       } else if known.insert(key.range).inserted {
@@ -38,29 +39,24 @@ private struct ArtKey {
   /// The part whose art it is about; nil for any.
   let part: PartName?
 
-  init?(_ name: String, at range: SourceRange?, of part: PartName? = nil) {
-    guard let range else { return nil }
-    (self.name, self.range, self.part) = (name, range, part)
-  }
-
   var noun: String { part == .shadowImage ? "shadow image" : "art" }
 }
 
 extension ElementOverlay {
   fileprivate func keysOfArt(of kind: ElementKind, mainPart: PartName) -> [ArtKey] {
-    let sliced = parts(of: kind).filter { $0.0 == mainPart || $0.0 == .shadowImage }
-    return sliced.flatMap { name, part in
-      [
-        ArtKey(part.slicing.key?.rawValue ?? "caps", at: part.slicing.form.ranged?.range, of: name),
-        ArtKey("resizing", at: part.slicing.resizing.ranged?.range, of: name),
-        ArtKey("center", at: part.slicing.center.ranged?.range, of: name),
-      ].compactMap(\.self)
+    var keys: [ArtKey] = []
+    func add(_ name: String, at range: SourceRange?, of part: PartName? = nil) {
+      if let range { keys.append(ArtKey(name: name, range: range, part: part)) }
     }
-      + [
-        ArtKey("alignmentInsets", at: alignmentInsets.ranged?.range, of: mainPart),
-        ArtKey("renderingIntent", at: renderingIntent.ranged?.range),
-        ArtKey("assetName", at: assetName.ranged?.range),
-      ].compactMap(\.self)
+    for (name, part) in parts(of: kind) where name == mainPart || name == .shadowImage {
+      add(part.slicing.key?.rawValue ?? "caps", at: part.slicing.form.ranged?.range, of: name)
+      add("resizing", at: part.slicing.resizing.ranged?.range, of: name)
+      add("center", at: part.slicing.center.ranged?.range, of: name)
+    }
+    add("alignmentInsets", at: alignmentInsets.ranged?.range, of: mainPart)
+    add("renderingIntent", at: renderingIntent.ranged?.range)
+    add("assetName", at: assetName.ranged?.range)
+    return keys
   }
 }
 

@@ -3,7 +3,7 @@ import DrawingProbe
 import Foundation
 import Testing
 
-/// Gradients, beside Cairo's, of colours that need no premultiplying.
+/// Gradients, beside Cairo's, of colors that need no premultiplying.
 struct GradientTests {
   private static let (width, height) = (60, 44)
 
@@ -78,7 +78,7 @@ struct GradientTests {
 }
 
 extension Dice {
-  /// Opaque ones in order, a tenth apart: where colours jump, half a pixel is everything.
+  /// Opaque ones in order, a tenth apart: where colors jump, half a pixel is everything.
   fileprivate mutating func stops() -> [Probe.Stop] {
     var at = number(0, 0.3)
     return (0..<int(2...5)).map { _ in

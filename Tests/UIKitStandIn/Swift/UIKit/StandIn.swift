@@ -2,7 +2,7 @@ import Foundation
 
 /// The device of a driver: what its bundle holds, what its user chose.
 public enum StandIn {
-  /// A file of an asset catalogue.
+  /// A file of an asset catalog.
   public struct Art: Sendable {
     public let width: Int
     public let height: Int
