@@ -98,7 +98,8 @@ import Testing
     #expect(output.contains("\n  buttons/one: highlighted is cut differently at 1x, 2x and 3x\n"))
     #expect(output.contains("\n\(bundle)/images/buttons/one/normal@2x.png: 38 × 72 → 40 × 72 px\n"))
     #expect(output.contains("/drawable-xhdpi/button_one__normal.9.png: 40 × 74 → 42 × 74 px\n"))
-    let before = "left cap, center and right cap #eeeeee → #eeeeef, all 3600 pixels by up to 1 level\n"
+    let before =
+      "left cap, center and right cap #eeeeee → #eeeeef, all 3600 pixels by up to 1 of 255 levels\n"
     #expect(output.contains("\n\(bundle)/images/buttons/two/normal@2x.png: \(before)"), "\(output)")
     // Code is text, as ever, and a copy of a picture is a picture.
     #expect(output.contains("+++ b/") && output.contains("css/look.css"))

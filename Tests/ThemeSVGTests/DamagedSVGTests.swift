@@ -38,7 +38,8 @@ import ThemeSVG
   }
 
   @Test(arguments: [
-    ("matrix(1 0 0 1 2 3)", true), ("translate(4)scale(2,3) rotate(90, 1 1)", true), ("skewX(30) skewY(-3)", true),
+    ("matrix(1 0 0 1 2 3)", true), ("translate(4)scale(2,3) rotate(90, 1 1)", true),
+    ("skewX(30) skewY(-3)", true),
     ("", true), ("scale()", false), ("rotate(1 2)", false), ("matrix(1 2 3)", false), ("turn(3)", false),
     ("scale(1", false), ("scale(1e400)", false), ("skewX(90)", false),
   ])

@@ -16,13 +16,13 @@ extension WorstInput {
       answer: "limit-exceeded"
     ) { folder, size in
       let groups = repeated(30) { number in
-        "<g id='g\(number + 1)' clip-path='url(#c)'>"
+        "<g id='g\(number + 1)'>"
           + repeated(8) { _ in "<use href='#g\(number)' style='fill: none; stroke: none'/>" } + "</g>\n"
       }
       let corners = repeated(size(2_000)) { "L\($0 * 37 % 99) \($0 * 53 % 99)" }
       try folder.write(
         "<svg xmlns='http://www.w3.org/2000/svg' width='99' height='99'>\n"
-          + "<clipPath id='c'><path d='M0 0\(corners)'/></clipPath>\n<rect id='g0' width='9' height='9'/>\n"
+          + "<clipPath id='c'><path d='M0 0\(corners)'/></clipPath>\n<rect id='g0' width='9' height='9' clip-path='url(#c)'/>\n"
           + "\(groups)</svg>\n", to: "a.svg")
       try folder.write(head("a") + "images: { i: { art: { svg: a.svg } } }\n", to: "a.theme.yaml")
     },
