@@ -11,9 +11,14 @@ struct RecentPixelsTests {
     PictureRecipe(file: ThemePath.root.appending("\(number).png"))
   }
 
+  /// No two neighbors are equal, so that the pixels have no form that takes less room.
   private func bitmap(_ number: Int, side: Int = 4) -> Bitmap {
-    let word = 0xFF00_0000 | UInt32(number)
-    return Bitmap(width: side, height: side, pixels: Array(repeating: word, count: side * side))
+    let words = (0..<side * side).map { 0xFF00_0000 | UInt32(number) << 1 | UInt32($0 & 1) }
+    return Bitmap(width: side, height: side, pixels: words)
+  }
+
+  private func flatBitmap(_ number: Int) -> Bitmap {
+    Bitmap(width: 4, height: 4, pixels: Array(repeating: 0xFF00_0000 | UInt32(number), count: 16))
   }
 
   @Test mutating func `the pictures that were used last are kept`() {
@@ -33,6 +38,21 @@ struct RecentPixelsTests {
     recent.keep(bitmap(21, side: 16), as: recipe(21))
     #expect(recent.use(recipe(21)) == nil)
     #expect(recent.use(recipe(20)) != nil)
+  }
+
+  @Test mutating func `flat pictures that were used before those are kept as runs`() {
+    for number in 0..<24 { recent.keep(flatBitmap(number), as: recipe(number)) }
+    // Eight as they are, and before them as many runs of 8 bytes as fit a quarter of the room.
+    for number in (0..<24).reversed() { #expect(recent.use(recipe(number)) == flatBitmap(number)) }
+    for number in 24..<100 { recent.keep(flatBitmap(number), as: recipe(number)) }
+    #expect((0..<100).filter { recent.use(recipe($0)) != nil } == Array(76..<100))
+  }
+
+  @Test mutating func `a picture of many shades is not kept as runs`() {
+    recent.keep(bitmap(0), as: recipe(0))
+    for number in 1...8 { recent.keep(flatBitmap(number), as: recipe(number)) }
+    #expect(recent.use(recipe(0)) == nil)
+    #expect(recent.use(recipe(1)) == flatBitmap(1))
   }
 
   @Test(arguments: [1_000, 10_000])
