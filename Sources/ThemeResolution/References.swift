@@ -310,6 +310,7 @@ final class References: ReferenceResolver {
       diagnostic = diagnostic.helping("an alpha is a percentage: `$\(path[..<slash])/20%`")
     } else if let nearest {
       diagnostic = diagnostic.helping("did you mean `$\(nearest)`?")
+        .referring(to: nearest, insteadOf: path, at: token ?? use)
       if let place = tokens.place(of: nearest) {
         diagnostic = diagnostic.also(at: place.key, "the nearest token")
       }
@@ -360,6 +361,14 @@ private struct ErrorPlaces {
 }
 
 extension Diagnostic {
+  /// The same diagnostic with the fix that refers to another name, where a value is nothing but the reference.
+  func referring(to other: String, insteadOf path: String, at range: SourceRange) -> Diagnostic {
+    let bare = path.utf8.count + 1
+    // A longer value, such as one with an alpha, doesn't say where in it the name stands.
+    guard [bare, bare + 2].contains(Int(range.end - range.start)) else { return self }
+    return fixing(range, with: "$\(other)")
+  }
+
   /// A circle of tokens; it is told from the same one wherever it is entered.
   static func cycle(_ links: ArraySlice<Tokens.Link>) -> Diagnostic {
     var links = Array(links)

@@ -49,6 +49,14 @@ import ThemeDiagnostics
     #expect(String(decoding: file.after, as: UTF8.self) == MutatedTheme.withTitle(right).text)
   }
 
+  @Test(arguments: ["color: $color.lable   # a token", "color: '$color.lable'"])
+  func `a reference to no token takes the nearest`(_ wrong: String) throws {
+    let tokens = "\ntokens: { color: { label: white } }"
+    let file = try #require(try MutatedTheme.withTitle(wrong + tokens).fixed([.suggested]).files.first)
+    let right = wrong.replacing("lable", with: "label") + tokens
+    #expect(String(decoding: file.after, as: UTF8.self) == MutatedTheme.withTitle(right).text)
+  }
+
   @Test func `line ends and the mark at the beginning stay`() throws {
     let lines = MutatedTheme.withTitle("colr: white").text.replacing("\n", with: "\r\n")
     let theme = MutatedTheme.withTitle("").with([0xEF, 0xBB, 0xBF] + Array(lines.utf8))

@@ -117,7 +117,8 @@ struct Recipes {
         replaced[reference.range] = Diagnostic(
           .unknownReference, "there is no parameter and no token `\(reference.value)`", at: reference.range
         ).also(at: parameter.range, "this parameter is never used").helping(
-          "did you mean `$\(nearest)`?")
+          "did you mean `$\(nearest)`?"
+        ).referring(to: nearest, insteadOf: reference.value, at: reference.range)
       }
     }
     var sink = DiagnosticSink()
