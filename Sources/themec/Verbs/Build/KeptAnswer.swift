@@ -31,14 +31,14 @@ enum KeptAnswer {
     }
     if found.isRefreshed {
       cache.keep(found.bytes, .states, state)
-      keep(said, found.bytes, of: state, in: cache, key)
+      keep(said, CacheFolder.digest(of: found.bytes), of: state, in: cache, key)
     }
     Terminal.writeError(Array(said))
     return true
   }
 
-  /// Keeps what the build that is about to end has said: the same that it would say again of the state that it leaves. `hasBuilt`
-  /// says that it did something, of which it may have spoken.
+  /// Keeps what the build that is about to end has said: the same that it would say again of the state that it leaves, of which
+  /// `state` is the digest. `hasBuilt` says that it did something, of which it may have spoken.
   static func keep(_ state: [UInt8]?, _ memory: RunMemory?, hasBuilt: Bool) {
     guard let state, let memory, !Terminal.errorIsTerminal, let said = Terminal.said,
       said.allSatisfy(isPlain), said.isEmpty || !hasBuilt, let key = key(of: CommandWords.typed)
@@ -49,7 +49,7 @@ enum KeptAnswer {
   private static func keep(
     _ said: ArraySlice<UInt8>, _ state: [UInt8], of stateKey: String, in cache: CacheFolder, _ key: String
   ) {
-    let bytes = Array(stateKey.utf8) + CacheFolder.digest(of: state) + said
+    let bytes = Array(stateKey.utf8) + state + said
     if cache.bytes(.states, key) != bytes { cache.keep(bytes, .states, key) }
   }
 
