@@ -30,7 +30,9 @@ struct RunMemory {
 
   /// What the last such run knew, compared with what there is now; nil when there was none.
   func state(at now: FileTime, workers: Int) -> BuildState? {
-    cache.bytes(.states, key).flatMap { Self.compared($0, at: now, workers: workers) }
+    // Nothing is looked at twice: what has changed since a moment ago may as well change a moment later.
+    if let state = KeptAnswer.takeCompared(key) { return state }
+    return cache.bytes(.states, key).flatMap { Self.compared($0, at: now, workers: workers) }
   }
 
   /// The state of which these are the bytes, compared on so many threads; nil when they are none.
