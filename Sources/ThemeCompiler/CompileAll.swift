@@ -26,10 +26,12 @@ package struct CompiledThemes: Sendable {
 /// something is wrong between themes, the places are right only if none is known.
 ///
 /// More themes than `batch` are compiled so many at a time: what is known of a batch is forgotten after it, and no theme keeps a
-/// bundle, so that memory does not grow with their number.
+/// bundle or its diagnostics, so that memory does not grow with their number. `record` gets what was wrong with each of those, as a
+/// record, on any thread, and says where it is.
 package func compileAll(
   _ paths: [ThemePath], in session: Session, _ options: CompileOptions,
   known: [ThemePath: CompiledTheme] = [:], batch: Int = .max,
+  record: (@Sendable ([UInt8]) -> Range<Int>)? = nil,
   progress: @Sendable (String, Int, Int, String) -> Void = { _, _, _, _ in }
 ) throws(CompilerFault) -> CompiledThemes {
   var single = options
@@ -43,6 +45,7 @@ package func compileAll(
   let collector = DiagnosticCollector(within: session.limits, in: session.sources)
   let kept = max(20, session.limits[.diagnostics] / max(1, paths.count))
   var themes: [CompiledTheme] = []
+  themes.reserveCapacity(paths.count)
   for part in paths.parts(of: isInBatches ? batch : paths.count) {
     let session = isInBatches ? session.renewed(counting: true) : session
     let groups = Array(part).parts(of: themesAtOnce(of: part.count, options))
@@ -60,7 +63,8 @@ package func compileAll(
         }
         let result = compiled.next()?.map { theme in
           collector.add(theme)
-          return isInBatches ? theme.keeping(kept).gathered() : theme.keeping(kept)
+          let theme = theme.keeping(kept)
+          return isInBatches ? theme.gathered(in: session.sources, record) : theme
         }
         if wanted > 1 {
           let count = done.wrappingAdd(1, ordering: .relaxed).newValue
@@ -122,24 +126,27 @@ extension Diagnostic {
 
 /// Reports themes whose bundles would be one folder, where case does not count if not everywhere.
 private func sameNames(_ themes: [CompiledTheme]) -> [Diagnostic] {
-  var first: [String: CompiledTheme] = [:]
+  // By their numbers: copies of very many themes would take more memory than all else that is known of them.
+  var first: [String: Int] = [:]
   var result: [Diagnostic] = []
-  for theme in themes.sorted(by: { $0.path < $1.path }) where !theme.isOnlyExtended {
-    guard let name = theme.name else { continue }
-    if let other = first[name.value], let otherName = other.name, other.path != theme.path {
-      result.append(
-        Diagnostic(
-          .duplicateTheme, "`\(theme.path)` and `\(other.path)` are both named `\(name.value)`",
-          at: name.range
-        )
-        .also(at: otherName.range, "the other")
-        .helping(
-          [name, otherName].contains { $0.range.start == $0.range.end }
-            ? "a brand is named after its file: rename the file, or add a `name` to it"
-            : "give one of them another `name`"))
-    } else {
-      first[name.value] = theme
+  for number in themes.indices.sorted(by: { themes[$0].path < themes[$1].path }) {
+    guard !themes[number].isOnlyExtended, let name = themes[number].name else { continue }
+    guard let other = first[name.value], themes[other].path != themes[number].path,
+      let otherName = themes[other].name
+    else {
+      first[name.value] = number
+      continue
     }
+    result.append(
+      Diagnostic(
+        .duplicateTheme,
+        "`\(themes[number].path)` and `\(themes[other].path)` are both named `\(name.value)`", at: name.range
+      )
+      .also(at: otherName.range, "the other")
+      .helping(
+        [name, otherName].contains { $0.range.start == $0.range.end }
+          ? "a brand is named after its file: rename the file, or add a `name` to it"
+          : "give one of them another `name`"))
   }
   return result
 }

@@ -27,8 +27,7 @@ package struct CompiledTheme: Sendable {
   package let makesBundle: Bool
   /// The support code that it shares with other themes, when it was built for UIKit.
   package let support: UIKitSupportCode?
-  /// The slices of the bundle, when they were to be kept.
-  package let slices: SliceSet?
+  private let keptSlices: KeptSlices?
   /// How much memory the largest of its pictures takes in work, in bytes.
   package let bytesInWork: Int
   /// The theme's own file; nil when it can't be read.
@@ -39,6 +38,23 @@ package struct CompiledTheme: Sendable {
   package private(set) var isKnown = false
   /// Whether all that is wrong with it is known.
   package private(set) var isWhole = true
+  /// Where the record of its diagnostics is, which it does not keep itself.
+  package private(set) var record: Range<Int>?
+
+  init(
+    path: ThemePath, name: Ranged<String>?, isOnlyExtended: Bool, diagnostics: [Diagnostic],
+    omitted: DiagnosticCounts, files: [ThemePath], art: ArtInputs?, tree: OutputTree?, makesBundle: Bool,
+    support: UIKitSupportCode?, slices: SliceSet?, bytesInWork: Int, source: SourceID?, hasErrors: Bool
+  ) {
+    (self.path, self.name, self.isOnlyExtended) = (path, name, isOnlyExtended)
+    (self.diagnostics, self.omitted, self.files, self.art) = (diagnostics, omitted, files, art)
+    (self.tree, self.makesBundle, self.support, self.bytesInWork) = (tree, makesBundle, support, bytesInWork)
+    (self.source, self.hasErrors) = (source, hasErrors)
+    keptSlices = slices.map(KeptSlices.init)
+  }
+
+  /// The slices of the bundle, when they were to be kept.
+  package var slices: SliceSet? { keptSlices?.slices }
 
   /// Every file that it is made of and every folder in which siblings were looked for, sorted; gathered when it is asked.
   package var inputs: [ThemePath] { (art?.paths ?? []).union(files).sorted() }
@@ -51,11 +67,14 @@ package struct CompiledTheme: Sendable {
     return folders
   }
 
-  /// The same without what it shares with others: their art stays in memory no longer.
-  func gathered() -> CompiledTheme {
+  /// The same without what it shares with others, whose art stays in memory no longer, and without its diagnostics, which `record`
+  /// gets.
+  func gathered(in sources: SourceMap, _ record: (([UInt8]) -> Range<Int>)?) -> CompiledTheme {
     var copy = self
     copy.files = inputs
     copy.art = nil
+    copy.diagnostics = []
+    if !diagnostics.isEmpty { copy.record = record?(DiagnosticRecord.bytes(of: diagnostics, in: sources)) }
     return copy
   }
 
@@ -66,6 +85,15 @@ package struct CompiledTheme: Sendable {
     copy.isWhole = false
     copy.diagnostics = Array(diagnostics.prefix(most))
     return copy
+  }
+}
+
+/// A class because few themes have slices, and of very many themes each byte counts.
+private final class KeptSlices: Sendable {
+  let slices: SliceSet
+
+  init(_ slices: SliceSet) {
+    self.slices = slices
   }
 }
 

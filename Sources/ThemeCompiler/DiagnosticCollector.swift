@@ -64,7 +64,7 @@ final class DiagnosticCollector: Sendable {
         if let source = theme.source, diagnostic.place.range.source != source { entry.reach(theme.path) }
         state.entries[identity] = entry
       }
-      if state.entries.count > 4 * limits[.diagnostics] { prune(&state) }
+      if state.entries.count > 2 * limits[.diagnostics] { prune(&state) }
     }
   }
 
@@ -82,11 +82,15 @@ final class DiagnosticCollector: Sendable {
     state.isCut = true
   }
 
-  /// The first of all, others among them that no theme has alone.
+  /// The first of all, others among them that no theme has alone; the collector lets go of them.
   func first(with others: [Diagnostic]) -> FirstDiagnostics {
     state.withLock { state in
-      let all =
-        state.entries.values.map { $0.diagnostic.reaching($0.reached.sorted(), of: $0.reachedCount) } + others
+      var all = others
+      all.reserveCapacity(others.count + state.entries.count)
+      for entry in state.entries.values {
+        all.append(entry.diagnostic.reaching(entry.reached.sorted(), of: entry.reachedCount))
+      }
+      state.entries = [:]
       let first = FirstDiagnostics(of: all, within: limits, in: sources)
       guard state.isCut else { return first }
       for diagnostic in others { state.counts.add(diagnostic) }

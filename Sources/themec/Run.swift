@@ -72,13 +72,15 @@ struct Run {
 
   /// Compiles every theme but those that are `known`, and prints what is wrong; throws when something is. `keep` gets the themes
   /// before that, unless something is wrong with all of them together. Of very many themes, those that have a bundle do not keep
-  /// it, unless that is `wanted`. The files of targets are made where they are asked for.
+  /// it, unless that is `wanted`, and `record` gets the records of their diagnostics, which they do not keep either. The files of
+  /// targets are made where they are asked for.
   mutating func compile(
     emits: Bool, writesTargets: Bool = true, keepingBundles wanted: Bool = true,
-    known: [ThemePath: CompiledTheme] = [:], keep: ([CompiledTheme]) -> Void = { _ in }
+    known: [ThemePath: CompiledTheme] = [:], record: (@Sendable ([UInt8]) -> Range<Int>)? = nil,
+    keep: ([CompiledTheme]) -> Void = { _ in }
   ) throws -> [CompiledTheme] {
     let found = try find(
-      emits: emits, writesTargets: writesTargets, batch: wanted ? Int.max : Self.batch, known: known)
+      emits: emits, writesTargets: writesTargets, batch: wanted ? Int.max : Self.batch, known: known, record)
     if !found.isWrongTogether { keep(found.themes) }
     warningCount = try judge(found.diagnostics, omitted: found.omitted)
     return found.themes
@@ -112,19 +114,20 @@ struct Run {
 
   /// Compiles, and gives what is wrong, of which nothing is printed.
   private mutating func find(
-    emits: Bool, writesTargets: Bool, batch: Int, known: [ThemePath: CompiledTheme]
+    emits: Bool, writesTargets: Bool, batch: Int, known: [ThemePath: CompiledTheme],
+    _ record: (@Sendable ([UInt8]) -> Range<Int>)? = nil
   ) throws -> Findings {
     var options = options(emits: emits)
     options.writesTargets = writesTargets
     compileOptions = options
-    var compiled = try compileAll(options, known, batch)
+    var compiled = try compileAll(options, known, batch, record)
     progress.clear()
     try refuseUnreadable()
     let places = emits ? outputs : outputs.flatMap { $0.isNamedByProject ? $0 : nil }
     var problems = places?.problems(of: compiled.themes, in: workspace.disk) ?? []
     if !known.isEmpty, compiled.isWrongTogether || !problems.isEmpty {
       // Of those that are known, the places are not.
-      compiled = try compileAll(options, [:], batch)
+      compiled = try compileAll(options, [:], batch, record)
       progress.clear()
       try refuseUnreadable()
       problems = places?.problems(of: compiled.themes, in: workspace.disk) ?? []
@@ -140,12 +143,13 @@ struct Run {
   }
 
   private func compileAll(
-    _ options: CompileOptions, _ known: [ThemePath: CompiledTheme], _ batch: Int
+    _ options: CompileOptions, _ known: [ThemePath: CompiledTheme], _ batch: Int,
+    _ record: (@Sendable ([UInt8]) -> Range<Int>)?
   ) throws -> CompiledThemes {
     do throws(CompilerFault) {
       let progress = progress
       return try ThemeCompiler.compileAll(
-        workspace.themes, in: workspace.session, options, known: known, batch: batch
+        workspace.themes, in: workspace.session, options, known: known, batch: batch, record: record
       ) { stage, done, count, name in
         progress.show(stage, done, of: count, name)
       }

@@ -17,12 +17,15 @@ struct BuildStateTests {
     for name in ["theme", "other"] { folder.write("{}", to: "out/\(name)/manifest.json") }
   }
 
+  /// The bytes of a state, which nothing keeps.
+  private var draft: CacheDraft { CacheDraft(nil, .states, "00") }
+
   /// The state of a build that began at `start`.
   private func state(since start: FileTime) throws -> BuildState {
     let inputs = try DiskInputs(root: folder.path("in"), notingSince: start)
     _ = try inputs.names(in: .root)
     var maker = try #require(
-      StateMaker(root: folder.path("in"), inputs, absent: [folder.path("themec.yaml")]))
+      StateMaker(root: folder.path("in"), inputs, absent: [folder.path("themec.yaml")], draft: draft))
     let art = try #require(ThemePath("art"))
     _ = try inputs.names(in: art)
     #expect(throws: InputError.notFound) { try inputs.bytes(of: art.appending("tokens.json"), limit: 9) }
@@ -36,7 +39,7 @@ struct BuildStateTests {
       let more = name == "theme" ? [art, art.appending("back.png")] : []
       maker.add(
         path, name: name, isOnlyExtended: false, inputs: [path] + more, bundle: bundle,
-        diagnostics: Array(name.utf8))
+        diagnostics: maker.draft.add(Array(name.utf8)))
     }
     let bytes = maker.bytes(after: nil, isSilent: true)
     return try #require(bytes.flatMap { BuildState($0) })
@@ -63,7 +66,8 @@ struct BuildStateTests {
       state.themes.map { $0.inputs.map(\.text) } == [
         ["theme.theme.yaml", "art", "art/back.png"], ["other.theme.yaml"],
       ])
-    #expect(state.themes.map { String(decoding: $0.diagnostics, as: UTF8.self) } == ["theme", "other"])
+    #expect(
+      state.themes.map { String(decoding: state.diagnostics(of: $0), as: UTF8.self) } == ["theme", "other"])
   }
 
   /// A change, and whether it concerns each of both themes, and which themes there are.
@@ -130,7 +134,7 @@ struct BuildStateTests {
     let inputs = try DiskInputs(root: folder.path("in"), notingSince: earlier)
     _ = try inputs.names(in: .root)
     var maker = try #require(
-      StateMaker(root: folder.path("in"), inputs, absent: [folder.path("themec.yaml")]))
+      StateMaker(root: folder.path("in"), inputs, absent: [folder.path("themec.yaml")], draft: draft))
     for number in [1, 0] { maker.add(number, of: old) }
     let made = maker.bytes(after: old, isSilent: false)
     let bytes = try #require(made)
@@ -144,11 +148,11 @@ struct BuildStateTests {
 
   @Test func `a theme that can't be told again is built again`() throws {
     let inputs = try DiskInputs(root: folder.path("in"), notingSince: earlier)
-    var maker = try #require(StateMaker(root: folder.path("in"), inputs, absent: []))
+    var maker = try #require(StateMaker(root: folder.path("in"), inputs, absent: [], draft: draft))
     let path = try #require(ThemePath("theme.theme.yaml"))
     // It was never read.
     maker.add(
-      path, name: "theme", isOnlyExtended: false, inputs: [path], bundle: nil, diagnostics: [])
+      path, name: "theme", isOnlyExtended: false, inputs: [path], bundle: nil, diagnostics: 0..<0)
     let made = maker.bytes(after: nil, isSilent: true)
     let bytes = try #require(made)
     let (state, _) = compared(try #require(BuildState(bytes)))

@@ -27,7 +27,10 @@ package func ordered(_ diagnostics: [Diagnostic], in sources: SourceMap) -> [Dia
     return leftRest.count < rightRest.count
   }
   var result: [Diagnostic] = []
-  for diagnostic in diagnostics.sorted(by: precedes) {
+  result.reserveCapacity(diagnostics.count)
+  // By their numbers: there may be very many, and each is large.
+  for number in diagnostics.indices.sorted(by: { precedes(diagnostics[$0], diagnostics[$1]) }) {
+    let diagnostic = diagnostics[number]
     if let last = result.last, last.place.range == diagnostic.place.range, last.code == diagnostic.code,
       last.message.utf8.elementsEqual(diagnostic.message.utf8)
     {

@@ -14,10 +14,13 @@ enum CacheEntry {
   static func entry(of bytes: [UInt8]) -> [UInt8] { head(of: bytes) + bytes }
 
   /// The bytes of an entry; nil where they are not those of its digest.
-  static func bytes(of entry: [UInt8]) -> [UInt8]? {
+  static func bytes(of entry: consuming [UInt8]) -> [UInt8]? {
     guard entry.count >= digestLength else { return nil }
-    let bytes = Array(entry.dropFirst(digestLength))
-    return digest(of: bytes).elementsEqual(entry.prefix(digestLength)) ? bytes : nil
+    // In place: a copy would take as much memory once more.
+    var bytes = entry
+    let head = Array(bytes.prefix(digestLength))
+    bytes.removeFirst(digestLength)
+    return digest(of: bytes).elementsEqual(head) ? bytes : nil
   }
 
   private static func digest(of bytes: [UInt8]) -> String.UTF8View {

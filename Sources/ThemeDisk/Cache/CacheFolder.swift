@@ -54,16 +54,17 @@ package final class CacheFolder: Sendable {
       let entry = try? file.read(size: status.size, limit: CacheEntry.mostBytes),
       entry.starts(with: digest)
     else { return nil }
-    return CacheEntry.bytes(of: entry)
+    return CacheEntry.bytes(of: consume entry)
   }
 
   /// The digest of bytes, as an entry that holds them begins: 64 hexadecimal digits.
   package static func digest(of bytes: [UInt8]) -> [UInt8] { CacheEntry.head(of: bytes) }
 
   /// Keeps bytes under a key, in the place of what was there. Nothing waits for the disk: of what a crash of the machine leaves
-  /// half, the digest is wrong.
-  package func keep(_ bytes: [UInt8], _ kind: Kind, _ key: String) {
-    guard failure == nil, bytes.count < CacheEntry.mostBytes - CacheEntry.digestLength else { return }
+  /// half, the digest is wrong. False where they can't be kept.
+  @discardableResult
+  package func keep(_ bytes: [UInt8], _ kind: Kind, _ key: String) -> Bool {
+    guard failure == nil, bytes.count < CacheEntry.mostBytes - CacheEntry.digestLength else { return false }
     let head = CacheEntry.head(of: bytes)
     do throws(SystemError) {
       do throws(SystemError) {
@@ -73,14 +74,19 @@ package final class CacheFolder: Sendable {
         guard error == .nothingThere else { throw error }
         try write(head, bytes, kind, key)
       }
+      return true
     } catch {
-      known.withLock { $0.failure = $0.failure ?? error }
+      note(error)
+      return false
     }
   }
 
+  /// Notes why something could not be kept.
+  func note(_ error: SystemError) { known.withLock { $0.failure = $0.failure ?? error } }
+
   private func write(_ head: [UInt8], _ bytes: [UInt8], _ kind: Kind, _ key: String) throws(SystemError) {
     let folder = try makeFolder(kind, key)
-    let temporary = "\(Self.temporaryPrefix)\(UInt64.random(in: .min ... .max)).new"
+    let temporary = Self.temporaryName()
     do throws(SystemError) {
       try folder.create(temporary, bytes, after: head)
       try folder.rename(temporary, to: name(key))
@@ -88,6 +94,42 @@ package final class CacheFolder: Sendable {
       try? folder.removeIfAny(temporary)
       throw error
     }
+    try bound(folder, kind, key)
+  }
+
+  /// A file in the making, beside the entries.
+  struct Temporary: Sendable {
+    fileprivate let folder: Folder
+    fileprivate let name: String
+    fileprivate let file: Descriptor
+
+    func write(_ bytes: [UInt8], at place: Int) throws(SystemError) {
+      try folder.write(bytes, at: place, of: file, name)
+    }
+
+    func remove() { try? folder.removeIfAny(name) }
+  }
+
+  /// Makes a file that becomes the entry under a key.
+  func makeTemporary(_ kind: Kind, _ key: String) throws(SystemError) -> Temporary {
+    let folder = try makeFolder(kind, key)
+    let name = Self.temporaryName()
+    return Temporary(folder: folder, name: name, file: try folder.begin(name))
+  }
+
+  /// Puts a file in the place of the entry under a key.
+  func finish(_ temporary: Temporary, _ kind: Kind, _ key: String) throws(SystemError) {
+    try temporary.file.finish()
+    try temporary.folder.rename(temporary.name, to: name(key))
+    try bound(temporary.folder, kind, key)
+  }
+
+  private static func temporaryName() -> String {
+    "\(temporaryPrefix)\(UInt64.random(in: .min ... .max)).new"
+  }
+
+  /// Removes the oldest entries of a folder that has too many.
+  private func bound(_ folder: Folder, _ kind: Kind, _ key: String) throws(SystemError) {
     // Every sixteenth, by the digits of its name: looking over a folder each time would cost more than what is kept.
     guard key.utf8.last == UInt8(ascii: "0") || kind == .states else { return }
     try folder.removeOldest(

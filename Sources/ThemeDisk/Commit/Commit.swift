@@ -13,7 +13,10 @@ package func commit(
   _ tree: OutputTree, to place: BundlePlace, _ options: CommitOptions
 ) throws(CommitError) -> CommitReport {
   guard let sync = options.sync else { return try commitNow(tree, to: place, options) }
-  return try sync.inTurn { () throws(CommitError) in try commitNow(tree, to: place, options) }
+  var options = options
+  options.wait.pause = { [pause = options.wait.pause] time in sync.aside { pause(time) } }
+  let waitingOptions = options
+  return try sync.inTurn { () throws(CommitError) in try commitNow(tree, to: place, waitingOptions) }
 }
 
 private func commitNow(

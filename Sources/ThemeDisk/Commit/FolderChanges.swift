@@ -108,25 +108,35 @@ extension Folder {
 
   /// Never a file that is there, nor one that a link of the name leads to.
   private func write(_ parts: [[UInt8]], to name: String) throws(SystemError) -> Descriptor {
-    try fault(.create, name)
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let entry = try entry(name)
-    let file = Descriptor(try descriptor.call { unsafe openat($0, entry, flags, 0o666) })
+    let file = try begin(name)
     var start = 0
     for bytes in parts {
-      var written = 0
-      while written < bytes.count {
-        try fault(.write, name)
-        written += try file.call { number in
-          unsafe bytes.withUnsafeBytes { buffer in
-            let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[written...])
-            return unsafe pwrite(number, rest.baseAddress, rest.count, off_t(start + written))
-          }
-        }
-      }
+      try write(bytes, at: start, of: file, name)
       start += bytes.count
     }
     return file
+  }
+
+  /// Makes a new file to which `write` writes; a name that is taken is an error.
+  func begin(_ name: String) throws(SystemError) -> Descriptor {
+    try fault(.create, name)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let entry = try entry(name)
+    return Descriptor(try descriptor.call { unsafe openat($0, entry, flags, 0o666) })
+  }
+
+  /// Writes bytes to a place of a file that `begin` has made.
+  func write(_ bytes: [UInt8], at start: Int, of file: Descriptor, _ name: String) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      try fault(.write, name)
+      written += try file.call { number in
+        unsafe bytes.withUnsafeBytes { buffer in
+          let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[written...])
+          return unsafe pwrite(number, rest.baseAddress, rest.count, off_t(start + written))
+        }
+      }
+    }
   }
 
   func fault(_ operation: Faults.Operation, _ name: String) throws(SystemError) {

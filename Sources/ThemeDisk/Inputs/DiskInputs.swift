@@ -8,13 +8,19 @@ package import ThemeCore
 /// is not opened. Pipes, sockets and devices are refused without reading. A folder is looked at once a run: what is
 /// found then holds for the run. A class because many threads share what it has found.
 package final class DiskInputs: ThemeInputs {
+  /// What later stages ask of a file that was read.
+  private struct ReadFile {
+    let identity: FileStatus.Identity
+    let modified: FileTime
+  }
+
   private let root: Folder
   private let rootPath: String
   private let trustLinks: Bool
   private let limits: Limits
   private let folders = FolderCache()
   private let listings = Mutex<[[UInt8]: [String]]>([:])
-  private let reads = Mutex<[[UInt8]: FileStatus]>([:])
+  private let reads = Mutex<[ThemePath: ReadFile]>([:])
   /// The folders that hold files which were reached by links, however deep, each with the first of these links.
   private let linked = Mutex<[FileStatus.Identity: ThemePath]>([:])
   /// What was found where; nil when nobody asks.
@@ -85,7 +91,7 @@ package final class DiskInputs: ThemeInputs {
     case .folder: throw .wrongKind
     case .link, .special: throw .unreadable("not a file but a pipe, a socket or a device")
     }
-    reads.withLock { $0[[UInt8](path.text.utf8)] = status }
+    reads.withLock { $0[path] = ReadFile(identity: status.identity, modified: status.modified) }
     guard status.size <= limit else { throw .tooLarge(bytes: status.size, limit: limit) }
     let bytes = try reading { () throws(SystemError) in try file.read(size: status.size, limit: limit) }
     guard let bytes else { throw .tooLarge(bytes: limit + 1, limit: limit) }
@@ -135,7 +141,7 @@ package final class DiskInputs: ThemeInputs {
 
   /// When a file or folder was changed last; of a file that was read, as it was then. Nil when it can't be reached.
   package func modificationTime(of path: ThemePath) -> FileTime? {
-    if let known = reads.withLock({ $0[[UInt8](path.text.utf8)] }) { return known.modified }
+    if let known = reads.withLock({ $0[path] }) { return known.modified }
     guard let kept = try? folder(path) else {
       guard path != .root, let file = try? open(path) else { return nil }
       return try? file.status().modified
@@ -150,13 +156,7 @@ package final class DiskInputs: ThemeInputs {
 
   /// Every file that was read, in no order.
   var readFiles: [(path: ThemePath, file: FileStatus.Identity)] {
-    reads.withLock { reads in
-      reads.map { key, status in
-        // Part by part: a name that is not UTF-8 no theme could write.
-        let parts = String(decoding: key, as: UTF8.self).pathParts
-        return (parts.reduce(.root) { $0.appending(String($1)) }, status.identity)
-      }
-    }
+    reads.withLock { $0.map { ($0.key, $0.value.identity) } }
   }
 
   /// The folders that hold files which were reached by links, however deep, each with the first of these links.

@@ -2,11 +2,14 @@ package import ThemeCore
 
 /// What a finished build or check knew of everything that it had read, listed, looked for in vain and written.
 ///
-/// Its bytes, each number little-endian: a mark; the root; flags; the paths below the root at which something was read, each with what
-/// it matters for and a snapshot; then the themes, each with its inputs as numbers of those paths, and the files of its bundle
-/// with their snapshots. Texts end with a zero, so that the system takes them where they stand.
+/// Its bytes: what the themes have written and what was wrong with them, as it came; then the root, flags, the paths below the root
+/// at which something was read, each with a snapshot, what each of them matters for, and the themes, each with its inputs as numbers
+/// of those paths; then the place of the root, the number of all bytes, and a mark. Texts that are looked up end with a zero, so
+/// that the system takes them where they stand.
 package struct BuildState: Sendable {
-  static let mark = Array("themec state 1\n".utf8)
+  static let mark = Array("themec state 2\n".utf8)
+  /// How many bytes stand behind the themes.
+  static let endLength = mark.count + 16
 
   /// What a path matters for beside the themes that name it as an input.
   struct Scope: OptionSet {
@@ -27,9 +30,17 @@ package struct BuildState: Sendable {
 
   /// A path at which something was read.
   struct Input: Sendable {
-    let path: Range<Int>
+    private let pathStart: UInt32
+    private let pathLength: UInt32
     let snapshot: Int
-    let scope: UInt8
+    fileprivate(set) var scope: Scope = []
+
+    var path: Range<Int> { Int(pathStart)..<Int(pathStart) + Int(pathLength) }
+
+    fileprivate init(path: Range<Int>, snapshot: Int) {
+      (pathStart, pathLength) = (UInt32(path.lowerBound), UInt32(path.count))
+      self.snapshot = snapshot
+    }
   }
 
   /// What a theme is to a build.
@@ -43,18 +54,20 @@ package struct BuildState: Sendable {
 
   /// A theme and its bundle.
   struct Unit: Sendable {
-    /// What stands before its inputs.
-    let head: Range<Int>
-    let path: Range<Int>
-    let name: Range<Int>
+    /// Where its path, name and folder stand.
+    fileprivate let head: Range<Int>
     let kind: Kind
-    let folder: Range<Int>
     let fileCount: Int
-    let inputs: [Int]
+    fileprivate let inputPlace: Int
+    fileprivate let inputCount: Int
     let diagnostics: Range<Int>
-    /// From the first of its files to behind the last.
-    let outputs: Range<Int>
-    let outputCount: Int
+    let outputs: [OutputRange]
+  }
+
+  /// Files that stand one after the other.
+  struct OutputRange: Sendable {
+    let place: Range<Int>
+    let count: Int
   }
 
   private(set) package var bytes: [UInt8]
@@ -75,35 +88,67 @@ package struct BuildState: Sendable {
 
   /// Nil for bytes that are no whole state of this version.
   package init?(_ bytes: [UInt8]) {
-    var reader = StateReader(bytes)
-    guard bytes[reader.take(Self.mark.count)].elementsEqual(Self.mark) else { return nil }
+    let last = bytes.count - Self.endLength
+    guard last >= 0, bytes.suffix(Self.mark.count).elementsEqual(Self.mark) else { return nil }
+    var end = StateReader(bytes, from: last)
+    let (start, length) = (end.integer(UInt64.self), end.integer(UInt64.self))
+    guard length == UInt64(bytes.count), length < 1 << 31, start <= UInt64(last) else { return nil }
+    let first = Int(start)
+    var reader = StateReader(bytes, from: first, to: last)
     root = reader.text()
     flags = Flags(rawValue: reader.integer())
     var inputs: [Input] = []
-    for _ in 0..<reader.count() {
-      let (scope, path) = (reader.integer(UInt8.self), reader.text())
-      inputs.append(Input(path: path, snapshot: reader.place, scope: scope))
+    let inputCount = reader.count()
+    inputs.reserveCapacity(min(inputCount, bytes.count / 16))
+    for _ in 0..<inputCount {
+      let path = reader.text()
+      inputs.append(Input(path: path, snapshot: reader.place))
       _ = reader.snapshot()
+      guard !reader.isBroken else { return nil }
     }
+    for number in inputs.indices { inputs[number].scope = Scope(rawValue: reader.integer()) }
     var units: [Unit] = []
-    for _ in 0..<reader.count() {
-      let start = reader.place
-      let (path, name, kind) = (reader.text(), reader.text(), Kind(rawValue: reader.integer()))
-      let (folder, fileCount) = (reader.text(), Int(reader.integer(UInt32.self)))
-      let head = start..<reader.place
-      let numbers = (0..<reader.count()).map { _ in Int(reader.integer(UInt32.self)) }
-      let (diagnostics, outputCount, length) = (reader.text(), reader.count(), reader.count())
-      let outputs = reader.take(length)
-      guard !reader.isBroken, numbers.allSatisfy(inputs.indices.contains) else { return nil }
+    let unitCount = reader.count()
+    units.reserveCapacity(min(unitCount, bytes.count / 16))
+    for _ in 0..<unitCount {
+      let head = reader.place
+      for _ in 0..<3 { _ = reader.text() }
+      let headEnd = reader.place
+      let (kind, fileCount, inputCount) = (Kind(rawValue: reader.integer()), reader.number(), reader.count())
+      let inputPlace = reader.place
+      for _ in 0..<inputCount where reader.number() >= UInt64(inputs.count) { return nil }
+      let diagnostics = reader.range(before: first)
+      let outputs = (0..<reader.count()).map { _ in
+        let place = reader.range(before: first)
+        return OutputRange(place: place, count: min(place.count, Int(clamping: reader.number())))
+      }
+      guard !reader.isBroken, fileCount <= UInt32.max else { return nil }
       units.append(
         Unit(
-          head: head, path: path, name: name, kind: kind, folder: folder,
-          fileCount: fileCount,
-          inputs: numbers, diagnostics: diagnostics, outputs: outputs, outputCount: outputCount))
+          head: head..<headEnd, kind: kind, fileCount: Int(fileCount), inputPlace: inputPlace,
+          inputCount: inputCount, diagnostics: diagnostics, outputs: outputs))
     }
     guard !reader.isBroken, reader.isAtEnd else { return nil }
     (self.bytes, self.inputs, self.units) = (bytes, inputs, units)
   }
+
+  /// The path, the name and the folder of a theme.
+  private func texts(of unit: Unit) -> (path: Range<Int>, name: Range<Int>, folder: Range<Int>) {
+    var reader = StateReader(bytes, from: unit.head.lowerBound)
+    return (reader.text(), reader.text(), reader.text())
+  }
+
+  /// The path, the name and the folder of a theme, as they stand here.
+  func head(of unit: Unit) -> ArraySlice<UInt8> { bytes[unit.head] }
+
+  /// The numbers of the inputs of a theme.
+  func inputs(of unit: Unit) -> [Int] {
+    var reader = StateReader(bytes, from: unit.inputPlace)
+    return (0..<unit.inputCount).map { _ in Int(reader.number()) }
+  }
+
+  /// What was wrong with a theme, as whoever made the state writes it; empty when nothing was.
+  package func diagnostics(of theme: SavedTheme) -> [UInt8] { Array(bytes[units[theme.number].diagnostics]) }
 
   /// Puts what was found now in the place of a snapshot, so that the next build need not look as closely.
   mutating func refresh(_ place: Int, with snapshot: Snapshot) {
@@ -126,7 +171,7 @@ package struct BuildState: Sendable {
 
   /// The folders of the bundles, as typed.
   package var folders: some Collection<String> {
-    units.lazy.filter { !$0.kind.contains(.isOnlyExtended) }.map { text($0.folder) }
+    units.lazy.filter { !$0.kind.contains(.isOnlyExtended) }.map { text(texts(of: $0).folder) }
   }
 
   /// The themes, in the order of their build; each with its number.
@@ -134,18 +179,19 @@ package struct BuildState: Sendable {
     var paths: [ThemePath?] = Array(repeating: nil, count: inputs.count)
     return units.indices.map { number in
       let unit = units[number]
-      let inputs = unit.inputs.compactMap { input in
+      let inputs = inputs(of: unit).compactMap { input in
         if let known = paths[input] { return known }
         let text = inputPath(input)
         let path = text.isEmpty ? .root : ThemePath(text)
         paths[input] = path
         return path
       }
+      let texts = texts(of: unit)
       return SavedTheme(
-        number: number, path: text(unit.path), name: text(unit.name),
+        number: number, path: text(texts.path), name: text(texts.name),
         isOnlyExtended: unit.kind.contains(.isOnlyExtended), sharesFiles: unit.kind.contains(.sharesFiles),
-        inputs: inputs, folder: text(unit.folder), fileCount: unit.fileCount,
-        diagnostics: Array(bytes[unit.diagnostics]))
+        inputs: inputs, folder: text(texts.folder), fileCount: unit.fileCount,
+        hasDiagnostics: !unit.diagnostics.isEmpty)
     }
   }
 }
@@ -168,6 +214,6 @@ package struct SavedTheme: Sendable {
   package let folder: String
   /// How many files the bundle has.
   package let fileCount: Int
-  /// What is wrong with it, as whoever made the state writes it; empty when nothing is.
-  package let diagnostics: [UInt8]
+  /// Whether something is wrong with it.
+  package let hasDiagnostics: Bool
 }

@@ -24,6 +24,12 @@ final class SeenInputs: Sendable {
   /// The paths from the root of which it can't be told again what was found.
   var unknown: Set<ByteText> { state.withLock { $0.unknown } }
 
+  /// The paths from the root at which something was found so far, or that there is nothing; in no order.
+  var paths: [ByteText] { state.withLock { Array($0.found.keys) } }
+
+  /// What was found at a path from the root.
+  subscript(path: ByteText) -> Snapshot? { state.withLock { $0.found[path] } }
+
   /// What was found so far, by paths from the root.
   var found: [ByteText: Snapshot] { state.withLock { $0.found } }
 

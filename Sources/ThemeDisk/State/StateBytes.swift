@@ -15,7 +15,7 @@ struct StateReader {
 
   /// The place of the next bytes, behind which it goes on.
   mutating func take(_ count: Int) -> Range<Int> {
-    guard count <= end - place else {
+    guard 0...end - place ~= count else {
       isBroken = true
       place = end
       return 0..<0
@@ -34,14 +34,29 @@ struct StateReader {
     }
   }
 
+  /// A number in as many bytes as it needs: seven bits in each, the lowest first, and the highest bit set where more follow.
+  mutating func number() -> UInt64 {
+    var (number, shift): (UInt64, UInt64) = (0, 0)
+    while true {
+      let byte = integer(UInt8.self)
+      guard shift < 63 || byte <= 1 else {
+        isBroken = true
+        return 0
+      }
+      number |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 { return number }
+      shift += 7
+    }
+  }
+
   /// A count of things of which each takes at least a byte.
   mutating func count() -> Int {
-    let count = Int(integer(UInt32.self))
-    guard count <= end - place else {
+    let count = number()
+    guard count <= UInt64(end - place) else {
       isBroken = true
       return 0
     }
-    return count
+    return Int(count)
   }
 
   /// The place of a text, which ends with a zero that is no part of it.
@@ -54,17 +69,46 @@ struct StateReader {
     return range
   }
 
+  /// A place before `end` and a number of bytes there.
+  mutating func range(before end: Int) -> Range<Int> {
+    let (start, count) = (number(), number())
+    guard start <= UInt64(end), count <= UInt64(end) - start else {
+      isBroken = true
+      return 0..<0
+    }
+    return Int(start)..<Int(start + count)
+  }
+
+  /// Takes a path, of which `path` has the one before; the zero behind it is part of what it becomes.
+  mutating func path(after path: inout [UInt8]) {
+    let (kept, rest) = (number(), take(count()))
+    guard kept <= UInt64(max(0, path.count - 1)) else {
+      isBroken = true
+      return
+    }
+    path.removeSubrange(Int(kept)...)
+    path += bytes[rest]
+    path.append(0)
+  }
+
   mutating func snapshot() -> Snapshot {
     var snapshot = Snapshot.nothing
-    guard let kind = Snapshot.Kind(rawValue: integer()) else {
+    let form = SnapshotForm(rawValue: integer())
+    guard let kind = form.kind else {
       isBroken = true
       return snapshot
     }
     snapshot.kind = kind
-    snapshot.isRecent = integer(UInt8.self) != 0
-    (snapshot.size, snapshot.device, snapshot.number) = (integer(), integer(), integer())
-    (snapshot.modified, snapshot.changed) = (fileTime(), fileTime())
-    (snapshot.digest.high, snapshot.digest.low) = (integer(), integer())
+    snapshot.isRecent = form.contains(.isRecent)
+    if kind == .nothing { return snapshot }
+    let isWide = form.contains(.isWide)
+    snapshot.device = isWide ? integer() : number()
+    snapshot.number = isWide ? integer() : number()
+    if kind == .place, !isWide { return snapshot }
+    snapshot.size = isWide ? integer() : number()
+    snapshot.modified = fileTime()
+    snapshot.changed = form.contains(.wasChangedThen) ? snapshot.modified : fileTime()
+    if isWide { (snapshot.digest.high, snapshot.digest.low) = (integer(), integer()) }
     return snapshot
   }
 
@@ -73,18 +117,46 @@ struct StateReader {
   }
 }
 
+/// The first byte of a snapshot in a state.
+private struct SnapshotForm: OptionSet {
+  let rawValue: UInt8
+  /// It was changed so recently that its digest is compared.
+  static let isRecent = SnapshotForm(rawValue: 4)
+  /// It has a digest, and takes the same number of bytes whatever it says, so that another one can take its place.
+  static let isWide = SnapshotForm(rawValue: 8)
+  /// Both of its times are the same, and stand there once.
+  static let wasChangedThen = SnapshotForm(rawValue: 16)
+
+  /// Nil for a byte that begins no snapshot.
+  var kind: Snapshot.Kind? {
+    guard rawValue < 32, !(contains(.isWide) && contains(.wasChangedThen)),
+      let kind = Snapshot.Kind(rawValue: rawValue & 3)
+    else { return nil }
+    // What may be renewed has room for that.
+    return contains(.isWide) || kind != .names && !contains(.isRecent) ? kind : nil
+  }
+}
+
 /// Makes the bytes that ``StateReader`` reads.
 struct StateWriter {
   private(set) var bytes: [UInt8] = []
-
-  /// Expects so many bytes in all.
-  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+  /// The last path that was added after another one.
+  private var path: [UInt8] = []
 
   mutating func add(_ integer: some FixedWidthInteger) {
     unsafe withUnsafeBytes(of: integer.littleEndian) { unsafe bytes.append(contentsOf: $0) }
   }
 
-  mutating func add(count: Int) { add(UInt32(count)) }
+  mutating func add(number: UInt64) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(rest & 0x7F) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  mutating func add(count: Int) { add(number: UInt64(count)) }
 
   mutating func add(_ more: some Collection<UInt8>) { bytes += more }
 
@@ -94,22 +166,58 @@ struct StateWriter {
     bytes.append(0)
   }
 
+  mutating func add(_ range: Range<Int>) {
+    add(count: range.lowerBound)
+    add(count: range.count)
+  }
+
+  /// Adds a path as what differs from the one that was added before.
+  mutating func add(pathAfterLast next: [UInt8]) {
+    let kept = zip(path, next).prefix { $0 == $1 }.count
+    add(count: kept)
+    add(count: next.count - kept)
+    bytes += next[kept...]
+    path = next
+  }
+
+  /// Adds a snapshot. One that may be renewed takes as many bytes as any other such one.
   mutating func add(_ snapshot: Snapshot) {
-    add(snapshot.kind.rawValue)
-    add(UInt8(snapshot.isRecent ? 1 : 0))
-    for number in [snapshot.size, snapshot.device, snapshot.number] { add(number) }
-    for time in [snapshot.modified, snapshot.changed] {
-      add(Int64(time.seconds))
-      add(UInt32(time.nanoseconds))
-    }
+    let isWide = snapshot.kind == .names || snapshot.isRecent
+    var form = SnapshotForm(rawValue: snapshot.kind.rawValue)
+    if snapshot.isRecent { form.insert(.isRecent) }
+    guard !isWide else { return add(wide: snapshot, form.union(.isWide)) }
+    let hasOneTime = snapshot.kind == .file && snapshot.modified == snapshot.changed
+    if hasOneTime { form.insert(.wasChangedThen) }
+    add(form.rawValue)
+    if snapshot.kind == .nothing { return }
+    add(number: snapshot.device)
+    add(number: snapshot.number)
+    if snapshot.kind == .place { return }
+    add(number: snapshot.size)
+    add(snapshot.modified)
+    if !hasOneTime { add(snapshot.changed) }
+  }
+
+  private mutating func add(wide snapshot: Snapshot, _ form: SnapshotForm) {
+    add(form.rawValue)
+    for number in [snapshot.device, snapshot.number, snapshot.size] { add(number) }
+    add(snapshot.modified)
+    add(snapshot.changed)
     add(snapshot.digest.high)
     add(snapshot.digest.low)
   }
 
-  /// Puts a snapshot in the place of another.
+  private mutating func add(_ time: FileTime) {
+    add(Int64(time.seconds))
+    add(UInt32(time.nanoseconds))
+  }
+
+  /// Puts a snapshot in the place of another one that may be renewed.
   static func put(_ snapshot: Snapshot, at place: Int, in bytes: inout [UInt8]) {
     var writer = StateWriter()
-    writer.add(snapshot)
+    var form = SnapshotForm(rawValue: snapshot.kind.rawValue).union(.isWide)
+    if snapshot.isRecent { form.insert(.isRecent) }
+    writer.add(wide: snapshot, form)
     bytes.replaceSubrange(place..<place + writer.bytes.count, with: writer.bytes)
   }
 }

@@ -25,67 +25,41 @@ extension BuildState {
     freshThemes = Array(repeating: false, count: units.count)
     isDiscoveryFresh = false
     guard let root = try? Folder(path: text(root)), let current = try? Folder(path: ".") else { return }
-    let read = inputs.enumerated().map {
-      StateLook(owner: $0, path: $1.path, snapshot: $1.snapshot, followsLinks: true)
+    freshInputs = compare(inputs.count, StateCheck.runLength, in: root, at: now, workers, &effort) {
+      $0.look(atInput: $1)
     }
-    freshInputs = compare(read, of: inputs.count, in: root, at: now, workers, &effort)
     func areFresh(_ scope: Scope) -> Bool {
-      zip(inputs, freshInputs).allSatisfy { !Scope(rawValue: $0.scope).contains(scope) || $1 }
+      zip(inputs, freshInputs).allSatisfy { !$0.scope.contains(scope) || $1 }
     }
     isDiscoveryFresh = areFresh(.discovery)
     guard areFresh(.all) else { return }
-    var written: [StateLook] = []
-    var isWhole = Array(repeating: false, count: units.count)
-    for (number, unit) in units.enumerated() where unit.inputs.allSatisfy({ freshInputs[$0] }) {
-      guard let looks = outputs(of: unit, number) else { continue }
-      written += looks
-      isWhole[number] = true
+    // A bundle has some ten files.
+    freshThemes = compare(units.count, StateCheck.runLength / 8, in: current, at: now, workers, &effort) {
+      $0.look(atTheme: $1)
     }
-    let found = compare(written, of: units.count, in: current, at: now, workers, &effort)
-    freshThemes = zip(isWhole, found).map { $0 && $1 }
   }
 
-  /// Where to look for the files of a theme; nil where the state is broken.
-  private func outputs(of unit: Unit, _ number: Int) -> [StateLook]? {
-    var reader = StateReader(bytes, from: unit.outputs.lowerBound, to: unit.outputs.upperBound)
-    var looks: [StateLook] = []
-    looks.reserveCapacity(unit.outputCount)
-    for _ in 0..<unit.outputCount {
-      let path = reader.text()
-      looks.append(StateLook(owner: number, path: path, snapshot: reader.place, followsLinks: false))
-      _ = reader.snapshot()
-    }
-    return reader.isBroken ? nil : looks
-  }
-
-  /// Which of `count` owners have everything as it was; keeps what tells later changes.
+  /// Which of `count` inputs or themes are as they were, of which a thread takes `length` at a time; keeps what tells later changes.
   private mutating func compare(
-    _ looks: [StateLook], of count: Int, in folder: Folder, at now: FileTime, _ workers: Int,
-    _ effort: inout StateEffort
+    _ count: Int, _ length: Int, in folder: Folder, at now: FileTime, _ workers: Int,
+    _ effort: inout StateEffort, _ look: @Sendable (inout StateCheck, Int) -> Bool
   ) -> [Bool] {
-    let runs = (looks.count + StateCheck.runLength - 1) / StateCheck.runLength
+    let runs = (count + length - 1) / length
     let checks = parallelMap(runs, workers: workers) { [self] run in
       var check = StateCheck(state: self, folder: folder, now: now)
-      let start = run * StateCheck.runLength
-      check.look(looks[start..<min(start + StateCheck.runLength, looks.count)])
+      for number in run * length..<min(count, (run + 1) * length) where !look(&check, number) {
+        check.findings.stale.append(number)
+      }
       return check.findings
     }
     var fresh = Array(repeating: true, count: count)
     for findings in checks {
-      for owner in findings.stale { fresh[owner] = false }
+      for number in findings.stale { fresh[number] = false }
       for (place, snapshot) in findings.renewed { refresh(place, with: snapshot) }
       effort.add(findings.effort)
     }
     return fresh
   }
-}
-
-/// One path of a state, and whose it is: the number of an input or of a theme.
-private struct StateLook: Sendable {
-  let owner: Int
-  let path: Range<Int>
-  let snapshot: Int
-  let followsLinks: Bool
 }
 
 /// The comparison of a part of a state with the disk.
@@ -95,7 +69,7 @@ private struct StateCheck {
 
   struct Findings: Sendable {
     var effort = StateEffort()
-    /// The owners of which something has changed.
+    /// The inputs or themes of which something has changed.
     var stale: [Int] = []
     /// What tells later changes, by the place of what told them so far.
     var renewed: [(place: Int, snapshot: Snapshot)] = []
@@ -110,34 +84,56 @@ private struct StateCheck {
     (self.state, self.folder, self.now) = (state, folder, now)
   }
 
-  /// Looks at paths in their order, and at no more of an owner than shows that something of it has changed.
-  mutating func look(_ looks: ArraySlice<StateLook>) {
-    for look in looks where findings.stale.last != look.owner {
-      if !isFresh(look) { findings.stale.append(look.owner) }
-    }
+  /// Whether at the path of an input stands what stood there.
+  mutating func look(atInput number: Int) -> Bool {
+    let input = state.inputs[number]
+    return isFresh(state.bytes, input.path, input.snapshot, followsLinks: true)
   }
 
-  /// Whether at a path stands what stood there.
-  private mutating func isFresh(_ look: StateLook) -> Bool {
-    var reader = StateReader(state.bytes, from: look.snapshot)
+  /// Whether the inputs of a theme are fresh, and its files are as they were; looks at no more of them than shows that one is not.
+  mutating func look(atTheme number: Int) -> Bool {
+    let unit = state.units[number]
+    guard state.inputs(of: unit).allSatisfy({ state.freshInputs[$0] }) else { return false }
+    for outputs in unit.outputs {
+      var reader = StateReader(state.bytes, from: outputs.place.lowerBound, to: outputs.place.upperBound)
+      var path: [UInt8] = []
+      for _ in 0..<outputs.count {
+        reader.path(after: &path)
+        let place = reader.place
+        _ = reader.snapshot()
+        guard !reader.isBroken, isFresh(path, 0..<path.count - 1, place, followsLinks: false) else {
+          return false
+        }
+      }
+    }
+    return true
+  }
+
+  /// Whether at a path, which stands in some bytes with a zero behind it, stands what stood there.
+  private mutating func isFresh(
+    _ bytes: [UInt8], _ path: Range<Int>, _ snapshot: Int, followsLinks: Bool
+  ) -> Bool {
+    var reader = StateReader(state.bytes, from: snapshot)
     let known = reader.snapshot()
     findings.effort.looks += 1
     var status = stat()
-    let flags = look.followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
+    let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
     do throws(SystemError) {
       try folder.descriptor.call { number in
-        unsafe state.bytes.withUnsafeBytes { bytes -> Int32 in
+        unsafe bytes.withUnsafeBytes { bytes -> Int32 in
           guard let start = bytes.baseAddress else { return -1 }
-          let name = unsafe start.advanced(by: look.path.lowerBound).assumingMemoryBound(to: CChar.self)
+          let name = unsafe start.advanced(by: path.lowerBound).assumingMemoryBound(to: CChar.self)
           return unsafe fstatat(number, name, &status, flags)
         }
       }
     } catch {
       return known.kind == .nothing && (error.code == ENOENT || error.code == ENOTDIR)
     }
-    let fresh = known.renewed(FileStatus(status), at: now) { digest(state.text(look.path), $0) }
+    let fresh = known.renewed(FileStatus(status), at: now) {
+      digest(SystemName.text(of: bytes[path]), $0)
+    }
     guard let fresh else { return false }
-    if fresh != known { findings.renewed.append((look.snapshot, fresh)) }
+    if fresh != known { findings.renewed.append((snapshot, fresh)) }
     return true
   }
 

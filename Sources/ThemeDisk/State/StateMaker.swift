@@ -1,153 +1,68 @@
 import Platform
 package import ThemeCore
 
-/// The files of a bundle that was just written, as they stand.
-package struct SavedBundle: Sendable {
-  /// As typed.
-  let folder: String
-  let fileCount: Int
-  private var files: [(path: String, snapshot: Snapshot)] = []
-  /// Those that are settled, as they stand in a state, and how many they are.
-  fileprivate private(set) var settledFiles = StateWriter()
-  fileprivate private(set) var settledCount = 0
-
-  /// Looks at the files of a bundle's folder, at some files beside it, and at where a build leaves what it can't finish; nil when
-  /// something is not there.
-  package init?(of paths: [String], in folder: String, beside others: [String]) {
-    (self.folder, fileCount) = (folder, paths.count)
-    let now = FileTime.present
-    guard add(paths.map { "\(folder)/\($0)" } + others), let current = try? Folder(path: "."),
-      let status = try? current.status(of: folder), let place = Snapshot(status, since: now)?.place
-    else { return nil }
-    files.append((folder, place))
-    files.append(("\(folder)/\(Journal.name)", .nothing))
-    let name = lastPart(ofPath: folder)
-    if name != "", name != ".", name != ".." {
-      files.append(("\(folder)/../.themec-\(name).stage", .nothing))
-    }
-  }
-
-  /// The same with more files that stand beside the bundle; nil when one is not there.
-  package func adding(_ others: [String]) -> SavedBundle? {
-    var copy = self
-    return copy.add(others) ? copy : nil
-  }
-
-  private mutating func add(_ paths: [String]) -> Bool {
-    let now = FileTime.present
-    guard let current = try? Folder(path: ".") else { return false }
-    for path in paths {
-      guard let status = try? current.status(of: path), status.kind == .file,
-        let snapshot = Snapshot(status, since: now)
-      else { return false }
-      files.append((path, snapshot))
-    }
-    return true
-  }
-
-  /// The same a moment later, when further changes of what was recent would show; nil when something was changed since. What is
-  /// still recent gets its digest.
-  package func settled() -> SavedBundle? {
-    guard !files.isEmpty else { return self }
-    var copy = self
-    let now = FileTime.present
-    guard let current = try? Folder(path: ".") else { return nil }
-    for (path, known) in files {
-      var snapshot = known
-      if known.isRecent {
-        guard let status = try? current.status(of: path), known.isSame(as: status),
-          let later = Snapshot(status, since: now)
-        else { return nil }
-        snapshot = later
-        if snapshot.isRecent {
-          guard let open = try? current.file(path),
-            let bytes = try? open.read(size: status.size, limit: .max)
-          else { return nil }
-          snapshot.digest = Snapshot.Digest(of: bytes)
-        }
-      }
-      copy.settledFiles.add(text: SystemName.bytes(of: path))
-      copy.settledFiles.add(snapshot)
-    }
-    copy.settledCount += files.count
-    copy.files = []
-    return copy
-  }
-}
-
 /// Makes the state of a build that has finished.
+///
+/// What takes the most goes to the draft of the state at once: how the files of bundles stand, and what is wrong with themes. Memory
+/// holds where that is, as the bytes that the state will have.
 package struct StateMaker: Sendable {
-  private struct Unit {
-    let head: [UInt8]
-    let inputs: [Int]
-    let diagnostics: [UInt8]
-    let outputCount: Int
-    let outputs: [UInt8]
-
-    static let empty = Unit(head: [], inputs: [], diagnostics: [], outputCount: 0, outputs: [])
-    /// How many bytes it takes in a state, at least.
-    var leastBytes: Int { head.count + inputs.count * 4 + diagnostics.count + outputs.count + 32 }
-  }
-
+  /// The bytes of the state up to now.
+  package let draft: CacheDraft
   private let root: String
   private let disk: DiskInputs
   /// What was found before the first theme was compiled.
   private let discovery: Set<ByteText>
-  private var inputs: [(path: String, snapshot: Snapshot)] = []
-  private var numbers: [ByteText: Int] = [:]
-  private var units: [Unit] = []
+  /// The paths of the inputs with their snapshots, as they will stand in the state; and what each of them matters for.
+  private var inputs = StateWriter()
+  private var scopes: [BuildState.Scope] = []
+  private var numbers: [ByteText: UInt32] = [:]
+  /// The themes, as they will stand in the state.
+  private var units = StateWriter()
+  private var unitCount = 0
   /// Whether every theme of the build was added.
   private var isComplete = true
   /// The numbers of inputs of an older state.
-  private var carried: [Int?] = []
+  private var carried: [UInt32?] = []
 
   /// Begins when it is known which themes there are; `others` are paths at which nothing was found, or a file, to find that out.
-  package init?(root: String, _ disk: DiskInputs, absent others: [String]) {
+  package init?(root: String, _ disk: DiskInputs, absent others: [String], draft: CacheDraft) {
     guard let seen = disk.seen else { return nil }
-    (self.root, self.disk) = (root, disk)
-    let found = seen.found
-    discovery = Set(found.keys).union(others.map { ByteText(text: $0) })
+    (self.root, self.disk, self.draft) = (root, disk, draft)
+    discovery = Set(seen.paths).union(others.map { ByteText(text: $0) })
     for path in others { number(ByteText(text: path), .nothing) }
   }
 
-  @discardableResult private mutating func number(_ path: ByteText, _ snapshot: Snapshot) -> Int {
-    if let known = numbers[path] { return known }
-    inputs.append((path.text, snapshot))
-    numbers[path] = inputs.count - 1
-    return inputs.count - 1
-  }
-
-  private func head(
-    _ path: String, _ name: String, _ kind: BuildState.Kind, _ folder: String, _ fileCount: Int
-  )
-    -> [UInt8]
-  {
-    var writer = StateWriter()
-    writer.add(text: SystemName.bytes(of: path))
-    writer.add(text: SystemName.bytes(of: name))
-    writer.add(kind.rawValue)
-    writer.add(text: SystemName.bytes(of: folder))
-    writer.add(count: fileCount)
-    return writer.bytes
+  @discardableResult private mutating func number(
+    _ path: ByteText, _ snapshot: Snapshot, _ scope: BuildState.Scope = []
+  ) -> UInt32 {
+    if let known = numbers[path] {
+      scopes[Int(known)].formUnion(scope)
+      return known
+    }
+    let number = UInt32(scopes.count)
+    inputs.add(text: path.text.isEmpty ? Array(".".utf8) : SystemName.bytes(of: path.text))
+    inputs.add(snapshot)
+    scopes.append(discovery.contains(path) ? scope.union(.discovery) : scope)
+    numbers[path] = number
+    return number
   }
 
   /// Adds a theme that was compiled now; without a bundle when it has none, or none was made. With `sharesFiles`, files that are made of several
-  /// themes, this one among them, stand beside its bundle. Leaves it out when something can't be told again: the
-  /// next build makes it anew.
+  /// themes, this one among them, stand beside its bundle. `diagnostics` are a place in the draft. Leaves it out when something can't
+  /// be told again: the next build makes it anew.
   package mutating func add(
     _ path: ThemePath, name: String, isOnlyExtended: Bool, inputs paths: [ThemePath], bundle: SavedBundle?,
-    sharesFiles: Bool = false, diagnostics: [UInt8]
+    sharesFiles: Bool = false, diagnostics: Range<Int>
   ) {
     var kind: BuildState.Kind = isOnlyExtended ? .isOnlyExtended : []
     if sharesFiles { kind.insert(.sharesFiles) }
     guard let seen = disk.seen else { return }
-    let found = seen.found
-    var own: [Int] = []
+    var own: [UInt32] = []
     for path in paths {
       let (key, folder) = (ByteText(text: path.text), ByteText(text: path.folder.text))
-      if let snapshot = found[key] {
+      if let snapshot = seen[key] {
         own.append(number(key, snapshot))
-      } else if let snapshot = found[folder], snapshot.kind == .names {
+      } else if let snapshot = seen[folder], snapshot.kind == .names {
         // That it is not there, or is nothing to read, was seen in its folder.
         own.append(number(folder, snapshot))
       } else {
@@ -155,16 +70,34 @@ package struct StateMaker: Sendable {
         return
       }
     }
-    let settled = bundle?.settled()
+    let settled = bundle?.settled(in: draft)
     if bundle != nil, settled == nil {
       isComplete = false
       return
     }
-    units.append(
-      Unit(
-        head: head(path.text, name, kind, bundle?.folder ?? "", bundle?.fileCount ?? 0), inputs: own,
-        diagnostics: diagnostics, outputCount: settled?.settledCount ?? 0,
-        outputs: settled?.settledFiles.bytes ?? []))
+    var head = StateWriter()
+    for text in [path.text, name, bundle?.folder ?? ""] { head.add(text: SystemName.bytes(of: text)) }
+    add(
+      head: head.bytes, kind, fileCount: bundle?.fileCount ?? 0, inputs: own, diagnostics: diagnostics,
+      settled?.settledFiles ?? [])
+  }
+
+  private mutating func add(
+    head: some Collection<UInt8>, _ kind: BuildState.Kind, fileCount: Int, inputs: [UInt32],
+    diagnostics: Range<Int>, _ outputs: [BuildState.OutputRange]
+  ) {
+    units.add(head)
+    units.add(kind.rawValue)
+    units.add(count: fileCount)
+    units.add(count: inputs.count)
+    for input in inputs { units.add(number: UInt64(input)) }
+    units.add(diagnostics)
+    units.add(count: outputs.count)
+    for range in outputs {
+      units.add(range.place)
+      units.add(count: range.count)
+    }
+    unitCount += 1
   }
 
   /// Says that a theme can't be told again.
@@ -174,72 +107,63 @@ package struct StateMaker: Sendable {
   package mutating func add(_ number: Int, of state: BuildState) {
     let unit = state.units[number]
     if carried.isEmpty { carried = Array(repeating: nil, count: state.inputs.count) }
-    let own = unit.inputs.map { input in
+    let own = state.inputs(of: unit).map { input in
       if let known = carried[input] { return known }
       var reader = StateReader(state.bytes, from: state.inputs[input].snapshot)
       let new = self.number(ByteText(text: state.inputPath(input)), reader.snapshot())
       carried[input] = new
       return new
     }
-    units.append(
-      Unit(
-        head: Array(state.bytes[unit.head]),
-        inputs: own, diagnostics: Array(state.bytes[unit.diagnostics]), outputCount: unit.outputCount,
-        outputs: Array(state.bytes[unit.outputs])))
+    let diagnostics = draft.add(Array(state.bytes[unit.diagnostics]))
+    let outputs = unit.outputs.map {
+      BuildState.OutputRange(place: draft.add(Array(state.bytes[$0.place])), count: $0.count)
+    }
+    add(
+      head: state.head(of: unit), unit.kind, fileCount: unit.fileCount, inputs: own,
+      diagnostics: diagnostics, outputs)
   }
 
-  /// The bytes of the state, after which there is no more to make; nil when the run has met something that can't be told again.
-  /// `state` is the older one, from which themes were taken; `isSilent` says that nothing was wrong.
+  /// Keeps the state, after which there is no more to make, and gives its digest; nil when the run has met something that can't be told
+  /// again, or where it can't be kept. `state` is the older one, from which themes were taken; `isSilent` says that nothing was wrong.
+  package mutating func save(after state: BuildState?, isSilent: Bool) -> [UInt8]? {
+    complete(after: state, isSilent: isSilent) ? draft.finish() : nil
+  }
+
+  /// The bytes of the state, as `save` keeps them.
   package mutating func bytes(after state: BuildState?, isSilent: Bool) -> [UInt8]? {
-    guard let seen = disk.seen, !seen.isIncomplete else { return nil }
-    let named = Set(numbers.keys)
-    for (path, snapshot) in seen.found.sorted(by: { precedesInBytes($0.key.text, $1.key.text) }) {
-      number(path, snapshot)
+    complete(after: state, isSilent: isSilent) ? draft.bytes : nil
+  }
+
+  private mutating func complete(after state: BuildState?, isSilent: Bool) -> Bool {
+    guard let seen = disk.seen, !seen.isIncomplete else { return false }
+    for path in seen.paths.sorted(by: { precedesInBytes($0.text, $1.text) }) where numbers[path] == nil {
+      if let snapshot = seen[path] { number(path, snapshot, discovery.contains(path) ? [] : .all) }
     }
-    var common = Set(seen.found.keys).subtracting(named).subtracting(discovery)
     // What mattered for every theme does so for those that are taken over.
     if let state {
-      for (number, input) in state.inputs.enumerated()
-      where BuildState.Scope(rawValue: input.scope).contains(.all) {
+      for (number, input) in state.inputs.enumerated() where input.scope.contains(.all) {
         var reader = StateReader(state.bytes, from: input.snapshot)
-        let path = ByteText(text: state.inputPath(number))
-        self.number(path, reader.snapshot())
-        common.insert(path)
+        self.number(ByteText(text: state.inputPath(number)), reader.snapshot(), .all)
       }
     }
     var flags: BuildState.Flags = isComplete ? .isComplete : []
     if isSilent { flags.insert(.isSilent) }
-    return joined(common, flags)
-  }
-
-  /// Lets go of each theme when it is written: of very many, there is memory for once all of them.
-  private mutating func joined(_ common: Set<ByteText>, _ flags: BuildState.Flags) -> [UInt8] {
     var writer = StateWriter()
-    writer.reserve(inputs.reduce(units.reduce(0) { $0 + $1.leastBytes }) { $0 + $1.path.utf8.count + 80 })
-    writer.add(BuildState.mark)
     writer.add(text: SystemName.bytes(of: root))
     writer.add(flags.rawValue)
-    writer.add(count: inputs.count)
-    for input in inputs {
-      let key = ByteText(text: input.path)
-      var scope: BuildState.Scope = discovery.contains(key) ? .discovery : []
-      if common.contains(key) { scope.insert(.all) }
-      writer.add(scope.rawValue)
-      writer.add(text: input.path.isEmpty ? Array(".".utf8) : SystemName.bytes(of: input.path))
-      writer.add(input.snapshot)
-    }
-    writer.add(count: units.count)
-    for number in units.indices {
-      let unit = units[number]
-      units[number] = Unit.empty
-      writer.add(unit.head)
-      writer.add(count: unit.inputs.count)
-      for input in unit.inputs { writer.add(count: input) }
-      writer.add(text: unit.diagnostics)
-      writer.add(count: unit.outputCount)
-      writer.add(count: unit.outputs.count)
-      writer.add(unit.outputs)
-    }
-    return writer.bytes
+    writer.add(count: scopes.count)
+    let start = draft.add(writer.bytes).lowerBound
+    draft.add(inputs.bytes)
+    writer = StateWriter()
+    for scope in scopes { writer.add(scope.rawValue) }
+    writer.add(count: unitCount)
+    draft.add(writer.bytes)
+    let end = draft.add(units.bytes).upperBound
+    writer = StateWriter()
+    writer.add(UInt64(start))
+    writer.add(UInt64(end + BuildState.endLength))
+    writer.add(BuildState.mark)
+    draft.add(writer.bytes)
+    return true
   }
 }

@@ -31,19 +31,20 @@ struct Check: ParsableCommand {
     let memory = try RunMemory(cache, of: "check", arguments)
     let state = watch.measure(.compare, "inputs") { memory?.state(at: start, workers: arguments.workers) }
     var run = try Run(arguments, notingSince: memory == nil ? nil : start, watch)
-    let maker = memory?.maker(run)
+    var maker = memory?.maker(run)
     _ = run.outputs(nil)
     let saved = state?.savedThemes ?? [:]
-    let known = watch.measure(.compare, "themes") { run.knownThemes(saved) }
+    let known = watch.measure(.compare, "themes") { run.knownThemes(saved, of: state) }
     defer { arguments.tellOfFailure(cache) }
-    let compiled = try run.compile(emits: false, keepingBundles: false, known: known) { [run] themes in
+    let record = maker?.draft.adder
+    let compiled = try run.compile(emits: false, keepingBundles: false, known: known, record: record) {
+      [run] themes in
       if let state, state.isUpToDate, themes.allSatisfy(\.isKnown) {
-        if state.isRefreshed { memory?.save(state.bytes) }
+        if state.isRefreshed { memory?.save(state) }
         return
       }
-      var maker = maker
       maker?.add(themes, nil, from: saved, of: state, run)
-      memory?.save(maker?.bytes(after: state, isSilent: false))
+      _ = maker?.save(after: state, isSilent: false)
     }
     run.conclude("checked \(counted(compiled.count, "theme"))")
   }

@@ -98,7 +98,7 @@ struct Build: ParsableCommand {
     }
     if !watches, let state, let memory, isNothingToDo(state, memory) {
       try finish(state)
-      if canBeAnswered { KeptAnswer.keep(state.bytes, memory, hasBuilt: false) }
+      if canBeAnswered { KeptAnswer.keep(CacheFolder.digest(of: state.bytes), memory, hasBuilt: false) }
       return
     }
     var run = try Run(arguments, notingSince: memory == nil && !watches ? nil : start, watch)
@@ -106,9 +106,10 @@ struct Build: ParsableCommand {
     let outputs = run.outputs(place.output)
     let codec = ImageCodec.png(run.compression(compression), cache: cache, remote, watch: watch)
     let saved = state?.savedThemes ?? [:]
-    let known = watch.measure(.compare, "themes") { run.knownThemes(saved) }
+    let known = watch.measure(.compare, "themes") { run.knownThemes(saved, of: state) }
     defer { if watches { changes.note(run, hasKnown: !known.isEmpty, baseline: arguments.baseline) } }
-    let compiled = try run.compile(emits: true, keepingBundles: false, known: known)
+    let record = maker?.draft.adder
+    let compiled = try run.compile(emits: true, keepingBundles: false, known: known, record: record)
     let built = compiled.filter(\.makesBundle)
     let left = compiled.compactMap { $0.isKnown && !$0.isOnlyExtended ? saved[$0.path] : nil }
     if built.isEmpty, left.isEmpty, !arguments.quiet {
@@ -120,23 +121,22 @@ struct Build: ParsableCommand {
     if let verify { return try check(built, left, verify, outputs, codec, run) }
     // Before the bundles: a folder of inputs that it lies in must not become newer than they are.
     if let depfile { try writeDepfiles(depfile, built, outputs, run) }
-    var bundles = try commit(built, left, to: outputs, codec, run)
+    var bundles = try commit(built, left, to: outputs, codec, run, maker?.draft)
     try writeSupport(of: built, outputs, run)
     addSupport(of: built, to: &bundles, outputs, run)
     if let stamp { try onDisk { () throws(CommitError) in try touch(stamp) } }
     let isDone = state.map { $0.isUpToDate && compiled.allSatisfy(\.isKnown) } ?? false
-    let bytes: [UInt8]?
+    let digest: [UInt8]?
     if let state, isDone {
-      bytes = state.bytes
-      if state.isRefreshed { memory?.save(bytes) }
+      digest = CacheFolder.digest(of: state.bytes)
+      if state.isRefreshed { memory?.save(state) }
     } else {
       maker?.add(compiled, bundles, from: saved, of: state, run)
-      bytes = maker?.bytes(after: state, isSilent: run.isSilent)
-      memory?.save(bytes)
+      digest = maker?.save(after: state, isSilent: run.isSilent)
     }
     remote?.send(workers: max(run.workers, 4))
     if !arguments.quiet { tellOfFailure(remote) }
-    if canBeAnswered { KeptAnswer.keep(bytes, memory, hasBuilt: !isDone) }
+    if canBeAnswered { KeptAnswer.keep(digest, memory, hasBuilt: !isDone) }
     arguments.tellOfFailure(cache)
   }
 

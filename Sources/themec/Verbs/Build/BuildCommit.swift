@@ -35,9 +35,11 @@ extension Build {
   }
 
   /// Writes the bundles, several at once: most of the time goes by waiting for the disk; `left` are those that need no build.
-  /// Gives how those stand that can be told again, by the files of their themes.
+  /// Gives how those stand that can be told again, by the files of their themes; what a state says of them goes to `draft`, and there is
+  /// none where nobody will keep it.
   func commit(
-    _ built: [CompiledTheme], _ left: [SavedTheme], to outputs: Outputs, _ codec: ImageCodec, _ run: Run
+    _ built: [CompiledTheme], _ left: [SavedTheme], to outputs: Outputs, _ codec: ImageCodec, _ run: Run,
+    _ draft: CacheDraft?
   ) throws -> [ThemePath: SavedBundle] {
     var (written, removed) = (0, 0)
     var bundles: [ThemePath: SavedBundle] = [:]
@@ -51,7 +53,7 @@ extension Build {
         removed += done.report.removed.count
         tell(of: done.report, in: outputs.folder(of: entry.theme), run)
         // What is known of it takes less memory then.
-        bundles[entry.theme.path] = done.bundle?.settled()
+        if let draft { bundles[entry.theme.path] = done.bundle?.settled(in: draft) }
       }
       try onDisk { () throws(CommitError) in
         for result in results { _ = try result?.get() }

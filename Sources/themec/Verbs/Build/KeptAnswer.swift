@@ -11,6 +11,8 @@ import ThemeDisk
 enum KeptAnswer {
   /// The digits of a key and of a digest.
   private static let digits = 64
+  /// The state that was compared last, for the build that has to be asked itself.
+  private static let compared = Mutex<(key: String, state: BuildState)?>(nil)
 
   /// Answers a build that has nothing to do; false where it has to be asked itself. `words` begin with the verb.
   static func isGiven(to words: [String]) -> Bool {
@@ -26,19 +28,29 @@ enum KeptAnswer {
     else { return false }
     // Who asks for a number of threads has a reason.
     let workers = words.contains { $0.hasPrefix("-j") } ? 1 : Threads.available.count
-    guard let found = RunMemory.compared(bytes, at: .present, workers: workers), found.isUpToDate else {
+    guard let found = RunMemory.compared(bytes, at: .present, workers: workers) else { return false }
+    guard found.isUpToDate else {
+      compared.withLock { $0 = (state, found) }
       return false
     }
     if found.isRefreshed {
       cache.keep(found.bytes, .states, state)
-      keep(said, found.bytes, of: state, in: cache, key)
+      keep(said, CacheFolder.digest(of: found.bytes), of: state, in: cache, key)
     }
     Terminal.writeError(Array(said))
     return true
   }
 
-  /// Keeps what the build that is about to end has said: the same that it would say again of the state that it leaves. `hasBuilt`
-  /// says that it did something, of which it may have spoken.
+  /// The state under a key as it was compared in vain a moment ago; nil where it was not, and for whoever asks again.
+  static func takeCompared(_ key: String) -> BuildState? {
+    compared.withLock { compared in
+      defer { compared = nil }
+      return compared?.key == key ? compared?.state : nil
+    }
+  }
+
+  /// Keeps what the build that is about to end has said: the same that it would say again of the state that it leaves, of which
+  /// `state` is the digest. `hasBuilt` says that it did something, of which it may have spoken.
   static func keep(_ state: [UInt8]?, _ memory: RunMemory?, hasBuilt: Bool) {
     guard let state, let memory, !Terminal.errorIsTerminal, let said = Terminal.said,
       said.allSatisfy(isPlain), said.isEmpty || !hasBuilt, let key = key(of: CommandWords.typed)
@@ -49,7 +61,7 @@ enum KeptAnswer {
   private static func keep(
     _ said: ArraySlice<UInt8>, _ state: [UInt8], of stateKey: String, in cache: CacheFolder, _ key: String
   ) {
-    let bytes = Array(stateKey.utf8) + CacheFolder.digest(of: state) + said
+    let bytes = Array(stateKey.utf8) + state + said
     if cache.bytes(.states, key) != bytes { cache.keep(bytes, .states, key) }
   }
 

@@ -18,7 +18,7 @@ struct RunMemory {
     guard let cache, let tool = executableIdentity() else { return nil }
     // How diagnostics are judged and printed is left out: they are kept as data.
     let words =
-      ["state 2", verb, themecVersion, tool, try Terminal.currentFolder().text]
+      ["state 3", verb, themecVersion, tool, try Terminal.currentFolder().text]
       + [arguments.themes, arguments.limitTexts, arguments.targets, arguments.scales.map(\.name)].flatMap {
         ["\($0.count)"] + $0
       }
@@ -30,7 +30,9 @@ struct RunMemory {
 
   /// What the last such run knew, compared with what there is now; nil when there was none.
   func state(at now: FileTime, workers: Int) -> BuildState? {
-    cache.bytes(.states, key).flatMap { Self.compared($0, at: now, workers: workers) }
+    // Nothing is looked at twice: what has changed since a moment ago may as well change a moment later.
+    if let state = KeptAnswer.takeCompared(key) { return state }
+    return cache.bytes(.states, key).flatMap { Self.compared($0, at: now, workers: workers) }
   }
 
   /// The state of which these are the bytes, compared on so many threads; nil when they are none.
@@ -44,13 +46,12 @@ struct RunMemory {
   /// Begins the state of a run, of which no theme is compiled yet.
   func maker(_ run: Run) -> StateMaker? {
     StateMaker(
-      root: run.workspace.rootPath, run.workspace.disk, absent: run.workspace.absentProjects)
+      root: run.workspace.rootPath, run.workspace.disk, absent: run.workspace.absentProjects,
+      draft: CacheDraft(cache, .states, key))
   }
 
-  /// Keeps the state of a run that is done.
-  func save(_ bytes: [UInt8]?) {
-    if let bytes { cache.keep(bytes, .states, key) }
-  }
+  /// Keeps a state of which some snapshots are newer.
+  func save(_ state: BuildState) { cache.keep(state.bytes, .states, key) }
 }
 
 extension BuildState {
@@ -66,7 +67,8 @@ extension BuildState {
 
 extension Run {
   /// Those of its themes of which nothing has changed, as they were.
-  func knownThemes(_ saved: [ThemePath: SavedTheme]) -> [ThemePath: CompiledTheme] {
+  func knownThemes(_ saved: [ThemePath: SavedTheme], of state: BuildState?) -> [ThemePath: CompiledTheme] {
+    guard let state else { return [:] }
     let session = workspace.session
     var known: [ThemePath: CompiledTheme] = [:]
     // What is made of several is made anew of all.
@@ -76,12 +78,12 @@ extension Run {
       let read = { (path: ThemePath) in try? session.inputs.bytes(of: path, limit: session.limits[.fileBytes])
       }
       // Its own file is the first: by it one knows what comes from others.
-      if !theme.diagnostics.isEmpty, session.sources.source(at: path) == nil {
+      if theme.hasDiagnostics, session.sources.source(at: path) == nil {
         guard let bytes = read(path) else { continue }
         _ = session.sources.add(SourceFile(path: path, bytes: bytes))
       }
       let diagnostics = DiagnosticRecord.diagnostics(
-        theme.diagnostics, codes: .all, in: session.sources, read: read)
+        state.diagnostics(of: theme), codes: .all, in: session.sources, read: read)
       guard let diagnostics else { continue }
       known[path] = CompiledTheme(
         known: path, name: theme.name.isEmpty ? nil : theme.name, isOnlyExtended: theme.isOnlyExtended,
@@ -114,7 +116,8 @@ extension StateMaker {
         isOnlyExtended: bundles == nil ? theme.isOnlyExtended : bundle == nil,
         inputs: run.workspace.inputs(of: theme), bundle: bundle,
         sharesFiles: bundles != nil && theme.support != nil,
-        diagnostics: DiagnosticRecord.bytes(of: theme.diagnostics, in: run.workspace.session.sources))
+        diagnostics: theme.record
+          ?? draft.add(DiagnosticRecord.bytes(of: theme.diagnostics, in: run.workspace.session.sources)))
     }
   }
 }

@@ -19,7 +19,7 @@ extension Build {
     guard state.isUpToDate, state.isSilent, arguments.baseline == nil, !arguments.format.isForMachines else {
       return false
     }
-    if state.isRefreshed, verify == nil { memory.save(state.bytes) }
+    if state.isRefreshed, verify == nil { memory.save(state) }
     return true
   }
 
