@@ -4,10 +4,20 @@ import ThemeModel
 import ThemePictures
 import ThemeResolution
 
-/// Reports elements whose fall-back has no art though another variant has, and elements that show nothing.
+/// Reports elements whose fall-back has no art though another variant has, elements that show nothing, and images
+/// that are the platform's own look.
 func normalMissing(_ context: ElementContext, _ sink: inout DiagnosticSink) {
   let (element, kind) = (context.element, context.kind)
-  guard !context.isAbstract, context.art(of: element.variants[0]) == nil else { return }
+  guard !context.isAbstract else { return }
+  if kind == .image, let range = context.systemArtAlone {
+    return sink.report(
+      Diagnostic(
+        .normalMissing,
+        "the image `\(element.id.name)` shows nothing: no platform has a look of its own for an image",
+        at: range
+      ).helping("give it art: `art: { file: art/\(element.id.name).png }`, or remove the image"))
+  }
+  guard context.art(of: element.variants[0]) == nil else { return }
   let key = kind == .navigationBar ? "background" : "art"
   for variant in element.variants.dropFirst() {
     guard let range = context.art(of: variant) else { continue }
@@ -55,6 +65,15 @@ extension ElementOverlay {
 }
 
 extension ElementContext {
+  /// Where the platform's own look is said, if every variant has that and nothing else.
+  fileprivate var systemArtAlone: SourceRange? {
+    let parts = element.variants.flatMap { $0.settings.parts(of: kind) }.filter { $0.0 == mainPart }
+    guard parts.count == element.variants.count,
+      parts.allSatisfy({ $0.1.art.ranged?.value.isSystem == true })
+    else { return nil }
+    return parts.first?.1.art.ranged?.range
+  }
+
   /// Where the art of a variant's main part is written.
   fileprivate func art(of variant: ResolvedVariant) -> SourceRange? {
     variant.settings.parts(of: kind).first { $0.0 == mainPart }?.1.art.ranged?.range
