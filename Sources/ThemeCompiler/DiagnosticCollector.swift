@@ -87,9 +87,10 @@ final class DiagnosticCollector: Sendable {
     state.withLock { state in
       var all = others
       all.reserveCapacity(others.count + state.entries.count)
-      for entry in state.entries.values {
-        all.append(entry.diagnostic.reaching(entry.reached.sorted(), of: entry.reachedCount))
-      }
+      all.append(
+        contentsOf: state.entries.values.lazy.map {
+          $0.diagnostic.reaching($0.reached.sorted(), of: $0.reachedCount)
+        })
       state.entries = [:]
       let first = FirstDiagnostics(of: all, within: limits, in: sources)
       guard state.isCut else { return first }
