@@ -64,6 +64,8 @@ private func changes(
   _ old: BundleContents, _ new: BundleContents, _ files: FileComparison?, workers: Int
 ) -> [Change] {
   if let files, files.areFactsSame { return fileChanges(files, old, new, factsDiffer: false) }
+  old.verifyManifest()
+  new.verifyManifest()
   var changes: [Change] = []
   let members = { (facts: ManifestFacts) in JSONValue.object(facts.members.map { ($0.key, $0.value) }) }
   for fact in factChanges(
