@@ -101,6 +101,9 @@ import Testing
     let before =
       "left cap, center and right cap #eeeeee → #eeeeef, all 3600 pixels by up to 1 of 255 levels\n"
     #expect(output.contains("\n\(bundle)/images/buttons/two/normal@2x.png: \(before)"), "\(output)")
+    // What is made of a picture is told as it is, whether a manifest or a frame says how it stretches.
+    #expect(output.contains("\n\(bundle)/css/images/buttons/two/normal@2x.png: \(before)"), "\(output)")
+    #expect(output.contains("/res/drawable-xhdpi/button_two__normal.9.png: \(before)"), "\(output)")
     // Code is text, as ever, and a copy of a picture is a picture.
     #expect(output.contains("+++ b/") && output.contains("css/look.css"))
     #expect(!output.contains("Binary files"))

@@ -55,7 +55,7 @@ struct CauseSearch {
     case .gone, .added: steps = [{ own }]
     case .renamed(let former):
       return edits.indices.filter { edits[$0].isAt(former) || edits[$0].isAt(element) }
-    case .fact(let fact, _) where change.variants.isEmpty:
+    case .fact(let fact, _) where change.variants.isEmpty && !fact.isOfFolders:
       steps = [{ [edits] in own.filter { edits[$0].keys.contains(fact.path.first ?? "") } }, { own }]
     case .picture(_, let scales, .gone), .picture(_, let scales, .added):
       let said = edits.indices.filter { edits[$0].keys.first == "scales" && !scales.isEmpty }
@@ -87,6 +87,7 @@ struct CauseSearch {
     var variants = change.variants
     switch change.subject {
     case .stateGone(let state), .stateAdded(let state): variants = [state]
+    case .fact(let fact, _) where fact.isOfFolders: variants = ["normal"]
     default: break
     }
     // More variants that changed in the same way have nothing to add.
@@ -125,7 +126,7 @@ extension Change.Subject {
     }
     let (isOfCaps, isOfArt) = (has(["caps", "stretchable", "resizing"]), TracedValue.isOfArt)
     switch self {
-    case .fact(let fact, _) where fact.isCut: return [isOfCaps, isOfArt, isAny]
+    case .fact(let fact, _) where fact.isCut || fact.isOfFolders: return [isOfCaps, isOfArt, isAny]
     case .fact(let fact, _) where fact.path.first == "parts": return [isOfArt, isAny]
     case .fact(let fact, _):
       let prefixes = (1...fact.path.count).reversed().map { fact.path.prefix($0).joined(separator: ".") }

@@ -14,6 +14,8 @@ package struct BundleContents: Sendable {
   package let writtenSize: @Sendable (String) -> Size<Pixels>?
   /// Holds the pixels of an image against its digests, by its path in the bundle, and has whoever made this told if they are others.
   package let verify: @Sendable (String) -> Void
+  /// Holds the manifest against its schema, and has whoever made this told where it is otherwise.
+  package let verifyManifest: @Sendable () -> Void
   /// The bytes of a file by its path in the bundle; nil where it is not at hand.
   package let bytes: @Sendable (String) -> [UInt8]?
   /// How many bytes a file has, by its path in the bundle; nil where it is not at hand.
@@ -30,7 +32,8 @@ package struct BundleContents: Sendable {
   package init(
     manifest: ManifestFacts, digests: DigestFacts?, picture: @escaping @Sendable (String) -> Bitmap?,
     writtenSize: (@Sendable (String) -> Size<Pixels>?)? = nil,
-    verify: @escaping @Sendable (String) -> Void = { _ in }, bytes: @escaping @Sendable (String) -> [UInt8]?,
+    verify: @escaping @Sendable (String) -> Void = { _ in },
+    verifyManifest: @escaping @Sendable () -> Void = {}, bytes: @escaping @Sendable (String) -> [UInt8]?,
     size: (@Sendable (String) -> Int?)? = nil, folder: String? = nil, written: WrittenTheme? = nil,
     warnings: [ThemeWarning]? = nil
   ) {
@@ -39,6 +42,7 @@ package struct BundleContents: Sendable {
     self.picture = picture
     self.writtenSize = writtenSize ?? { picture($0)?.size }
     self.verify = verify
+    self.verifyManifest = verifyManifest
     self.bytes = bytes
     self.size = size ?? { bytes($0)?.count }
     self.folder = folder
@@ -64,6 +68,6 @@ package struct BundleContents: Sendable {
   package func doubting(_ paths: [String]) -> BundleContents {
     BundleContents(
       manifest: manifest, digests: digests?.doubting(paths), picture: picture, writtenSize: writtenSize,
-      verify: verify, bytes: bytes, size: size, folder: folder)
+      verify: verify, verifyManifest: verifyManifest, bytes: bytes, size: size, folder: folder)
   }
 }

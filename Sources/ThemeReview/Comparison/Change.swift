@@ -64,6 +64,8 @@ private func changes(
   _ old: BundleContents, _ new: BundleContents, _ files: FileComparison?, workers: Int
 ) -> [Change] {
   if let files, files.areFactsSame { return fileChanges(files, old, new, factsDiffer: false) }
+  old.verifyManifest()
+  new.verifyManifest()
   var changes: [Change] = []
   let members = { (facts: ManifestFacts) in JSONValue.object(facts.members.map { ($0.key, $0.value) }) }
   for fact in factChanges(
@@ -84,12 +86,25 @@ private func changes(
     case (_, nil): return [Change(.breaking, of: name, .gone)]
     }
   }.joined()
+  changes += DrawableFolders.changes(old, new, besides: Dictionary(grouping: changes) { $0.element ?? "" })
+  changes += goneTargets(old, new).map { Change(.breaking, .fact($0, looksSame: false)) }
   // That something is gone says that its names are.
   if changes.contains(where: \.subject.renamesCode) {
     changes += TargetNames.changes(old, new).map { Change(.breaking, .fact($0, looksSame: false)) }
   }
   guard let files else { return changes }
   return changes + fileChanges(files, old, new, factsDiffer: !changes.isEmpty)
+}
+
+/// The targets of which one side has files and the other one none, as a fact of the bundle.
+private func goneTargets(_ old: BundleContents, _ new: BundleContents) -> [FactChange] {
+  // What is compiled has the targets of its project, and what is on the disk those of a command line.
+  guard (old.folder == nil) == (new.folder == nil), let before = old.digests, let after = new.digests,
+    before.isComplete, after.isComplete
+  else { return [] }
+  let gone = before.targetFolders.subtracting(after.targetFolders).sorted(by: precedesInBytes)
+  return gone.isEmpty
+    ? [] : [FactChange(path: ["targets"], old: .array(gone.map(JSONValue.string)), new: nil)]
 }
 
 extension Change.Subject {

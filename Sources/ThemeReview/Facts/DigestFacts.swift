@@ -17,6 +17,8 @@ package struct DigestFacts: Sendable {
 
   /// Of the pixels of files that targets have, by their paths; of a slice that one repeats, the digest is that of the slice.
   package let copies: [String: String]
+  /// The slices that files of targets repeat, by the paths of these files.
+  package let slices: [String: String]
   /// The element that a file was made for alone, by its path.
   package let elements: [String: String]
 
@@ -37,7 +39,7 @@ package struct DigestFacts: Sendable {
     guard version <= Self.version else { throw .newer("digestsVersion", version, known: Self.version) }
     var images: [String: (art: String, pixels: String)] = [:]
     var (imagePaths, texts): ([String], [String]) = ([], [])
-    var (copies, elements): ([String: String], [String: String]) = ([:], [:])
+    var (copies, slices, elements): ([String: String], [String: String], [String: String]) = ([:], [:], [:])
     for (name, group) in version == Self.version ? json["files"]?.members ?? [] : [] {
       // Slices first, which others repeat.
       for (path, value) in group["images"]?.members ?? [] {
@@ -54,6 +56,7 @@ package struct DigestFacts: Sendable {
             texts.append(path)
           } else if let digest = value["pixels"]?.string ?? value.string.flatMap({ images[$0]?.pixels }) {
             copies[path] = digest
+            slices[path] = value.string
           }
         }
       }
@@ -63,6 +66,7 @@ package struct DigestFacts: Sendable {
     self.images = images
     self.imagePaths = imagePaths
     self.copies = copies
+    self.slices = slices
     self.elements = elements
     self.texts = texts.filter { $0 != "manifest.json" }.sorted(by: precedesInBytes)
   }
@@ -74,6 +78,7 @@ package struct DigestFacts: Sendable {
     imagePaths = facts.imagePaths
     texts = facts.texts
     copies = facts.copies
+    slices = facts.slices
     elements = facts.elements
   }
 

@@ -47,6 +47,12 @@ package struct ManifestFacts: Sendable {
     return nil
   }
 
+  /// The image of a file by its path in the bundle; nil where the manifest names no such file.
+  package func image(_ file: String) -> ImageFacts? {
+    elements.lazy.flatMap(\.variants).flatMap(\.images).flatMap(\.scales).first { $0.image.file == file }?
+      .image
+  }
+
   /// A value for each variant, with all of its facts: what it falls back to is merged in.
   package var flat: [JSONValue] {
     elements.flatMap { element in

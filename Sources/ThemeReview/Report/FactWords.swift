@@ -5,6 +5,10 @@ import ThemeCore
 extension FactChange {
   /// `left cap 13 → 14 pt`, `title font size 12 → 13 pt`, `icon is gone`.
   var words: String {
+    if isOfFolders {
+      return "android pictures in \((old ?? new)?.words ?? "") are \(new == nil ? "gone" : "new")"
+    }
+    if path == ["targets"], let old, new == nil { return "files for \(old.words) are gone" }
     let unit = isLength ? " pt" : ""
     switch (old, new) {
     case (let old?, let new?): return "\(subject) \(old.words) → \(new.words)\(unit)"

@@ -2,11 +2,14 @@ import ThemeCore
 import ThemeImage
 
 /// What changed in one file of a bundle, for `git diff`: the file's path with a summary, and lines below it. `image` says how a
-/// picture stretches, where that is known.
+/// picture stretches, where that is known and its frame doesn't.
 package func fileWords(path: String, _ old: [UInt8]?, _ new: [UInt8]?, image: ImageFacts?) -> [String] {
   guard let new else { return ["\(path): is gone"] }
   guard let old else { return ["\(path): is new"] }
-  if path.hasSuffix(".png") { return ["\(path): \(pictureWords(old, new, image))"] }
+  if path.hasSuffix(".png") {
+    let words = pictureWords(old, new, image, isNinePatch: path.hasSuffix(".9.png"))
+    return ["\(path): \(words)"]
+  }
   do throws(UnreadableSide) {
     return path.hasSuffix("digests.json")
       ? try digestWords(path, old, new) : try manifestWords(path, old, new)
@@ -72,14 +75,26 @@ private func digestWords(_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(
   return lines.isEmpty ? ["\(path): the same pictures"] : ["\(path):"] + lines
 }
 
-private func pictureWords(_ old: [UInt8], _ new: [UInt8], _ image: ImageFacts?) -> String {
+private func pictureWords(
+  _ old: [UInt8], _ new: [UInt8], _ image: ImageFacts?, isNinePatch: Bool
+) -> String {
   guard let before = (try? decodePNG(old))?.bitmap else { return "the old side is no PNG that can be read" }
   guard let after = (try? decodePNG(new))?.bitmap else { return "the new side is no PNG that can be read" }
   if before == after { return "the same pixels, encoded in another way" }
   guard before.size == after.size else {
     return PictureChange.resized(from: before.size, to: after.size).words(at: [])
   }
-  let caps = image.flatMap { $0.size == after.size ? $0.caps : nil } ?? .none
+  // A nine-patch says itself how it stretches.
+  if isNinePatch, let first = try? readNinePatch(before), let second = try? readNinePatch(after) {
+    guard first.content != second.content else {
+      return "the same pixels in another frame, which says how they stretch and where the title lies"
+    }
+    return regionWords(first.content, second.content, caps: second.caps)
+  }
+  return regionWords(before, after, caps: image.flatMap { $0.size == after.size ? $0.caps : nil } ?? .none)
+}
+
+private func regionWords(_ before: Bitmap, _ after: Bitmap, caps: Insets<Pixels>) -> String {
   let changes = regionChanges(before, after, caps: caps)
   let changed = Set(changes.map(\.region))
   let intact = Region.allCases.filter { region in
@@ -87,4 +102,17 @@ private func pictureWords(_ old: [UInt8], _ new: [UInt8], _ image: ImageFacts?) 
     return !changed.contains(region) && !columns.isEmpty && !rows.isEmpty
   }
   return PictureChange.differs(changes, intact: intact).words(at: [])
+}
+
+extension NinePatch {
+  /// What lies outside of all that stretches, in pixels; zero on the sides of an axis where nothing does.
+  fileprivate var caps: Insets<Pixels> {
+    func ends(_ ranges: [Range<Int>], of length: Int) -> (Pixels, Pixels) {
+      guard let first = ranges.first, let last = ranges.last else { return (Pixels(0), Pixels(0)) }
+      return (Pixels(first.lowerBound), Pixels(length - last.upperBound))
+    }
+    let (left, right) = ends(stretchColumns, of: content.width)
+    let (top, bottom) = ends(stretchRows, of: content.height)
+    return Insets(top: top, left: left, bottom: bottom, right: right)
+  }
 }

@@ -25,32 +25,70 @@ struct DiskBundle {
     /// Its digests have the form of an older themec, of which nothing is known.
     case olderDigests =
       "has digests of an older themec, which say nothing of its pictures; build these bundles again"
+    /// A manifest that differs from the other side's has keys or names of which nothing is known.
+    case unknown =
+      "has manifests with facts that this themec doesn't know; a newer themec wrote them, or somebody edited them"
+    /// A manifest that differs from the other side's breaks its schema.
+    case malformed =
+      "has manifests that no themec writes, so somebody edited them; build these bundles again"
     /// A picture should be there, and isn't a PNG that can be read.
-    case unreadable = "has pictures that can't be read"
+    case unreadable = "has pictures that are missing or can't be read; build these bundles again"
     /// Somebody changed a picture.
-    case otherThanDigest = "has pictures that are not what its digests say"
+    case otherThanDigest = "has pictures that are not what its digests say; build these bundles again"
+
+    /// Whether a comparison can't be relied on.
+    var isError: Bool {
+      switch self {
+      case .older, .olderDigests, .unknown: false
+      case .malformed, .unreadable, .otherThanDigest: true
+      }
+    }
   }
 
-  /// What it says, and its files when they are asked for; `found` is told of files with a fault: of a manifest, also where its digests
-  /// have one, as the user would type it, of a picture its path in the bundle.
+  /// A file with a fault, or a line of one.
+  struct FaultyPlace: Hashable {
+    /// As the user would type it; that of the manifest also where its digests have the fault.
+    let path: String
+    /// Nil for the whole file.
+    let flaw: ManifestFlaw?
+
+    var words: String { flaw.map { "\(path):\($0.line): \($0.words)" } ?? path }
+
+    static func precedes(_ first: FaultyPlace, _ second: FaultyPlace) -> Bool {
+      guard first.path == second.path, let left = first.flaw, let right = second.flaw else {
+        return precedesInBytes(first.path, second.path)
+      }
+      return left.line == right.line ? precedesInBytes(left.words, right.words) : left.line < right.line
+    }
+  }
+
+  /// What it says, and its files when they are asked for; `found` is told where they have a fault.
   ///
   /// Its manifest may come from a stranger: nothing outside its folder is opened.
-  func contents(found: @escaping @Sendable (Fault, String) -> Void) throws -> BundleContents {
+  func contents(found: @escaping @Sendable (Fault, FaultyPlace) -> Void) throws -> BundleContents {
     if let folder, isHalfWritten(folder.text) {
       throw UsageError(
         "the bundle of `\(manifest)` is half written, because a build was interrupted; build it again")
     }
-    let facts = try readManifest(manifest, known).facts
-    if facts.isOld { found(.older, manifest) }
-    guard let folder, let inputs = try? DiskInputs(root: folder.text) else {
-      return BundleContents(manifest: facts, digests: nil, picture: { _ in nil }, bytes: { _ in nil })
+    let (facts, manifestBytes) = try readManifest(manifest, known)
+    if facts.isOld { found(.older, whole(manifest)) }
+    @Sendable func verifyManifest() {
+      for flaw in manifestFlaws(manifestBytes) {
+        found(flaw.isUnknown ? .unknown : .malformed, FaultyPlace(path: manifest, flaw: flaw))
+      }
     }
+    guard let folder, let inputs = try? DiskInputs(root: folder.text) else {
+      return BundleContents(
+        manifest: facts, digests: nil, picture: { _ in nil }, verifyManifest: verifyManifest,
+        bytes: { _ in nil })
+    }
+    let typedFolder = manifest.dropLast("manifest.json".count)
     @Sendable func bytes(_ path: String) -> [UInt8]? {
       guard let below = ThemePath(path) else { return nil }
       return try? inputs.bytes(of: below, limit: Limit.pictureBytes.standard)
     }
     let digests = try digests(bytes("digests.json"))
-    if digests?.isComplete == false, !facts.isOld { found(.olderDigests, manifest) }
+    if digests?.isComplete == false, !facts.isOld { found(.olderDigests, whole(manifest)) }
     if let digests, let stranger = facts.firstImage(missingIn: digests) {
       throw UsageError(
         "`\(manifest)` names a picture that the digests beside it don't list, `\(stranger)`; one of them was edited or is of "
@@ -60,13 +98,13 @@ struct DiskBundle {
     let hasPictures = hasPictures(inputs)
     @Sendable func hold(_ bitmap: Bitmap, against path: String) {
       guard let listed = digests?.images[path]?.pixels, !bitmap.digest.hasPrefix(listed) else { return }
-      found(.otherThanDigest, path)
+      found(.otherThanDigest, whole("\(typedFolder)\(path)"))
     }
     return BundleContents(
       manifest: facts, digests: digests,
       picture: { path in
         guard let bytes = bytes(path), let bitmap = (try? decodePNG(bytes))?.bitmap else {
-          if hasPictures { found(.unreadable, path) }
+          if hasPictures { found(.unreadable, whole("\(typedFolder)\(path)")) }
           return nil
         }
         // A digest takes half as long as decoding: what themec wrote is looked at again only where it contradicts its digests.
@@ -83,10 +121,13 @@ struct DiskBundle {
         guard let bitmap = bytes(path).flatMap({ try? decodePNG($0) })?.bitmap else { return }
         hold(bitmap, against: path)
       },
+      verifyManifest: verifyManifest,
       bytes: bytes,
       size: { path in
         let size = ThemePath(path).flatMap(inputs.size)
-        if size == nil, hasPictures, digests?.images[path] != nil { found(.unreadable, path) }
+        if size == nil, hasPictures, digests?.images[path] != nil {
+          found(.unreadable, whole("\(typedFolder)\(path)"))
+        }
         return size
       },
       folder: folder.text)
@@ -101,6 +142,8 @@ struct DiskBundle {
     }
   }
 }
+
+private func whole(_ path: String) -> DiskBundle.FaultyPlace { .init(path: path, flaw: nil) }
 
 /// Whether a bundle has a folder of pictures; also one that can't be read.
 private func hasPictures(_ inputs: DiskInputs) -> Bool {

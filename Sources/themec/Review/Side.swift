@@ -21,7 +21,7 @@ final class Side: Sendable {
   /// `old` or `new`, for messages.
   private let name: String
   /// The files with a fault.
-  private let faults = Mutex<[DiskBundle.Fault: Set<String>]>([:])
+  private let faults = Mutex<[DiskBundle.Fault: Set<DiskBundle.FaultyPlace>]>([:])
 
   private init(_ source: Source, name: String) {
     self.source = source
@@ -151,19 +151,21 @@ final class Side: Sendable {
   }
 
   private func contents(of bundle: DiskBundle) throws -> BundleContents {
-    try bundle.contents { [self] fault, path in
-      faults.withLock { _ = $0[fault, default: []].insert(path) }
+    try bundle.contents { [self] fault, place in
+      faults.withLock { _ = $0[fault, default: []].insert(place) }
     }
   }
 
-  /// Says which files are of an older form, could not be read or were changed, so that nobody takes what is unknown for what is the same.
-  func reportFaults() {
+  /// Says which files are of another form, could not be read or were changed, so that nobody takes what is unknown for what is the
+  /// same; returns whether the comparison can be relied on.
+  func reportFaults() -> Bool {
     let found = faults.withLock { $0 }
     for fault in DiskBundle.Fault.allCases {
-      guard let paths = found[fault] else { continue }
+      guard let places = found[fault]?.sorted(by: DiskBundle.FaultyPlace.precedes) else { continue }
       Terminal.report(
-        "the \(name) side \(fault.rawValue)", list: firstOf(paths.sorted(by: precedesInBytes)))
+        "the \(name) side \(fault.rawValue)", list: firstOf(places.map(\.words)))
     }
+    return !found.keys.contains(where: \.isError)
   }
 }
 

@@ -18,6 +18,10 @@ struct Diff: ParsableCommand {
       Changes are graded: breaking (something is gone, renamed or needs more room), visible, invisible (art is cut \
       differently and looks the same at every size), metadata, generated (only code that themec writes), encoding (PNGs \
       with the same pixels).
+
+      If a bundle has a manifest that breaks its schema, or pictures that are damaged, missing or not what its digests \
+      say, the report is printed as far as it can be made, and the status is 2. Files that nothing makes different are \
+      not read.
       """)
 
   @Argument(help: "The side before the change.", completion: .file())
@@ -49,8 +53,8 @@ struct Diff: ParsableCommand {
     case .html: Terminal.write(ReviewPage(report, pairs).html)
     }
     if let png { try drawSheet(of: report, pairs, to: png) }
-    sides.old.reportFaults()
-    sides.new.reportFaults()
+    let areReliable = [sides.old.reportFaults(), sides.new.reportFaults()]
+    if areReliable.contains(false) { throw ExitStatus.wrongUsage }
     if let failOn, report.contains(where: { $0.changes.contains { $0.grade <= failOn.grade } }) {
       throw ExitStatus.themeHasErrors
     }

@@ -34,19 +34,23 @@ struct GitDiff: ParsableCommand {
     return try readFile(path, as: "file", .manifestBytes, ifMissing: "git's file `\(path)` is not there")
   }
 
-  /// How the picture stretches, according to the manifest that is in the work tree now: git is in its topmost folder.
+  /// How the picture, or the slice that it is a copy of, stretches, according to the bundle that is in the work tree now: git is in
+  /// its topmost folder.
   private func image(at path: String) -> ImageFacts? {
     guard path.hasSuffix(".png") else { return nil }
     let parts = path.split(separator: "/")
-    for count in parts.indices.reversed() where parts[count] == "images" && count > 0 {
+    for count in parts.indices.reversed() where count > 0 {
       let folder = parts[..<count].joined(separator: "/")
       let file = parts[count...].joined(separator: "/")
-      guard let bytes = try? readFile("\(folder)/manifest.json", limit: Limit.manifestBytes.standard),
-        let facts = try? ManifestFacts(reading: bytes)
+      guard let bytes = bytes("\(folder)/manifest.json"), let facts = try? ManifestFacts(reading: bytes)
       else { continue }
-      return facts.elements.lazy.flatMap(\.variants).flatMap(\.images).flatMap(\.scales)
-        .first { $0.image.file == file }?.image
+      let digests = self.bytes("\(folder)/digests.json").flatMap { try? DigestFacts(reading: $0) }
+      return facts.image(digests?.slices[file] ?? file)
     }
     return nil
+  }
+
+  private func bytes(_ path: String) -> [UInt8]? {
+    try? readFile(path, limit: Limit.manifestBytes.standard)
   }
 }

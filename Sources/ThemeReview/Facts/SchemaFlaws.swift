@@ -1,0 +1,134 @@
+import ThemeCore
+
+/// A value that is not as a schema says.
+struct SchemaFlaw {
+  /// The keys and indexes that lead to it.
+  let path: [String]
+  /// A sentence without a full stop.
+  let words: String
+  /// Whether a later themec may have written it: a key or a name that the schema doesn't have.
+  let isUnknown: Bool
+}
+
+/// Holds values against a JSON Schema, of which it knows what `manifestSchema()` uses to say keys and types.
+///
+/// Names and texts are not held against patterns, and counts not against least ones.
+struct SchemaCheck {
+  private let schema: JSONValue
+
+  init(_ schema: JSONValue) {
+    self.schema = schema
+  }
+
+  /// In the order of the value.
+  func flaws(in value: JSONValue) -> [SchemaFlaw] { flaws(value, schema, at: []) }
+
+  private func flaws(_ value: JSONValue, _ part: JSONValue, at path: [String]) -> [SchemaFlaw] {
+    let part = definition(of: part)
+    if let options = part["anyOf"]?.elements { return flaws(value, oneOf: options, at: path) }
+    if let type = part["type"]?.string, !value.isOf(type) {
+      return [flaw("\(value.brief) and not \(article(type))", at: path)]
+    }
+    if let names = part["enum"]?.elements ?? part["const"].map({ [$0] }),
+      !names.contains(where: { $0.line == value.line })
+    {
+      let listed = names.map(\.line).joined(separator: ", ")
+      let isText = value.string != nil && names.contains { $0.string != nil }
+      return [flaw("\(value.brief) and not \(names.count == 1 ? "" : "one of ")\(listed)", at: path, isText)]
+    }
+    for (key, isWrong) in [("minimum", { $0 < $1 }), ("maximum", { $0 > $1 })]
+      as [(String, (Double, Double) -> Bool)]
+    {
+      guard let limit = part[key]?.double, let number = value.double, isWrong(number, limit) else { continue }
+      return [flaw("\(value.brief), and its \(key) is \(part[key]?.line ?? "")", at: path)]
+    }
+    if let elements = value.elements, let items = part["items"] {
+      return elements.enumerated().flatMap { flaws($1, items, at: path + ["\($0)"]) }
+    }
+    return value.members.map { flaws(inMembers: $0, part, at: path) } ?? []
+  }
+
+  private func flaws(
+    inMembers members: [(String, JSONValue)], _ part: JSONValue, at path: [String]
+  ) -> [SchemaFlaw] {
+    let missing = (part["required"]?.elements ?? []).compactMap(\.string).filter { key in
+      !members.contains { $0.0 == key }
+    }
+    let others = part["patternProperties"]?.members?.first?.1 ?? part["additionalProperties"]
+    return missing.map { flaw("has no `\($0)`", at: path, of: "") }
+      + members.flatMap { key, value -> [SchemaFlaw] in
+        let inner = path + [key]
+        guard let known = part["properties"]?[key] ?? others else { return [] }
+        guard case .bool(let isAllowed) = known.unmarked else { return flaws(value, known, at: inner) }
+        return isAllowed ? [] : [SchemaFlaw(path: inner, words: "unknown key `\(key)`", isUnknown: true)]
+      }
+  }
+
+  /// The flaws of the option that the value comes closest to.
+  private func flaws(_ value: JSONValue, oneOf options: [JSONValue], at path: [String]) -> [SchemaFlaw] {
+    var (closest, count): ([SchemaFlaw], Int) = ([], 0)
+    func rank(_ flaws: [SchemaFlaw]) -> Int { flaws.map(\.path.count).min() ?? 0 }
+    for option in options {
+      let found = flaws(value, option, at: path)
+      if found.isEmpty { return [] }
+      // That nothing may stand here helps nobody who wrote something.
+      if option["type"]?.string == "null" { continue }
+      count += 1
+      if count == 1 || rank(closest) < rank(found) { closest = found }
+    }
+    guard count == 1 || rank(closest) > path.count else {
+      return [flaw("\(value.brief), which no manifest has here", at: path)]
+    }
+    return closest
+  }
+
+  private func definition(of part: JSONValue) -> JSONValue {
+    guard let name = part["$ref"]?.string?.split(separator: "/").last else { return part }
+    return schema["$defs"]?[String(name)] ?? part
+  }
+
+  private func flaw(
+    _ words: String, at path: [String], _ isUnknown: Bool = false, of verb: String = "is "
+  ) -> SchemaFlaw {
+    let name = path.last.map { "`\($0)`" } ?? "the manifest"
+    return SchemaFlaw(path: path, words: "\(name) \(verb)\(words)", isUnknown: isUnknown)
+  }
+
+  private func article(_ type: String) -> String {
+    switch type {
+    case "integer": "a whole number"
+    case "boolean": "true or false"
+    case "null": "null"
+    default: "aeiou".contains(type.prefix(1)) ? "an \(type)" : "a \(type)"
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate func isOf(_ type: String) -> Bool {
+    switch unmarked {
+    case .object: type == "object"
+    case .array: type == "array"
+    case .string: type == "string"
+    case .number(let text): type == "number" || type == "integer" && Int(text) != nil
+    case .bool: type == "boolean"
+    case .null: type == "null"
+    case .oneLine: false
+    }
+  }
+
+  fileprivate var double: Double? {
+    guard case .number(let text) = unmarked else { return nil }
+    return Double(text)
+  }
+
+  /// The value, or what it is if it may be long.
+  fileprivate var brief: String {
+    switch unmarked {
+    case .object: "an object"
+    case .array: "an array"
+    case .string(let text) where text.utf8.count > 40: "a string"
+    default: line
+    }
+  }
+}
