@@ -3,7 +3,14 @@ import UIKit
 @main @MainActor struct Driver {
   static func main() {
     showCatalogue()
-    let look = NavButtonTheme.BackButtons.navButton
+    for system in [26, 18] {
+      StandIn.simulateSystem(system)
+      Recorder.note("== iOS \(system)")
+      relabel(NavButtonTheme.BackButtons.navButton)
+    }
+  }
+
+  private static func relabel(_ look: NavButtonTheme.ButtonLook) {
     for text in ["Menu", "Pause", "Back", "Settings", "Instagram", "戻る", "", nil] {
       let button = NavButtonTheme.Button(look, text: text)
       Recorder.note("\(text ?? "nil"): \(button.bounds.size)")
@@ -24,6 +31,9 @@ import UIKit
     navigation.view.layoutIfNeeded()
     Recorder.dump()
     print(navigation.navigationBar.simulatedTree(), terminator: "")
+    button.setText("Settings", animated: false)
+    navigation.view.layoutIfNeeded()
+    print("grows in the bar:", button.bounds.size)
     button.isHighlighted = true
     navigation.view.layoutIfNeeded()
     print(navigation.navigationBar.simulatedTree(), terminator: "")
