@@ -1,35 +1,21 @@
-import Platform
-
 /// Lets work begin while what all work under way takes fits a capacity: memory stays bounded however many threads there are.
 ///
 /// Who comes first is let in first, so nobody waits for ever. Work that is let in must not ask again before it ends: two that
 /// wait for each other would. A class because threads share it.
-@safe package final class AdmissionGate: @unchecked Sendable {
+package final class AdmissionGate: @unchecked Sendable {
   /// How much may be under way, in the unit of `amount`.
   package let capacity: Int
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  // What follows is touched under the mutex alone.
+  private let monitor = Monitor()
+  // What follows is touched under the monitor alone.
   private var underWay = 0
   private var highest = 0
   private var lastTicket = 0
   private var admitted = 0
 
-  package init(capacity: Int) {
-    self.capacity = capacity
-    unsafe pthread_mutex_init(mutex, nil)
-    unsafe pthread_cond_init(changed, nil)
-  }
-
-  deinit {
-    unsafe pthread_cond_destroy(changed)
-    unsafe pthread_mutex_destroy(mutex)
-    unsafe changed.deallocate()
-    unsafe mutex.deallocate()
-  }
+  package init(capacity: Int) { self.capacity = capacity }
 
   /// The most that was under way at one time.
-  package var most: Int { locked { highest } }
+  package var most: Int { monitor.locked { highest } }
 
   /// Does work that takes an amount, when that much is free; more than the capacity counts as all of it, so that it is done
   /// alone.
@@ -52,35 +38,29 @@ import Platform
 
   private func enter(_ amount: Int) {
     let amount = max(0, min(amount, capacity))
-    locked {
+    monitor.locked {
       lastTicket += 1
       let ticket = lastTicket
       while admitted + 1 != ticket || underWay + amount > capacity {
-        unsafe pthread_cond_wait(changed, mutex)
+        monitor.wait()
       }
       admitted += 1
       underWay += amount
       highest = max(highest, underWay)
-      unsafe pthread_cond_broadcast(changed)
+      monitor.wakeAll()
     }
   }
 
   private func leave(_ amount: Int) {
     let amount = max(0, min(amount, capacity))
-    locked {
+    monitor.locked {
       underWay -= amount
-      unsafe pthread_cond_broadcast(changed)
+      monitor.wakeAll()
     }
   }
 
   /// How many of a number of threads may work at once, each of which takes an amount: at least one.
   package func workers(_ count: Int, each amount: Int) -> Int {
     max(1, min(count, capacity / max(1, amount)))
-  }
-
-  private func locked<Value>(_ body: () -> Value) -> Value {
-    unsafe pthread_mutex_lock(mutex)
-    defer { unsafe pthread_mutex_unlock(mutex) }
-    return body()
   }
 }
