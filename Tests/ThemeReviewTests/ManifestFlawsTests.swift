@@ -6,7 +6,9 @@ import ThemeReview
   @Test func `has no flaws where themec wrote it`() throws {
     let manifests = Fixture.all("themes").compactMap { $0.bytes("expected.manifest.json") }
     #expect(manifests.count > 5)
-    for manifest in manifests { #expect(manifestFlaws(manifest).map(\.words) == []) }
+    for manifest in manifests {
+      #expect(try ManifestFacts(reading: manifest).flaws(in: manifest).map(\.words) == [])
+    }
   }
 
   @Test(
@@ -27,7 +29,8 @@ import ThemeReview
     let manifest = String(decoding: try #require(fixture.bytes("expected.manifest.json")), as: UTF8.self)
     let place = try #require(manifest.firstRange(of: text)).lowerBound
     let line = 1 + manifest[..<place].count { $0 == "\n" }
-    let flaws = manifestFlaws(Array(manifest.replacing(text, with: edited, maxReplacements: 1).utf8))
+    let bytes = Array(manifest.replacing(text, with: edited, maxReplacements: 1).utf8)
+    let flaws = try ManifestFacts(reading: bytes).flaws(in: bytes)
     #expect(
       flaws.contains { $0.line == line && $0.words.hasPrefix(words) && $0.isUnknown == isUnknown },
       "\(line): \(flaws)")

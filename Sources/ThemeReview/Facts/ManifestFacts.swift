@@ -12,6 +12,9 @@ package struct ManifestFacts: Sendable {
   /// What it says of the theme as a whole, by key: all but `elements`.
   package let members: [(key: String, value: JSONValue)]
 
+  /// All of it.
+  let json: JSONValue
+
   /// Whether an older themec made it.
   package var isOld: Bool { version < Manifest.version }
 
@@ -27,6 +30,7 @@ package struct ManifestFacts: Sendable {
     }
     guard let theme = json["theme"]?.string else { throw .lacks("name of a `theme`") }
     guard let elements = json["elements"]?.members else { throw .lacks("`elements`") }
+    self.json = json
     self.version = version
     self.theme = theme
     var read: [ElementFacts] = []

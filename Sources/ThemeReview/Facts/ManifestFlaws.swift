@@ -11,21 +11,23 @@ package struct ManifestFlaw: Hashable, Sendable {
   package let isUnknown: Bool
 }
 
-/// The flaws of the bytes of a `manifest.json` that can be read, in the order of the file; none of an older version, which has another form.
-package func manifestFlaws(_ bytes: [UInt8]) -> [ManifestFlaw] {
-  guard let json = try? JSONValue(parsing: bytes), json["manifestVersion"]?.integer == Manifest.version else {
-    return []
+extension ManifestFacts {
+  /// Its flaws, in the order of the bytes that it was read from; none of an older version, which has another form.
+  package func flaws(in bytes: [UInt8]) -> [ManifestFlaw] {
+    if isOld { return [] }
+    let flaws = manifestCheck.flaws(in: json)
+    if flaws.isEmpty { return [] }
+    let lines = linesByPath(bytes, of: Set(flaws.map(\.path)))
+    return flaws.map { flaw in
+      ManifestFlaw(line: lines[flaw.path] ?? 1, words: flaw.words, isUnknown: flaw.isUnknown)
+    }.sorted { ($0.line, $0.words) < ($1.line, $1.words) }
   }
-  let flaws = SchemaCheck(manifestSchema()).flaws(in: json)
-  if flaws.isEmpty { return [] }
-  let lines = linesByPath(bytes)
-  return flaws.map { flaw in
-    ManifestFlaw(line: lines[flaw.path] ?? 1, words: flaw.words, isUnknown: flaw.isUnknown)
-  }.sorted { ($0.line, $0.words) < ($1.line, $1.words) }
 }
 
-/// The line of each key and each element of an array, by the keys and indexes that lead to it.
-private func linesByPath(_ bytes: [UInt8]) -> [[String]: Int] {
+private let manifestCheck = SchemaCheck(manifestSchema())
+
+/// The lines of keys and of elements of arrays, by the keys and indexes that lead to them.
+private func linesByPath(_ bytes: [UInt8], of wanted: Set<[String]>) -> [[String]: Int] {
   let text = SourceText(source: SourceID(index: 0), bytes: bytes, isASCII: false)
   var reader = JSONReader(text)
   var lines: [[String]: Int] = [:]
@@ -34,7 +36,7 @@ private func linesByPath(_ bytes: [UInt8]) -> [[String]: Int] {
   func note(_ offset: Int) {
     line += bytes[counted..<offset].count { $0 == UInt8(ascii: "\n") }
     counted = offset
-    lines[path] = line
+    if wanted.contains(path) { lines[path] = line }
   }
   /// An element of an array is named by its index.
   func count(_ offset: Int) {

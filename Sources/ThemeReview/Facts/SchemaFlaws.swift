@@ -13,7 +13,7 @@ struct SchemaFlaw {
 /// Holds values against a JSON Schema, of which it knows what `manifestSchema()` uses to say keys and types.
 ///
 /// Names and texts are not held against patterns, and counts not against least ones.
-struct SchemaCheck {
+struct SchemaCheck: Sendable {
   private let schema: JSONValue
 
   init(_ schema: JSONValue) {
@@ -30,7 +30,7 @@ struct SchemaCheck {
       return [flaw("\(value.brief) and not \(article(type))", at: path)]
     }
     if let names = part["enum"]?.elements ?? part["const"].map({ [$0] }),
-      !names.contains(where: { $0.line == value.line })
+      !names.contains(where: { value.isSame(as: $0) })
     {
       let listed = names.map(\.line).joined(separator: ", ")
       let isText = value.string != nil && names.contains { $0.string != nil }
@@ -51,11 +51,8 @@ struct SchemaCheck {
   private func flaws(
     inMembers members: [(String, JSONValue)], _ part: JSONValue, at path: [String]
   ) -> [SchemaFlaw] {
-    let missing = (part["required"]?.elements ?? []).compactMap(\.string).filter { key in
-      !members.contains { $0.0 == key }
-    }
     let others = part["patternProperties"]?.members?.first?.1 ?? part["additionalProperties"]
-    return missing.map { flaw("has no `\($0)`", at: path, of: "") }
+    return missing(in: members, part, at: path)
       + members.flatMap { key, value -> [SchemaFlaw] in
         let inner = path + [key]
         guard let known = part["properties"]?[key] ?? others else { return [] }
@@ -64,12 +61,22 @@ struct SchemaCheck {
       }
   }
 
+  private func missing(
+    in members: [(String, JSONValue)], _ part: JSONValue, at path: [String]
+  ) -> [SchemaFlaw] {
+    (part["required"]?.elements ?? []).compactMap(\.string).filter { key in
+      !members.contains { $0.0 == key }
+    }.map { flaw("has no `\($0)`", at: path, of: "") }
+  }
+
   /// The flaws of the option that the value comes closest to.
   private func flaws(_ value: JSONValue, oneOf options: [JSONValue], at path: [String]) -> [SchemaFlaw] {
     var (closest, count): ([SchemaFlaw], Int) = ([], 0)
     func rank(_ flaws: [SchemaFlaw]) -> Int { flaws.map(\.path.count).min() ?? 0 }
     for option in options {
-      let found = flaws(value, option, at: path)
+      // What is missing decides, so that most options are never looked into.
+      let missing = value.members.map { self.missing(in: $0, option, at: path) } ?? []
+      let found = missing.isEmpty ? flaws(value, option, at: path) : missing
       if found.isEmpty { return [] }
       // That nothing may stand here helps nobody who wrote something.
       if option["type"]?.string == "null" { continue }
@@ -117,6 +124,12 @@ extension JSONValue {
     }
   }
 
+  /// Whether it is the same text, or else stands on a line as the same.
+  fileprivate func isSame(as other: JSONValue) -> Bool {
+    guard let text = string, let name = other.string else { return line == other.line }
+    return text.utf8.elementsEqual(name.utf8)
+  }
+
   fileprivate var double: Double? {
     guard case .number(let text) = unmarked else { return nil }
     return Double(text)
@@ -128,6 +141,7 @@ extension JSONValue {
     case .object: "an object"
     case .array: "an array"
     case .string(let text) where text.utf8.count > 40: "a string"
+    case .number(let text) where text.utf8.count > 40: "a number of \(text.utf8.count) digits"
     default: line
     }
   }

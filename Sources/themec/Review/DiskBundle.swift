@@ -73,7 +73,7 @@ struct DiskBundle {
     let (facts, manifestBytes) = try readManifest(manifest, known)
     if facts.isOld { found(.older, whole(manifest)) }
     @Sendable func verifyManifest() {
-      for flaw in manifestFlaws(manifestBytes) {
+      for flaw in facts.flaws(in: manifestBytes) {
         found(flaw.isUnknown ? .unknown : .malformed, FaultyPlace(path: manifest, flaw: flaw))
       }
     }
