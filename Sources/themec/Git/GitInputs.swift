@@ -60,7 +60,9 @@ final class GitInputs: ThemeInputs {
     guard size <= limit else { throw .tooLarge(bytes: size, limit: limit) }
     let bytes = try contents(of: object, size)
     if bytes.starts(with: "version https://git-lfs.github.com/spec/v1\n".utf8) {
-      throw .unreadable("git stores only a pointer here, because the file is in Git LFS")
+      throw .unreadable(
+        "git stores only a pointer here, because the file is in Git LFS; compare bundles that were built of both sides instead"
+      )
     }
     return bytes
   }
