@@ -20,6 +20,8 @@ package struct BundleContents: Sendable {
   package let bytes: @Sendable (String) -> [UInt8]?
   /// How many bytes a file has, by its path in the bundle; nil where it is not at hand.
   package let size: @Sendable (String) -> Int?
+  /// Whether its files are at hand; who commits the manifest and the digests alone has none, and misses none.
+  package let hasFiles: Bool
   /// The folder that it is in, from `/`; nil for one that was compiled, and for a manifest alone.
   package let folder: String?
   /// The theme that makes it; nil where none is known.
@@ -34,8 +36,8 @@ package struct BundleContents: Sendable {
     writtenSize: (@Sendable (String) -> Size<Pixels>?)? = nil,
     verify: @escaping @Sendable (String) -> Void = { _ in },
     verifyManifest: @escaping @Sendable () -> Void = {}, bytes: @escaping @Sendable (String) -> [UInt8]?,
-    size: (@Sendable (String) -> Int?)? = nil, folder: String? = nil, written: WrittenTheme? = nil,
-    warnings: [ThemeWarning]? = nil
+    size: (@Sendable (String) -> Int?)? = nil, hasFiles: Bool = true, folder: String? = nil,
+    written: WrittenTheme? = nil, warnings: [ThemeWarning]? = nil
   ) {
     self.manifest = manifest
     self.digests = digests
@@ -45,6 +47,7 @@ package struct BundleContents: Sendable {
     self.verifyManifest = verifyManifest
     self.bytes = bytes
     self.size = size ?? { bytes($0)?.count }
+    self.hasFiles = hasFiles
     self.folder = folder
     self.written = written
     self.warnings = warnings
@@ -68,6 +71,7 @@ package struct BundleContents: Sendable {
   package func doubting(_ paths: [String]) -> BundleContents {
     BundleContents(
       manifest: manifest, digests: digests?.doubting(paths), picture: picture, writtenSize: writtenSize,
-      verify: verify, verifyManifest: verifyManifest, bytes: bytes, size: size, folder: folder)
+      verify: verify, verifyManifest: verifyManifest, bytes: bytes, size: size, hasFiles: hasFiles,
+      folder: folder)
   }
 }

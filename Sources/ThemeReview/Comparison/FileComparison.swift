@@ -15,7 +15,7 @@ struct FileComparison {
     // In the order of the digests, in which the files of a folder come together: folders are kept open, and these are few.
     let known = Set(olds.texts)
     let all = ["manifest.json", "digests.json"] + olds.texts + news.texts.filter { !known.contains($0) }
-    texts = Set(all.filter { !isSame($0, old, new) })
+    texts = Set(all.filter { !isUnknown($0, in: old) && !isUnknown($0, in: new) && !isSame($0, old, new) })
     areFactsSame =
       texts.isDisjoint(with: ["manifest.json", "digests.json"]) && olds.isComplete && !olds.isDoubted
       && !news.isDoubted
@@ -25,6 +25,11 @@ struct FileComparison {
       return first != second
     }
   }
+}
+
+/// Whether a bundle whose files are not at hand says that it has a text, and nothing else of it.
+private func isUnknown(_ path: String, in bundle: BundleContents) -> Bool {
+  !bundle.hasFiles && bundle.size(path) == nil && bundle.digests?.texts.contains(path) == true
 }
 
 /// Whether a file has the same bytes on both sides, or is on neither; it is read only where its size doesn't tell.

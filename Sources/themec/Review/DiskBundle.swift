@@ -94,7 +94,6 @@ struct DiskBundle {
         "`\(manifest)` names a picture that the digests beside it don't list, `\(stranger)`; one of them was edited or is of "
           + "another build, so build it again")
     }
-    // Who commits the manifest and the digests alone has no pictures, and misses none.
     let hasPictures = hasPictures(inputs)
     @Sendable func hold(_ bitmap: Bitmap, against path: String) {
       guard let listed = digests?.images[path]?.pixels, !bitmap.digest.hasPrefix(listed) else { return }
@@ -130,7 +129,7 @@ struct DiskBundle {
         }
         return size
       },
-      folder: folder.text)
+      hasFiles: hasPictures, folder: folder.text)
   }
 
   private func digests(_ bytes: [UInt8]?) throws -> DigestFacts? {
