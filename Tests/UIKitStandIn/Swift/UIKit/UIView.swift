@@ -102,7 +102,11 @@ import Foundation
       height: LayoutItems(self, .vertical, fitting: (targetSize.height, vertical)).length())
   }
 
-  open func invalidateIntrinsicContentSize() { layoutChanged() }
+  /// Nothing around a view asks for its size where its frame is simply set.
+  open func invalidateIntrinsicContentSize() {
+    guard isPlacedByConstraints || isPlacedBySuperview else { return }
+    layoutChanged()
+  }
 
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
