@@ -304,6 +304,7 @@ import Foundation
   open var accessibilityValue: String?
   open var accessibilityIdentifier: String?
   open var accessibilityTraits = UIAccessibilityTraits.none
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   private var largeContent: (isShown: Bool, title: String?, image: UIImage?) = (false, nil, nil)
   @available(iOS 13.0, *)
   open var showsLargeContentViewer: Bool {
