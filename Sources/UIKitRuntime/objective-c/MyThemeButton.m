@@ -149,18 +149,21 @@
 #endif
 
 - (void)setHighlighted:(BOOL)highlighted {
+  BOOL isNew = highlighted != self.highlighted;
   [super setHighlighted:highlighted];
-  [self update];
+  if (isNew) { [self update]; }
 }
 
 - (void)setSelected:(BOOL)selected {
+  BOOL isNew = selected != self.selected;
   [super setSelected:selected];
-  [self update];
+  if (isNew) { [self update]; }
 }
 
 - (void)setEnabled:(BOOL)enabled {
+  BOOL isNew = enabled != self.enabled;
   [super setEnabled:enabled];
-  [self update];
+  if (isNew) { [self update]; }
 }
 
 /// What the app says, or else what stands on the button.
@@ -243,7 +246,10 @@
     string = [[NSAttributedString alloc] initWithString:text attributes:[title attributesWithTint:tint]];
   }
   _label.attributedText = string;
-  UIAccessibilityTraits accessibility = UIAccessibilityTraitButton;
+  // What the app says besides stays.
+  UIAccessibilityTraits accessibility =
+      self.accessibilityTraits & ~(UIAccessibilityTraitSelected | UIAccessibilityTraitNotEnabled);
+  accessibility |= UIAccessibilityTraitButton;
   if (self.selected) { accessibility |= UIAccessibilityTraitSelected; }
   if (!self.enabled) { accessibility |= UIAccessibilityTraitNotEnabled; }
   self.accessibilityTraits = accessibility;

@@ -85,6 +85,36 @@ static NSString *MyThemeSpokenBack(NSString *title) {
   return MyThemeSpokenBack(said);
 }
 
+/// What controls in the content do, for who can't reach them: the whole view is one element of accessibility.
+- (NSArray<UIAccessibilityCustomAction *> *)accessibilityCustomActions {
+  NSArray<UIAccessibilityCustomAction *> *own = [super accessibilityCustomActions];
+  if (own != nil) { return own; }
+  NSMutableArray<UIAccessibilityCustomAction *> *actions = [NSMutableArray array];
+  if (@available(iOS 13.0, *)) { [self addActionsIn:_content to:actions]; }
+  return actions;
+}
+
+- (void)addActionsIn:(UIView *)view
+                  to:(NSMutableArray<UIAccessibilityCustomAction *> *)actions API_AVAILABLE(ios(13.0)) {
+  for (UIView *inside in view.subviews) {
+    UIControl *control = [inside isKindOfClass:UIControl.class] ? (UIControl *)inside : nil;
+    NSString *name = control.accessibilityLabel;
+    if (name == nil && [control isKindOfClass:UIButton.class]) { name = ((UIButton *)control).currentTitle; }
+    if (name != nil && control.enabled && control.allControlEvents != 0) {
+      __weak UIControl *weakControl = control;
+      BOOL (^handler)(UIAccessibilityCustomAction *) = ^BOOL(UIAccessibilityCustomAction *action) {
+        (void)action;
+        UIControl *chosen = weakControl;
+        [chosen
+            sendActionsForControlEvents:UIControlEventTouchUpInside | UIControlEventPrimaryActionTriggered];
+        return chosen != nil;
+      };
+      [actions addObject:[[UIAccessibilityCustomAction alloc] initWithName:name actionHandler:handler]];
+    }
+    [self addActionsIn:inside to:actions];
+  }
+}
+
 - (CGSize)intrinsicContentSize {
   return _isPlacedByFrame ? _size : CGSizeMake(UIViewNoIntrinsicMetric, UIViewNoIntrinsicMetric);
 }

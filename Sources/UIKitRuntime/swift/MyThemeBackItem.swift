@@ -156,6 +156,27 @@ extension MyTheme {
       set { super.accessibilityLabel = newValue }
     }
 
+    /// What controls in the content do, for who can't reach them: the whole view is one element of accessibility.
+    override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+      get { super.accessibilityCustomActions ?? actions(in: content) }
+      set { super.accessibilityCustomActions = newValue }
+    }
+
+    private func actions(in view: UIView) -> [UIAccessibilityCustomAction] {
+      guard #available(iOS 13.0, *) else { return [] }
+      return view.subviews.flatMap { inside -> [UIAccessibilityCustomAction] in
+        let further = actions(in: inside)
+        guard let control = inside as? UIControl, control.isEnabled, !control.allControlEvents.isEmpty,
+          let name = control.accessibilityLabel ?? (control as? UIButton)?.currentTitle
+        else { return further }
+        let action = UIAccessibilityCustomAction(name: name) { [weak control] _ in
+          control?.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+          return control != nil
+        }
+        return [action] + further
+      }
+    }
+
     override var intrinsicContentSize: CGSize {
       size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }

@@ -78,7 +78,6 @@ extension MyTheme {
       addSubview(label)
       for view in subviews { view.isUserInteractionEnabled = false }
       isAccessibilityElement = true
-      accessibilityTraits = .button
       #if BUTTON_SHAPES
         for name in Observation.accessibility {
           observations.append(Observation(of: name) { [weak self] in self?.update() })
@@ -243,7 +242,8 @@ extension MyTheme {
         label.textAlignment = .center
       #endif
       label.attributedText = label.isHidden ? nil : string(title)
-      var traits: UIAccessibilityTraits = .button
+      // What the app says besides stays.
+      var traits = accessibilityTraits.subtracting([.selected, .notEnabled]).union(.button)
       if isSelected { traits.insert(.selected) }
       if !isEnabled { traits.insert(.notEnabled) }
       accessibilityTraits = traits

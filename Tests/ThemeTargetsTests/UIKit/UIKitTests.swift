@@ -105,11 +105,7 @@ import ThemeTargets
     let files = sources.ofSwift
     var modules: [(name: String, files: [String: String])] = []
     if support == .shared {
-      let code = UIKitSupportCode(UIKitCodeLanguage.allCases, access: .public, oldestIOS: 15)
-      let support = Dictionary(
-        uniqueKeysWithValues: code.files.map {
-          ($0.path.split(separator: "/").last.map(String.init) ?? "", $0.text ?? "")
-        })
+      let support = Self.sharedSupport
       modules.append(("ThemeSupport", support.ofSwift))
       try consumers.typeCheck(
         objectiveC: sources.ofObjectiveC.merging(support.ofObjectiveC) { own, _ in own }, system: "15.0")
@@ -141,6 +137,38 @@ import ThemeTargets
     try consumers.typeCheck(modules: modules, system: "15.0")
   }
 
+  /// Elements may be called what the theme's own type calls something, and what the language has a word for.
+  @Test(arguments: UIKitSupport.allCases)
+  func `elements have names of the theme's own`(_ support: UIKitSupport) throws {
+    let names = [
+      "bundle", "button-looks", "class", "color", "default", "defaults", "init", "screens", "self", "system",
+      "type",
+      "use",
+    ]
+    let elements = names.map { "  \($0): { like: base }\n" }.joined()
+    let plate = "art: navy, systems: { ios-26: { art: teal } }"
+    let sources = try Self.compiled(
+      """
+      themec: 1
+      name: names
+      images:
+        base: { abstract: true, \(plate) }
+      \(elements)buttons:
+        base: { abstract: true, \(plate), title: { color: white }, height: 44, maximumWidth: 200 }
+      \(elements)targets: { uikit: { language: both, support: \(support.rawValue), parts: [used, swiftUI] } }
+
+      """
+    ).sources
+    var modules = [(name: "Brand", files: sources.ofSwift)]
+    var objectiveC = sources.ofObjectiveC
+    if support == .shared {
+      modules.insert(("ThemeSupport", Self.sharedSupport.ofSwift), at: 0)
+      objectiveC.merge(Self.sharedSupport.ofObjectiveC) { own, _ in own }
+    }
+    try consumers.typeCheck(modules: modules, system: "15.0")
+    try consumers.typeCheck(objectiveC: objectiveC, system: "15.0")
+  }
+
   @Test(arguments: MinimumSystem.allCases)
   func `code is for an oldest system`(_ system: MinimumSystem) throws {
     let sources = try Self.everyLook(oldest: system).sources
@@ -161,7 +189,20 @@ import ThemeTargets
   private static func everyLook(saying options: String) throws -> [OutputFile] {
     let fixture = Fixture.named("every-look", kind: "uikit")
     let theme = try #require(fixture.bytes("look.theme.yaml").map { String(decoding: $0, as: UTF8.self) })
-    let text = theme + "targets: { uikit: { \(options) } }\n"
+    return try compiled(theme + "targets: { uikit: { \(options) } }\n")
+  }
+
+  /// The support code of many themes, by the names of its files.
+  private static var sharedSupport: [String: String] {
+    let code = UIKitSupportCode(UIKitCodeLanguage.allCases, access: .public, oldestIOS: 15)
+    return Dictionary(
+      uniqueKeysWithValues: code.files.map {
+        ($0.path.split(separator: "/").last.map(String.init) ?? "", $0.text ?? "")
+      })
+  }
+
+  /// What is made of a theme.
+  private static func compiled(_ text: String) throws -> [OutputFile] {
     let inputs = MemoryInputs(["oldest.theme.yaml": Array(text.utf8)])
     var options = CompileOptions()
     options.targets = [.uikit]

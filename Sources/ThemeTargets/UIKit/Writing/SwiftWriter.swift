@@ -7,15 +7,19 @@ struct SwiftWriter {
   let theme: CheckedTheme
   let looks: [UIKitLook]
   let code: UIKitCode
-  /// What makes a color: beside an element named `color` the function needs the name of the theme.
-  private let colorFunction: String
+  /// The names of all elements in code.
+  private let symbols: Set<String>
 
   init(theme: CheckedTheme, looks: [UIKitLook], code: UIKitCode) {
     self.theme = theme
     self.looks = looks
     self.code = code
-    let isHidden = looks.contains { $0.element.symbol == "color" || $0.element.id.controlSymbol == "color" }
-    colorFunction = code.isShared ? "\(code.support)color" : isHidden ? "\(code.names.type).color" : "color"
+    symbols = Set(looks.flatMap { [$0.element.symbol, $0.element.id.controlSymbol].compactMap(\.self) })
+  }
+
+  /// A member of the theme's type, which needs that type's name beside an element of the same name.
+  private func own(_ member: String) -> String {
+    symbols.contains(member) ? "\(names.type).\(member)" : member
   }
 
   var names: UIKitNames { code.names }
@@ -175,7 +179,7 @@ struct SwiftWriter {
     let type = support("\(UIKitNames.subject(id.kind))Look")
     let tellsSystems = code.isShared && look.variants.contains { $0.key[.system].iosVersion != nil }
     var text =
-      "\(type)(\n      name: \"\(id)\",\(tellsSystems ? " system: system," : "")\n"
+      "\(type)(\n      name: \"\(id)\",\(tellsSystems ? " system: \(own("system"))," : "")\n"
     if look.element.style == .native, code.conditions.contains(.navigation) {
       text += "      isNative: true,\n"
     }
@@ -239,7 +243,7 @@ struct SwiftWriter {
       return "\(support("LargeTitle"))(\(words.compactMap(\.self).joined(separator: ", ")))"
     case .art(let art):
       var words = [CodeText.swift(art.name)]
-      if code.isShared { words.append("bundle: bundle") }
+      if code.isShared { words.append("bundle: \(own("bundle"))") }
       if let resizing = art.resizing { words.append("resizing: .\(resizing.rawValue)") }
       if art.caps != .zero { words.append("caps: \(margins(art.caps))") }
       if art.alignment != .zero { words.append("alignment: \(margins(art.alignment))") }
@@ -252,7 +256,8 @@ struct SwiftWriter {
   }
 
   private func color(_ color: Color) -> String {
-    "\(colorFunction)(\(color.red), \(color.green), \(color.blue), \(color.alpha))"
+    let function = code.isShared ? support("color") : own("color")
+    return "\(function)(\(color.red), \(color.green), \(color.blue), \(color.alpha))"
   }
 
   private func font(_ font: TitleFacts.Font) -> String {

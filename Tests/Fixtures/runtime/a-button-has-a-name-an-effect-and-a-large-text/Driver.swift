@@ -15,7 +15,22 @@ import UIKit
       show(button)
       if #available(iOS 13.0, *) { button.largeContentTitle = "Gone" }
       show(button)
+      button.accessibilityTraits.insert(.header)
+      button.isSelected = true
+      button.isEnabled = false
+      tell(button)
+      button.isSelected = false
+      button.isEnabled = true
+      tell(button)
     }
+  }
+
+  /// What the app adds to the traits stays where the state changes.
+  private static func tell(_ button: UIView) {
+    let all: [(UIAccessibilityTraits, String)] = [
+      (.button, "button"), (.selected, "selected"), (.notEnabled, "disabled"), (.header, "header"),
+    ]
+    print("  traits: \(all.filter { button.accessibilityTraits.contains($0.0) }.map(\.1))")
   }
 
   private static func show(_ button: UIView) {

@@ -78,6 +78,11 @@ final class Dot: UIView {
     push(.view(row), controller)
     show(row, "shown")
     tap(row, CGPoint(x: 65, y: 15), controller, "a control of its own")
+    star.accessibilityLabel = "Star"
+    for action in row.superview?.accessibilityCustomActions ?? [] {
+      print("VoiceOver offers \(action.name)")
+      print("  done: \(action.actionHandler?(action) ?? false)")
+    }
     tap(row, CGPoint(x: 15, y: 15), controller, "a button that does nothing")
     push(.view(row), controller)
     tap(row, CGPoint(x: 40, y: 15), controller, "between them")

@@ -201,12 +201,16 @@ final class Judge: NSObject, UIGestureRecognizerDelegate {
 
   private static func swipes(_ controller: UINavigationController) {
     guard let screen = controller.topViewController else { return }
+    if #available(iOS 26.0, *), let content = controller.interactiveContentPopGestureRecognizer {
+      say("from anywhere in it: judged by the theme: \(content.delegate is WayTheme.Navigator)")
+    }
     let carousel = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
     let pan = UIPanGestureRecognizer(target: nil, action: nil)
     pan.name = "carousel"
     carousel.addGestureRecognizer(pan)
     screen.view.addSubview(carousel)
     say("on a carousel: \(controller.simulateSwipe(in: carousel))")
+    say("beside it: \(controller.simulateSwipe(in: screen.view))")
     screen.wayTheme.backItem = .platform
     let next = HomeViewController()
     push(next, controller)

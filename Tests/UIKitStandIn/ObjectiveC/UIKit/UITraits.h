@@ -124,12 +124,23 @@ UIKIT_EXTERN UIAccessibilityTraits UIAccessibilityTraitHeader;
 UIKIT_EXTERN UIAccessibilityTraits UIAccessibilityTraitNotEnabled;
 UIKIT_EXTERN UIAccessibilityTraits UIAccessibilityTraitSelected;
 
+API_AVAILABLE(ios(8.0))
+@interface UIAccessibilityCustomAction : NSObject
+typedef BOOL (^UIAccessibilityCustomActionHandler)(UIAccessibilityCustomAction *customAction);
+- (instancetype)initWithName:(NSString *)name
+               actionHandler:(nullable UIAccessibilityCustomActionHandler)actionHandler
+    API_AVAILABLE(ios(13.0), tvos(13.0));
+@property (nonatomic, copy) NSString *name;
+@end
+
 @interface NSObject (UIAccessibility)
 @property (nonatomic) BOOL isAccessibilityElement;
 @property (nullable, nonatomic, copy) NSString *accessibilityLabel;
 @property (nullable, nonatomic, copy) NSString *accessibilityHint;
 @property (nullable, nonatomic, copy) NSString *accessibilityValue;
 @property (nonatomic) UIAccessibilityTraits accessibilityTraits;
+@property (nullable, nonatomic, strong)
+    NSArray<UIAccessibilityCustomAction *> *accessibilityCustomActions API_AVAILABLE(ios(8.0));
 @end
 
 @protocol UIAccessibilityIdentification <NSObject>

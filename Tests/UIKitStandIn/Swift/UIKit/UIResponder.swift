@@ -106,3 +106,21 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
 }
+
+@MainActor open class UIAccessibilityCustomAction: NSObject {
+  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+
+  open var name: String
+  @available(iOS 13.0, *)
+  open var actionHandler: Handler? {
+    get { handler }
+    set { handler = newValue }
+  }
+  private var handler: Handler?
+
+  @available(iOS 13.0, *)
+  public init(name: String, actionHandler: Handler?) {
+    self.name = name
+    handler = actionHandler
+  }
+}

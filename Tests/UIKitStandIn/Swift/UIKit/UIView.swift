@@ -102,7 +102,11 @@ import Foundation
       height: LayoutItems(self, .vertical, fitting: (targetSize.height, vertical)).length())
   }
 
-  open func invalidateIntrinsicContentSize() { layoutChanged() }
+  /// Nothing around a view asks for its size where its frame is simply set.
+  open func invalidateIntrinsicContentSize() {
+    guard isPlacedByConstraints || isPlacedBySuperview else { return }
+    layoutChanged()
+  }
 
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
@@ -300,6 +304,7 @@ import Foundation
   open var accessibilityValue: String?
   open var accessibilityIdentifier: String?
   open var accessibilityTraits = UIAccessibilityTraits.none
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   private var largeContent: (isShown: Bool, title: String?, image: UIImage?) = (false, nil, nil)
   @available(iOS 13.0, *)
   open var showsLargeContentViewer: Bool {
