@@ -97,8 +97,8 @@ final class References: ReferenceResolver {
     // Lowering reported what can't be read.
     var reported = DiagnosticSink()
     let node = SyntaxNode(.scalar(Scalar(text, isQuoted: true)), range)
-    return ColorExpression.lower(node, &reported)?.color { path in
-      meaning(of: Setting<Color>.reference(path, range), &sink).value
+    return ColorExpression.lower(node, &reported)?.color { reference in
+      meaning(of: Setting<Color>.reference(reference.value, reference.range), &sink).value
     }
   }
 
@@ -361,10 +361,10 @@ private struct ErrorPlaces {
 }
 
 extension Diagnostic {
-  /// The same diagnostic with the fix that refers to another name, where a value is nothing but the reference.
+  /// The same diagnostic with the fix that refers to another name, where the place is that of the reference alone.
   func referring(to other: String, insteadOf path: String, at range: SourceRange) -> Diagnostic {
     let bare = path.utf8.count + 1
-    // A longer value, such as one with an alpha, doesn't say where in it the name stands.
+    // A value with escapes doesn't say where in it the name stands.
     guard [bare, bare + 2].contains(Int(range.end - range.start)) else { return self }
     return fixing(range, with: "$\(other)")
   }

@@ -49,7 +49,11 @@ import ThemeDiagnostics
     #expect(String(decoding: file.after, as: UTF8.self) == MutatedTheme.withTitle(right).text)
   }
 
-  @Test(arguments: ["color: $color.lable   # a token", "color: '$color.lable'"])
+  @Test(arguments: [
+    "color: $color.lable   # a token", "color: '$color.lable'", "color: $color.lable/20%",
+    "color: 'mix(white, $color.lable, 30%)'",
+    "color: \"mix(mix($color.label/80%, $color.lable/50%, 5%), red, 1%)\"",
+  ])
   func `a reference to no token takes the nearest`(_ wrong: String) throws {
     let tokens = "\ntokens: { color: { label: white } }"
     let file = try #require(try MutatedTheme.withTitle(wrong + tokens).fixed([.suggested]).files.first)

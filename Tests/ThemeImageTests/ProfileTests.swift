@@ -105,6 +105,19 @@ import ThemeImage
     #expect(refused > profile.count, "\(refused) of \(damaged.count)")
   }
 
+  @Test func `profiles that make all colors one, or have more tags than bytes, are refused`() {
+    var endless = Self.cases[0].profile
+    endless.replaceSubrange(128..<132, with: [255, 255, 255, 255])
+    for profile in [endless, Case("", .dark, .exponent(563)).profile, Case("", .adobe, .exponent(0)).profile]
+    {
+      let file = png(width: 1, colorType: 2, profile: profile, [0, 1, 2, 3])
+      #expect(throws: PNGError.brokenProfile) {
+        let decoded = try decodePNG(file, profile: .convert)
+        _ = try decoded.profile?.converted(decoded.bitmap)
+      }
+    }
+  }
+
   @Test func `profiles that are not for the samples are refused`() throws {
     func error(_ profile: [UInt8], colorType: UInt8, _ samples: [UInt8]) -> PNGError? {
       do throws(PNGError) {
@@ -140,6 +153,8 @@ extension ProfileTests.Case {
   /// The colors of a profile's primaries, X, Y and Z of each under D50.
   enum Primaries {
     case adobe, displayP3, proPhoto
+    /// Those of no color.
+    case dark
 
     var columns: [[Double]] {
       switch self {
@@ -147,6 +162,7 @@ extension ProfileTests.Case {
       case .displayP3:
         [[0.51512, 0.2412, -0.00105], [0.29198, 0.69225, 0.04189], [0.1571, 0.06657, 0.78407]]
       case .proPhoto: [[0.79767, 0.28804, 0], [0.13519, 0.71187, 0], [0.03134, 0.00009, 0.82491]]
+      case .dark: [[0, 0, 0], [0, 0, 0], [0, 0, 0]]
       }
     }
   }

@@ -219,8 +219,8 @@ struct OriginSearch {
     var reported = DiagnosticSink()
     var paths: [String] = []
     let node = SyntaxNode(.scalar(scalar), SourceRange(source: theme.source, start: 0, end: 0))
-    _ = ColorExpression.lower(node, &reported)?.color { path in
-      paths.append(path)
+    _ = ColorExpression.lower(node, &reported)?.color { reference in
+      paths.append(reference.value)
       return nil
     }
     return paths.flatMap { tokens(from: "$\($0)", in: key, of: id, depth: depth + 1) }

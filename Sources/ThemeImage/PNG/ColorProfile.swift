@@ -67,6 +67,12 @@ package struct ColorProfile: Equatable, Sendable {
     return name.isEmpty ? nil : name
   }
 
+  /// Whether its table of tags is as long as it says; Little CMS too takes no more than 100.
+  var hasWholeTable: Bool {
+    let count = Int(bytes.bigEndian32(at: 128))
+    return count <= 100 && 132 + 12 * count <= bytes.count
+  }
+
   /// The data of a tag, its type first, or nil when there is none.
   func tag(_ name: String) -> ArraySlice<UInt8>? {
     let count = min(Int(bytes.bigEndian32(at: 128)), 100)

@@ -18,6 +18,7 @@ struct ProfileConversion {
     guard profile.tag("A2B0") == nil, profile.connectionSpace == "XYZ " else {
       throw .unusableProfile("converts colors by tables of its own")
     }
+    guard profile.hasWholeTable else { throw .brokenProfile }
     var curves: [ProfileCurve] = []
     for name in space == "GRAY" ? ["kTRC"] : ["rTRC", "gTRC", "bTRC"] {
       guard let curve = profile.tag(name).flatMap(ProfileCurve.init) else { throw .brokenProfile }
@@ -37,6 +38,8 @@ struct ProfileConversion {
         (0..<3).map { Double(Int32(bitPattern: data.bigEndian32(at: data.startIndex + 8 + 4 * $0))) / 65_536 }
       )
     }
+    // Primaries without light would make every color black.
+    guard columns.reduce(0, { $0 + $1[1] }) > 0 else { throw .brokenProfile }
     matrix = fromXYZ.flatMap { row in
       columns.map { column in
         let value = row[0] * column[0] + row[1] * column[1] + row[2] * column[2]

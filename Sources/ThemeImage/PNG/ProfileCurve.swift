@@ -37,7 +37,7 @@ struct ProfileCurve {
     guard count <= (data.count - 12) / 2 else { return nil }
     if count == 0 { return { $0 } }
     let entries = (0..<count).map { Int(data.bigEndian16(at: start + 12 + 2 * $0)) }
-    if count == 1 { return { power($0, entries[0] << 8) } }
+    if count == 1 { return entries[0] > 0 ? { power($0, entries[0] << 8) } : nil }
     return { sample in
       let place = sample * Double(count - 1)
       let index = min(Int(place), count - 2)

@@ -19,9 +19,11 @@ extension ColorExpression {
         _ = Color.mismatch(node, &sink, help: "an alpha is a percentage from 0 to 100, as in `$ink/20%`")
         return nil
       }
-      return .reference(String(text.dropFirst()))
+      return .reference(Ranged(String(text.dropFirst()), node.range))
     }
-    return .translucent(.reference(String(text[..<slash].dropFirst())), alpha: alpha.byte)
+    let reference = text[..<slash]
+    let place = node.part(reference, of: text).range
+    return .translucent(.reference(Ranged(String(reference.dropFirst()), place)), alpha: alpha.byte)
   }
 
   /// `mix(A, B, 30%)`, behind which an alpha may stand.

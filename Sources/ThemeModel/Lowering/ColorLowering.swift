@@ -41,7 +41,9 @@ extension Color: Lowerable {
 
   /// Whether a text is a color, or would be one elsewhere, where other words may stand in its place.
   static func isMeant(by text: String) -> Bool {
-    let base = text.hasSuffix("%") ? text.prefix { $0 != "/" } : text[...]
+    let slash = text.utf8.firstIndex(of: UInt8(ascii: "/"))
+    let isAlpha = slash.map { text.hasSuffix("%") || Percentage.meant(by: text[$0...].dropFirst()) != nil }
+    let base = isAlpha == true ? text.prefix { $0 != "/" } : text[...]
     return text.utf8.first == UInt8(ascii: "#") || text.hasPrefix("mix(") || opaque(base) != nil
       || foreignColor(text) != nil || foreignMix(text) != nil
   }

@@ -103,17 +103,21 @@ package struct ArtOverlay: Record, Lowerable {
       if Color.isMeant(by: scalar.text) {
         return Color.lower(node, &sink).flatMap { plain($0, at: node.range) }
       }
-      return mismatch(node, &sink, help: help(for: scalar.text))
+      return mismatch(node, &sink, help: help(for: scalar.text, isSearched: sink.maySearch()))
     }
     let count = sink.count
     return lowerKeys(node, &sink).flatMap { $0.isLost(after: count, sink) ? nil : $0 }
   }
 
   /// The map that is meant by a text in its place.
-  private static func help(for text: String) -> String? {
+  private static func help(for text: String, isSearched: Bool) -> String? {
     if text.lowercased().hasSuffix(".svg") { return "write `{ svg: \(text.shortened) }`" }
     if text.lowercased().hasSuffix(".png") { return "write `{ file: \(text.shortened) }`" }
     guard isName(text, allowsUppercase: true) else { return nil }
+    if isSearched, let nearest = Suggestion.nearest(to: text, among: ColorNames.all + ["clear", "system"]) {
+      return
+        "did you mean `\(nearest)`? A recipe of that name is `{ use: \(text) }`, a file `{ file: art/\(text).png }`"
+    }
     return "write `{ use: \(text) }` for a recipe of that name, `{ file: art/\(text).png }` for a file"
   }
 

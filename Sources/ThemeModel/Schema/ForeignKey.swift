@@ -106,6 +106,8 @@ struct ForeignKey {
     Row("controls", "rows lists listitems tableviewcells", "=cells"),
     Row("controls", "chatbubbles speechbubbles messages", "=bubbles"),
     Row("control-sliders", "knob handle", "=thumb"),
+    Row("control-sliders", "min left leading before lower", "=minimum"),
+    Row("control-sliders", "max right trailing after upper", "=maximum"),
     Row(
       "control-sliders", "track",
       "a slider has two tracks, one on each side of the thumb: `minimum` and `maximum`"),
@@ -238,6 +240,12 @@ struct ForeignKey {
     Row("size hitArea", "h minheight", "=height"),
     Row("art background", "image src source path url name filename png", "=file"),
     Row("art background", "recipe drawing style", "=use"),
+    Row("files", "mdpi 1 x1 @1x 1.0x", "=1x"),
+    Row("files", "xhdpi 2 x2 @2x 2.0x", "=2x"),
+    Row("files", "xxhdpi 3 x3 @3x 3.0x", "=3x"),
+    Row(
+      "files", "hdpi xxxhdpi ldpi 4x 1.5x",
+      "scales are `1x`, `2x` and `3x`; Android makes other densities of these"),
     Row("art background", "colorprofile icc iccprofile colorspace", "=profile"),
     Row("art background", "mirror mirrored flipx flipy fliphorizontal flipvertical scalex", "=flip"),
     Row("art background", "element sameas ref reference", "=of"),

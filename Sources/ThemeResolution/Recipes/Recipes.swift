@@ -20,6 +20,8 @@ struct Recipes {
   private var renamed: Set<String> = []
   /// Whether there may be recipes that could not be understood, so that none is unknown.
   private let isPartial: Bool
+  /// Whether there may be tokens that could not be read.
+  private let lacksTokens: Bool
   /// How many more unknown names are worth a search for the nearest.
   private var suggestions = 50
 
@@ -51,6 +53,7 @@ struct Recipes {
     all = theme.recipes
     byName = Dictionary(all.map { ($0.name.value, $0) }) { first, _ in first }
     isPartial = theme.lost.contains(.recipe)
+    lacksTokens = theme.lost.contains(.token)
     var arguments = ArgumentNames(theme)
     let parents = theme.parents.map { KnownNames($0.recipes) }
     for recipe in all {
@@ -74,7 +77,9 @@ struct Recipes {
           reported.report(diagnostic)
         }
       } else if own.diagnostics.isEmpty {
-        if !isPartial { _ = ResolvedDrawing(drawing, at: recipe.name.range, &reported) }
+        if !isPartial {
+          _ = complete(&reported) { ResolvedDrawing(drawing, at: recipe.name.range, &$0) }
+        }
       } else {
         reported = match(references.missing, with: &unused, of: recipe, &arguments, in: own)
       }
@@ -169,7 +174,8 @@ struct Recipes {
       references.resolve(&drawing, with: ParameterScope(defaults, given?.value), &own)
     }
     let isWhole = own.count == count && !broken.contains(name.value) && !isPartial
-    let resolved = isWhole ? ResolvedDrawing(drawing, at: name.range, &own) : nil
+    let resolved =
+      isWhole ? complete(&own) { ResolvedDrawing(drawing, at: name.range, &$0) } : nil
     for diagnostic in own.diagnostics where !told.contains(DiagnosticIdentity(diagnostic)) {
       sink.report(diagnostic)
     }
@@ -205,7 +211,7 @@ struct Recipes {
   ) -> ResolvedDrawing? {
     let place = Place(ranges: [range], context: references.context)
     if let known = inline[place] { return known }
-    let resolved = ResolvedDrawing(overlay, at: range, &sink)
+    let resolved = complete(&sink) { ResolvedDrawing(overlay, at: range, &$0) }
     inline[place] = .some(resolved)
     return resolved
   }
@@ -217,8 +223,19 @@ struct Recipes {
   ) -> ResolvedDrawing? {
     let place = Place(ranges: box.places, context: references.context, height: height?.value)
     if let known = inline[place] { return known }
-    let resolved = ResolvedDrawing(box, at: range, height: height, &sink)
+    let resolved = complete(&sink) { ResolvedDrawing(box, at: range, height: height, &$0) }
     inline[place] = .some(resolved)
+    return resolved
+  }
+
+  /// Completes a drawing; what is missing of it may be what could not be read.
+  private func complete(
+    _ sink: inout DiagnosticSink, _ drawing: (inout DiagnosticSink) -> ResolvedDrawing?
+  ) -> ResolvedDrawing? {
+    guard lacksTokens else { return drawing(&sink) }
+    var own = DiagnosticSink()
+    let resolved = drawing(&own)
+    for diagnostic in own.diagnostics where diagnostic.code != .missingKey { sink.report(diagnostic) }
     return resolved
   }
 
