@@ -12,6 +12,8 @@ protocol Browser: AnyObject {
   func value(of expression: String) throws -> Any?
   /// What the page that is shown looks like.
   func screenshot() throws -> Bitmap
+  /// Leaves what was shown and kept so far, for the next test.
+  func renew() throws
   func stop()
 }
 
@@ -79,14 +81,10 @@ enum BrowserKind: String, CaseIterable, CustomTestStringConvertible {
     return nil
   }
 
-  /// Has a browser on a screen of a scale do something, with a new folder for its profile and pages; says what is left out
-  /// where there is none.
+  /// Has a browser on a screen of a scale do something, with a new folder for its pages; says what is left out where there
+  /// is none.
   func run(_ what: String, at scale: BrowserScale, _ body: (any Browser, URL) throws -> Void) throws {
-    try Self.withFolder { folder in
-      guard let browser = try start(what, at: scale, in: folder) else { return }
-      defer { browser.stop() }
-      try body(browser, folder)
-    }
+    try Self.run(what, on: [self], at: scale) { browsers, folder in try body(browsers[0].browser, folder) }
   }
 
   /// The same with every browser that there is, each with its name.
@@ -94,35 +92,31 @@ enum BrowserKind: String, CaseIterable, CustomTestStringConvertible {
     _ what: String, at scale: BrowserScale,
     _ body: ([(name: String, browser: any Browser)], URL) throws -> Void
   ) throws {
-    try withFolder { folder in
-      var browsers: [(name: String, browser: any Browser)] = []
-      defer { for (_, browser) in browsers { browser.stop() } }
-      for kind in allCases {
-        let own = folder.appending(path: kind.rawValue)
-        try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
-        if let browser = try kind.start(what, at: scale, in: own) {
-          browsers.append((kind.rawValue, browser))
-        }
-      }
-      if !browsers.isEmpty { try body(browsers, folder) }
-    }
+    try run(what, on: allCases, at: scale, body)
   }
 
-  private static func withFolder(_ body: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "themec-browser-\(UUID().uuidString)")
+  private static func run(
+    _ what: String, on kinds: [BrowserKind], at scale: BrowserScale,
+    _ body: ([(name: String, browser: any Browser)], URL) throws -> Void
+  ) throws {
+    var started: [StartedBrowser] = []
+    // One that a test failed with may be anywhere in what it did.
+    var isInOrder = false
+    defer { for browser in started { isInOrder ? IdleBrowsers.take(browser) : browser.stop() } }
+    for kind in kinds {
+      guard let path = kind.path else {
+        let name = kind.rawValue
+        Skip.note("\(what) in \(name)", because: "no \(name) here (scripts/browser.sh installs one)")
+        continue
+      }
+      started.append(try IdleBrowsers.give(kind, scale) ?? StartedBrowser(kind, path, scale))
+    }
+    if started.isEmpty { return }
+    let folder = FileManager.default.temporaryDirectory.appending(path: "themec-pages-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder)
-  }
-
-  private func start(_ what: String, at scale: BrowserScale, in folder: URL) throws -> (any Browser)? {
-    guard let path else {
-      Skip.note("\(what) in \(rawValue)", because: "no \(rawValue) here (scripts/browser.sh installs one)")
-      return nil
-    }
-    switch self {
-    case .chromium: return try Chromium(path, in: folder, scale: scale)
-    case .firefox: return try Firefox(path, in: folder, scale: scale)
-    }
+    try body(started.map { ($0.kind.rawValue, $0.browser) }, folder)
+    for browser in started { try browser.browser.renew() }
+    isInOrder = true
   }
 }

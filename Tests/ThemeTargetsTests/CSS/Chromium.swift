@@ -4,15 +4,17 @@ import ThemeImage
 
 /// A headless Chromium that is told what to do by pipes.
 ///
-/// A class because it is a process; only one test has it.
+/// A class because it is a process; only one test at a time has it.
 final class Chromium: Browser {
   private let process = Process()
   private let folder: URL
   private let input: FileHandle
   private let output: FileHandle
-  private var received = Data()
+  private var received = ReceivedBytes()
   private var lastID = 0
   private var session: String?
+  /// What keeps what pages store: each test has one of its own.
+  private var context: String?
   /// What happened while an answer was waited for.
   private var events: Set<String> = []
 
@@ -44,10 +46,17 @@ final class Chromium: Browser {
     else { throw BrowserFailure(description: "no pipes") }
     self.input = input
     self.output = output
-    let targets = try call("Target.getTargets")["targetInfos"] as? [[String: Any]] ?? []
-    guard let page = targets.first(where: { $0["type"] as? String == "page" })?["targetId"] else {
-      throw BrowserFailure(description: "no page")
-    }
+    try renew()
+  }
+
+  func renew() throws {
+    session = nil
+    if let context { _ = try call("Target.disposeBrowserContext", ["browserContextId": context]) }
+    context = try call("Target.createBrowserContext")["browserContextId"] as? String
+    guard let context,
+      let page = try call("Target.createTarget", ["url": "about:blank", "browserContextId": context])[
+        "targetId"]
+    else { throw BrowserFailure(description: "no page") }
     session = try call("Target.attachToTarget", ["targetId": page, "flatten": true])["sessionId"] as? String
     _ = try call("Page.enable")
   }
@@ -124,15 +133,13 @@ final class Chromium: Browser {
 
   private func next() throws -> [String: Any] {
     while true {
-      if let end = received.firstIndex(of: 0) {
-        let message = received[received.startIndex..<end]
-        received = Data(received[(end + 1)...])
+      if let message = received.message(before: 0) {
         return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
       }
       // What there is, without waiting for more.
       let more = output.availableData
       if more.isEmpty { throw BrowserFailure(description: "the browser ended") }
-      received += more
+      received.append(more)
     }
   }
 }

@@ -5,12 +5,12 @@ import ThemeImage
 /// A headless Firefox that is told what to do by Marionette, its protocol for tests: messages in JSON, each behind its
 /// length, over a socket.
 ///
-/// A class because it is a process; only one test has it.
+/// A class because it is a process; only one test at a time has it.
 final class Firefox: Browser {
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
-  private var received = Data()
+  private var received = ReceivedBytes()
   private var lastID = 0
   private var media: BrowserMedia?
 
@@ -120,6 +120,14 @@ final class Firefox: Browser {
     return try decodePNG([UInt8](data)).bitmap
   }
 
+  /// Pages store nothing; a tab of its own is left with its history, its focus and what it has zoomed.
+  func renew() throws {
+    let tab = try call("WebDriver:NewWindow", ["type": "tab", "focus": true]) as? [String: Any]
+    guard let handle = tab?["handle"] else { throw BrowserFailure(description: "no tab") }
+    try call("WebDriver:CloseWindow")
+    try call("WebDriver:SwitchToWindow", ["handle": handle, "focus": true])
+  }
+
   func stop() {
     _ = try? call("Marionette:Quit", ["flags": ["eForceQuit"]])
     try? input.fileHandleForWriting.close()
@@ -143,19 +151,13 @@ final class Firefox: Browser {
 
   private func next() throws -> Any {
     while true {
-      if let colon = received.firstIndex(of: UInt8(ascii: ":")),
-        let count = Int(String(decoding: received[received.startIndex..<colon], as: UTF8.self)),
-        received.endIndex - colon > count
-      {
-        let end = colon + 1 + count
-        let message = Data(received[(colon + 1)..<end])
-        received = Data(received[end...])
+      if let message = received.message(behindLengthAnd: UInt8(ascii: ":")) {
         return try JSONSerialization.jsonObject(with: message)
       }
       // What there is, without waiting for more.
       let more = output.fileHandleForReading.availableData
       if more.isEmpty { throw BrowserFailure(description: "the browser ended") }
-      received += more
+      received.append(more)
     }
   }
 }
