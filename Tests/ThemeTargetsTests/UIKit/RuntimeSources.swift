@@ -23,7 +23,8 @@ enum RuntimeSources {
   /// What compilers have to be told so that files have everything that they have for an oldest version of iOS.
   static func conditions(of files: [String: String], oldest: Int) -> [String] {
     var conditions: Set<String> = []
-    for line in files.values.flatMap({ $0.split(separator: "\n") }) {
+    for line in files.values.flatMap({ $0.split(separator: "\n") })
+    where line.utf8.contains(UInt8(ascii: "#")) {
       guard let match = line.firstMatch(of: /^ *#if ([A-Z!].*)$/) else { continue }
       for word in match.output.1.split(separator: " ")
       where word.first?.isLetter == true && !word.contains("(") {

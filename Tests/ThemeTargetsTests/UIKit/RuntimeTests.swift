@@ -36,15 +36,23 @@ import ThemeModel
   @Test(.enabled(if: UIKitConsumers.installed != nil), arguments: Fixture.all("runtime"))
   func `runs`(_ fixture: Fixture) throws {
     let consumers = try #require(UIKitConsumers.installed)
-    let driver = String(decoding: try #require(fixture.bytes("Driver.swift")), as: UTF8.self)
-    var files = try RuntimeSources.files().ofSwift
-    let conditions = RuntimeSources.conditions(of: files, oldest: 12)
-    if !driver.contains("import SwiftUI") { files["MyThemeSwiftUI.swift"] = nil }
-    files["MyTheme.swift"] = try Self.table("MyTheme.swift")
-    let said = try consumers.run(swift: files, driver: driver, conditions: conditions)
+    let said = try consumers.run(fixture.name, of: Self.drivers.get())
     if let difference = Golden.difference(said, from: "expected.txt", of: fixture) {
       Issue.record("\(difference)")
     }
+  }
+
+  /// To compile the runtime takes most of the time, so it is compiled once with all drivers.
+  private static let drivers = Result {
+    var drivers: [String: String] = [:]
+    for fixture in Fixture.all("runtime") {
+      drivers[fixture.name] = String(decoding: try #require(fixture.bytes("Driver.swift")), as: UTF8.self)
+    }
+    var files = try RuntimeSources.files().ofSwift
+    let conditions = RuntimeSources.conditions(of: files, oldest: 12)
+    files["MyTheme.swift"] = try table("MyTheme.swift")
+    let consumers = try #require(UIKitConsumers.installed)
+    return try consumers.compile(swift: files, drivers: drivers, conditions: conditions)
   }
 
   @Test(.enabled(if: UIKitConsumers.installed != nil))

@@ -98,23 +98,49 @@ struct UIKitConsumers {
     swift files: [String: String], driver: String, languageMode: LanguageMode = .swift6, seconds: Int = 60,
     conditions: [String] = []
   ) throws -> String {
-    let modules = try UIKitModules.runnable.get()
-    let all = files.merging(["Driver.swift": driver]) { $1 }
-    return try Scratch.with(all.mapValues(UIKitModules.asStandIn)) { folder in
-      let said = try toolchain.swiftc(
-        [
-          "-swift-version", languageMode.rawValue, "-Onone", "-whole-module-optimization",
-          "-parse-as-library", "-module-name", "Driven", "-I", modules.path,
-          "-L", modules.path, "-lSwiftUI", "-lUIKit", "-o", "driven",
-        ] + conditions.flatMap { ["-D", $0] } + paths(all, "swift"), in: folder)
-      guard said.isSuccess else { throw Failure(description: said.text) }
-      // One that does not end is ended, by the processor's time that it takes: that doesn't grow with what else runs.
-      let ran = try command("/bin/sh", ["-c", "ulimit -t \(seconds); exec ./driven"], in: folder)
-      guard ran.isSuccess else {
-        throw Failure(description: "\(ran.text)\nthe driver ended with \(ran.status)")
-      }
-      return ran.text
+    try Scratch.with([:]) { folder in
+      try compile(
+        files.merging(["Driver.swift": driver]) { $1 }, languageMode, conditions: conditions, in: folder)
+      return try run([], seconds: seconds, in: folder)
     }
+  }
+
+  /// Compiles Swift files with all drivers, by their names, as one program, which `run(_:of:)` runs.
+  func compile(
+    swift files: [String: String], drivers: [String: String], conditions: [String]
+  ) throws -> UIKitDrivers {
+    let drivers = UIKitDrivers(drivers)
+    try compile(files.merging(drivers.files) { $1 }, .swift6, conditions: conditions, in: drivers.folder)
+    return drivers
+  }
+
+  /// Runs one of several drivers, in a process of its own.
+  func run(_ driver: String, of drivers: UIKitDrivers) throws -> String {
+    try run([driver], seconds: 60, in: drivers.folder)
+  }
+
+  private func compile(
+    _ files: [String: String], _ languageMode: LanguageMode, conditions: [String], in folder: URL
+  ) throws {
+    let modules = try UIKitModules.runnable.get()
+    try Scratch.write(files.mapValues(UIKitModules.asStandIn), in: folder)
+    let said = try toolchain.swiftc(
+      [
+        "-swift-version", languageMode.rawValue, "-Onone", "-whole-module-optimization",
+        "-parse-as-library", "-module-name", "Driven", "-I", modules.path,
+        "-L", modules.path, "-lSwiftUI", "-lUIKit", "-o", "driven",
+      ] + conditions.flatMap { ["-D", $0] } + paths(files, "swift"), in: folder)
+    guard said.isSuccess else { throw Failure(description: said.text) }
+  }
+
+  private func run(_ arguments: [String], seconds: Int, in folder: URL) throws -> String {
+    // One that does not end is ended, by the processor's time that it takes: that doesn't grow with what else runs.
+    let ran = try command(
+      "/bin/sh", ["-c", "ulimit -t \(seconds); exec ./driven \"$@\"", "sh"] + arguments, in: folder)
+    guard ran.isSuccess else {
+      throw Failure(description: "\(ran.text)\nthe driver ended with \(ran.status)")
+    }
+    return ran.text
   }
 
   private func paths(_ files: [String: String], _ suffix: String) -> [String] {

@@ -30,7 +30,7 @@ struct UIKitModules {
   }
 
   /// Of this process; gone when it ends. One that was killed leaves its own, so the process's number would not do.
-  private static let scratch: URL = {
+  static let scratch: URL = {
     let name = "themec-uikit-modules-\(UUID().uuidString)"
     let folder = FileManager.default.temporaryDirectory.appending(path: name)
     _ = atexit { try? FileManager.default.removeItem(at: UIKitModules.scratch) }
