@@ -236,8 +236,7 @@ final class References: ReferenceResolver {
       : error.map { "can't be used here: \($0.message)" } ?? (setting.isUnset ? "can't be used here" : nil)
     return Meaning(
       setting: setting, place: node.range, refusal: refusal,
-      help: node.mapping?.hasOnlyAxes == true
-        ? "add `value`, which holds where no mode does" : Value.isMap && isOfToken ? nil : error?.help.first)
+      help: node.mapping?.helpForModes ?? (Value.isMap && isOfToken ? nil : error?.help.first))
   }
 
   /// The token that a path leads to, through any references on the way; nil after a report.

@@ -79,6 +79,24 @@ extension Mapping {
   }
 }
 
+extension Mapping {
+  /// What to write where the map was meant as a token with modes; nil where it was not.
+  package var helpForModes: String? {
+    if hasOnlyAxes { return "add `value`, which holds where no mode does" }
+    let others = entries.map(\.key.value).filter { VariantAxis(key: $0) == nil }
+    if others.count == 1, entries.count > 1, Suggestion.nearest(to: others[0], among: ["value"]) != nil {
+      return "did you mean `value` instead of `\(others[0])`?"
+    }
+    for axis in VariantAxis.allCases where axis != .state && others.count == entries.count {
+      let values = others.filter { !["default", "base"].contains($0) }
+      let meant = values.compactMap { axis.value(meantByKey: $0) }
+      guard let value = meant.last, meant.count == values.count else { continue }
+      return "a token with modes is `{ value: …, \(axis.key): { \(value): … } }`"
+    }
+    return nil
+  }
+}
+
 extension Diagnostic {
   /// A key beside `value` that is no axis.
   fileprivate static func unknownMode(_ key: Ranged<String>, isSearched: Bool) -> Diagnostic {
