@@ -1,3 +1,4 @@
+import Foundation
 import ThemeBundle
 import ThemeImage
 import ThemeModel
@@ -40,8 +41,8 @@ struct UIKitThemeCode {
     let accessor = UIKitThemeCode.accessor(self.type)
     let short = accessor.dropLast("Theme".count)
     func renamed(_ text: String) -> String {
-      text.replacing(self.type, with: type).replacing(accessor, with: UIKitThemeCode.accessor(type))
-        .replacing("static var \(short)", with: "static var \(UIKitThemeCode.accessor(type))")
+      text.replacingBytes(self.type, with: type).replacingBytes(accessor, with: UIKitThemeCode.accessor(type))
+        .replacingBytes("static var \(short)", with: "static var \(UIKitThemeCode.accessor(type))")
     }
     let files = sources.map { (renamed($0.key), renamed($0.value)) }
     return UIKitThemeCode(sources: Dictionary(uniqueKeysWithValues: files), type: type)
@@ -76,4 +77,19 @@ extension [OutputFile] {
 extension [String: String] {
   var ofSwift: [String: String] { filter { $0.key.hasSuffix(".swift") } }
   var ofObjectiveC: [String: String] { filter { !$0.key.hasSuffix(".swift") } }
+}
+
+extension String {
+  /// The text with each of another's places taken by a third, found by bytes: megabytes of code have no letters that are
+  /// written in two ways, for which the standard library's search looks.
+  fileprivate func replacingBytes(_ text: String, with other: String) -> String {
+    let (bytes, text) = (Data(utf8), Data(text.utf8))
+    var (result, start) = (Data(), 0)
+    while let found = bytes.range(of: text, in: start..<bytes.count) {
+      result += bytes[start..<found.lowerBound]
+      result += Data(other.utf8)
+      start = found.upperBound
+    }
+    return start == 0 ? self : String(decoding: result + bytes[start...], as: UTF8.self)
+  }
 }
