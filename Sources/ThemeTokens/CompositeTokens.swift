@@ -57,9 +57,13 @@ extension TokenConversion {
   }
 
   /// `{family, weight, size, letterSpacing}`.
+  ///
+  /// The format's schema asks for all five; an example of its text lacks `letterSpacing`, and so do exports of design tools.
   mutating func typography(_ node: SyntaxNode) -> SyntaxNode? {
-    let required = ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"]
-    guard let fields = fields(of: node, required: required, kind: "a typography") else { return nil }
+    let (required, optional) = (["fontFamily", "fontSize", "fontWeight"], ["letterSpacing", "lineHeight"])
+    guard let fields = fields(of: node, required: required, optional: optional, kind: "a typography") else {
+      return nil
+    }
     if let height = fields["lineHeight"] { remark(unused: "`lineHeight`", at: height.range) }
     return map(
       node, fields,
