@@ -120,8 +120,8 @@
          facts.title != nil || facts.largeTitle != nil;
 }
 
-/// What a bar of a height takes beneath which nothing is scrolled: what it takes otherwise, where the theme does not tell
-/// them apart.
+/// What a bar of a height takes beneath which nothing is scrolled: what it takes otherwise, where the theme
+/// does not tell them apart.
 - (nullable UINavigationBarAppearance *)appearanceAtScrollEdgeForMetrics:(UIBarMetrics)metrics
                                                                   traits:(UITraitCollection *)traits
                                                                otherwise:

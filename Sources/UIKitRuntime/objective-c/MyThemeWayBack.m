@@ -131,10 +131,18 @@ static NSString *MyThemeSpokenBack(NSString *title) {
 - (UIView *)hitTest:(CGPoint)point withEvent:(UIEvent *)event {
   UIView *hit = [super hitTest:point withEvent:event];
   for (UIView *view = hit; view != nil && view != self; view = view.superview) {
-    BOOL acts = [view isKindOfClass:UIControl.class] && ((UIControl *)view).allControlEvents != 0;
-    if (acts || view.gestureRecognizers.count > 0) { return hit; }
+    if ([view isKindOfClass:UIControl.class] && [self doesControlAct:(UIControl *)view]) { return hit; }
+    if (view.gestureRecognizers.count > 0) { return hit; }
   }
   return hit == nil ? nil : self;
+}
+
+/// Whether a tap does something, or shows a menu, for which a control has no events.
+- (BOOL)doesControlAct:(UIControl *)control {
+  if (@available(iOS 14.0, *)) {
+    if (control.showsMenuAsPrimaryAction) { return YES; }
+  }
+  return control.allControlEvents != 0;
 }
 
 @end

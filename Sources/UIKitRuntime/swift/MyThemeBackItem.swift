@@ -193,11 +193,17 @@ extension MyTheme {
       guard let hit = super.hitTest(point, with: event) else { return nil }
       var view = hit
       while view !== self, let around = view.superview {
-        let acts = !((view as? UIControl)?.allControlEvents.isEmpty ?? true)
-        if acts || !(view.gestureRecognizers ?? []).isEmpty { return hit }
+        if let control = view as? UIControl, acts(control) { return hit }
+        if !(view.gestureRecognizers ?? []).isEmpty { return hit }
         view = around
       }
       return self
+    }
+
+    /// Whether a tap does something, or shows a menu, for which a control has no events.
+    private func acts(_ control: UIControl) -> Bool {
+      if #available(iOS 14.0, *), control.showsMenuAsPrimaryAction { return true }
+      return !control.allControlEvents.isEmpty
     }
 
     override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

@@ -163,8 +163,11 @@ extension MyTheme {
       }
       .contentShape(Target(least: facts.hitArea))
       .accessibilityAddTraits(isSelected ? .isSelected : [])
+      .accessibilityShowsLargeContentViewer { configuration.label }
       #if HOVER
         .onHover { isHovered = $0 }
+      #else
+        .hoverEffect()
       #endif
       #if LIVE
         #if DEBUG && targetEnvironment(simulator)

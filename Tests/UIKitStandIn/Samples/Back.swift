@@ -175,6 +175,10 @@ import UIKit
     print("nothing: \(control.allControlEvents.isEmpty)")
     control.addAction(UIAction { _ in }, for: .touchUpInside)
     print("a tap: \(control.allControlEvents == .touchUpInside)")
+    let button = UIButton(type: .custom)
+    button.menu = UIMenu(children: [UIAction(title: "Home") { _ in }])
+    button.showsMenuAsPrimaryAction = true
+    print("a menu: \(button.allControlEvents.isEmpty)")
   }
 
   private static func resized(_ controller: UINavigationController) {

@@ -9,6 +9,7 @@ import UIKit
       ("the environment is handed on, and may be changed below", environment),
       ("what is disabled around a view disables it", disabled),
       ("a style is told whether its button is pressed", styles), ("a layout places its subviews", layouts),
+      ("a view has the effect of a pointer, and a text in large", assistance),
       (
         "a view is told that a pointer is above it, and asked for its body again when its state changes",
         hover
@@ -18,6 +19,11 @@ import UIKit
       print("# \(name)")
       part()
     }
+  }
+
+  private static func assistance() {
+    print(text(of: Color("plate").hoverEffect()))
+    print(text(of: Color("plate").accessibilityShowsLargeContentViewer { Color("large") }))
   }
 
   private struct Card: View {

@@ -1,3 +1,4 @@
+import SwiftUI
 import UIKit
 
 /// What a button has for who tests the app, points at it, or reads only large letters.
@@ -23,6 +24,10 @@ import UIKit
       button.isEnabled = true
       tell(button)
     }
+    StandIn.simulateSystem(26)
+    let styled = MyTheme.StyledButton(
+      look: .platform, configuration: ButtonStyleConfiguration(simulatesPress: false))
+    print("SwiftUI: \(styled.simulatedText(in: EnvironmentValues()))")
   }
 
   /// What the app adds to the traits stays where the state changes.

@@ -90,6 +90,15 @@ final class Dot: UIView {
     push(.view(row), controller)
     tap(row, CGPoint(x: 15, y: 15), controller, "what recognizes a gesture")
 
+    let menu = UIButton(type: .custom)
+    menu.frame = CGRect(x: 0, y: 0, width: 30, height: 30)
+    menu.menu = UIMenu(children: [UIAction(title: "All inboxes") { _ in }])
+    menu.showsMenuAsPrimaryAction = true
+    let tray = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
+    tray.addSubview(menu)
+    push(.view(tray), controller)
+    tap(tray, CGPoint(x: 15, y: 15), controller, "a button that shows a menu")
+
     print("# words")
     frame.text = "Home"
     push(.view(frame), controller)

@@ -135,6 +135,7 @@ API_AVAILABLE(ios(13.0))
 @property (nonatomic) UIControlContentHorizontalAlignment contentHorizontalAlignment;
 @property (nonatomic, readonly) UIControlState state;
 @property (nonatomic, readonly) UIControlEvents allControlEvents;
+@property (nonatomic) BOOL showsMenuAsPrimaryAction API_AVAILABLE(ios(14.0));
 @property (nonatomic, readonly, getter=isTracking) BOOL tracking;
 @property (nonatomic, readonly, getter=isTouchInside) BOOL touchInside;
 - (BOOL)beginTrackingWithTouch:(UITouch *)touch withEvent:(nullable UIEvent *)event;

@@ -117,6 +117,16 @@ extension View {
     Hovered(self, action)
   }
 
+  @available(iOS 13.4, *)
+  public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
+    Modified(self, "hoverEffect", effect.name)
+  }
+
+  @available(iOS 15.0, *)
+  public nonisolated func accessibilityShowsLargeContentViewer<V: View>(
+    @ViewBuilder _ largeContentView: () -> V
+  ) -> some View { Modified(self, "accessibilityShowsLargeContentViewer", other: largeContentView()) }
+
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { EmptyView() }
 
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { EmptyView() }

@@ -202,3 +202,12 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public static let isButton = AccessibilityTraits(rawValue: 1)
   public static let isSelected = AccessibilityTraits(rawValue: 2)
 }
+
+@available(iOS 13.4, *)
+public struct HoverEffect: Sendable {
+  let name: String
+
+  public static let automatic = HoverEffect(name: "automatic")
+  public static let highlight = HoverEffect(name: "highlight")
+  public static let lift = HoverEffect(name: "lift")
+}

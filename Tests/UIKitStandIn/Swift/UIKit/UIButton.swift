@@ -22,6 +22,12 @@ import Foundation
     set { isPointed = newValue }
   }
   private var isPointed = false
+  private var ownMenu: UIMenu?
+  @available(iOS 14.0, *)
+  open var menu: UIMenu? {
+    get { ownMenu }
+    set { ownMenu = newValue }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

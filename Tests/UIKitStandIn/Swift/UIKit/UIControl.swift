@@ -61,6 +61,12 @@ import Foundation
   private var actions: [(action: UIAction, events: UIControl.Event)] = []
   private var targets: [(target: ObjectIdentifier?, name: Selector, events: UIControl.Event)] = []
   private var touch: UITouch?
+  private var isMenuPrimary = false
+  @available(iOS 14.0, *)
+  open var showsMenuAsPrimaryAction: Bool {
+    get { isMenuPrimary }
+    set { isMenuPrimary = newValue }
+  }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
