@@ -98,6 +98,7 @@ final class Dot: UIView {
     tray.addSubview(menu)
     push(.view(tray), controller)
     tap(tray, CGPoint(x: 15, y: 15), controller, "a button that shows a menu")
+    controller.popViewController(animated: true)
 
     print("# words")
     frame.text = "Home"
