@@ -7,14 +7,16 @@ extension Benchmark {
     let scratch = try Scratch()
     var rows: [Row] = []
     for (kind, hasOwnArt) in [("shared art", false), ("art of their own", true)] {
-      var runs: [(check: Child, build: Child, idle: Child, one: Child)] = []
+      var runs: [(check: PeakMemory, build: PeakMemory, idle: Child, one: Child)] = []
       for count in [1_000, 10_000] {
         let folder = "\(hasOwnArt ? "own" : "shared")-\(count)"
         try writeThemes(count, hasOwnArt: hasOwnArt, to: folder, of: scratch)
         let output = scratch.path("out-\(folder)")
-        let check = try Child(themec, ["check", "--no-cache", "-q", scratch.path(folder)])
-        let build = try Child(
-          themec, ["build", "-q", "--cache", output + "-cache", "-o", output, scratch.path(folder)])
+        let check = try PeakMemory(
+          of: themec, ["check", "--no-cache", "-q", scratch.path(folder)], in: scratch)
+        let build = try PeakMemory(
+          of: themec, ["build", "-q", "--cache", output + "-cache", "-o", output, scratch.path(folder)],
+          in: scratch)
         let idle = try Child(
           themec, ["build", "-q", "--cache", output + "-cache", "-o", output, scratch.path(folder)])
         try writeTheme(count / 2, height: 31, hasOwnArt: hasOwnArt, to: folder, of: scratch)
@@ -27,8 +29,8 @@ extension Benchmark {
         let failed = few.status == 0 && many.status == 0 ? "" : " (failed)"
         rows += [
           Row("\(verb), \(kind), CPU time\(failed)", Ratio(many.cost.cpu / few.cost.cpu), goal: 11),
-          Row("\(verb), \(kind), most memory", Ratio(Double(many.peak) / Double(few.peak)), goal: 1.5),
-          Row("\(verb), \(kind), most memory of 10,000", "\(many.peak >> 20) MiB", promise: "512 MiB"),
+          Row("\(verb), \(kind), most memory", Ratio(Double(many.bytes) / Double(few.bytes)), goal: 1.5),
+          Row("\(verb), \(kind), most memory of 10,000", "\(many.bytes >> 20) MiB", promise: "512 MiB"),
         ]
       }
       rows += [

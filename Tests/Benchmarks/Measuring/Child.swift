@@ -4,7 +4,7 @@ import Foundation
 struct Child {
   let status: Int32
   let cost: Cost
-  /// The most memory that it had at once, in bytes.
+  /// The most memory that it had at once, in bytes; at least that of the process that started it: see `PeakMemory`.
   let peak: Int
 
   /// Runs a program to its end, its output thrown away; in `folder`, where one is named.
