@@ -14,7 +14,7 @@ package func picture(
   _ sink: inout DiagnosticSink
 ) -> Pictures {
   var loader = ArtLoader(sources: sources, store: store, profile: profile, sink: sink)
-  measureFiles(theme, for: loader, only: only, workers: workers)
+  measureAhead(theme, for: loader, only: only, workers: workers)
   var elements: [[VariantPictures]] = []
   let art = ThemeArt(theme, only: only)
   for (place, element) in theme.elements.enumerated() {

@@ -9,19 +9,33 @@ extension ElementArt {
   func draw(
     _ drawing: ResolvedDrawing, _ flip: Flip?, at range: SourceRange, _ loader: inout ArtLoader
   ) -> PartArt {
-    var wanted = element.scales?.value.scales ?? Scale.allCases
-    if let only { wanted.removeAll { !only.contains($0) } }
     var pictures: [Picture] = []
-    for scale in wanted {
-      guard drawing.isWhole(at: scale, &loader.sink), let tiles = loader.tiles(of: drawing, at: scale)
-      else { return .broken }
-      let scaled = ScaledDrawing(drawing, at: scale, tiles: tiles, flip: flip)
-      guard loader.spend(on: scaled, at: range),
+    for scale in element.scalesOfDrawings(only: only) {
+      guard let scaled = loader.scaled(drawing, at: scale, flip, range),
         let picture = loader.picture(PictureRecipe(scaled), at: scale, range: range)
       else { return .broken }
       pictures.append(picture)
     }
     return pictures.isEmpty ? .broken : .pictures(pictures, origin: .drawn(drawing))
+  }
+}
+
+extension ResolvedElement {
+  /// The scales at which its drawings are drawn.
+  func scalesOfDrawings(only: [Scale]?) -> [Scale] {
+    let wanted = scales?.value.scales ?? Scale.allCases
+    return only.map { only in wanted.filter(only.contains) } ?? wanted
+  }
+}
+
+extension ArtLoader {
+  /// A drawing at one scale, counted with those of the theme; nil after a report that it can't be drawn there.
+  mutating func scaled(
+    _ drawing: ResolvedDrawing, at scale: Scale, _ flip: Flip?, _ range: SourceRange
+  ) -> ScaledDrawing? {
+    guard drawing.isWhole(at: scale, &sink), let tiles = tiles(of: drawing, at: scale) else { return nil }
+    let scaled = ScaledDrawing(drawing, at: scale, tiles: tiles, flip: flip)
+    return spend(on: scaled, at: range) ? scaled : nil
   }
 }
 

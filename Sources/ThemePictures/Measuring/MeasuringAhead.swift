@@ -1,0 +1,59 @@
+import ThemeCore
+import ThemeModel
+import ThemeResolution
+
+/// Measures the files that a theme names and the drawings that it makes side by side, so that finding its pictures one by one
+/// waits for none of them.
+///
+/// What is wrong with one is found again, and reported, when its picture is asked for.
+func measureAhead(_ theme: ResolvedTheme, for loader: ArtLoader, only: [Scale]?, workers: Int) {
+  guard workers > 1 else { return }
+  var loader = loader
+  var known: Set<PictureRecipe> = []
+  // One after another are measured those of which a later one is not asked for when an earlier one fails.
+  var groups: [[PictureRecipe]] = []
+  func add(_ path: ThemePath, at scale: Scale, _ reading: ArtReading, of element: ResolvedElement) {
+    let wanted = only ?? element.scales?.value.scales ?? Scale.allCases
+    let recipe = PictureRecipe(file: path, reading)
+    if wanted.contains(scale), known.insert(recipe).inserted { groups.append([recipe]) }
+  }
+  func add(_ drawing: ResolvedDrawing, _ flip: Flip?, at range: SourceRange, of element: ResolvedElement) {
+    var group: [PictureRecipe] = []
+    for scale in element.scalesOfDrawings(only: only) {
+      guard let scaled = loader.scaled(drawing, at: scale, flip, range) else { break }
+      let recipe = PictureRecipe(scaled)
+      if known.insert(recipe).inserted { group.append(recipe) }
+    }
+    if !group.isEmpty { groups.append(group) }
+  }
+  for element in theme.elements {
+    for variant in element.variants {
+      for (_, part) in variant.settings.parts(of: element.id.kind) {
+        guard let art = part.art.value, !art.isSystem, !art.isBroken, let source = art.source.ranged else {
+          continue
+        }
+        switch source.value {
+        case .file(let setting), .ninePatch(let setting):
+          let reading = loader.reading(of: art, isNinePatch: source.value.key == .ninePatch)
+          guard let text = setting.ranged, let family = loader.family(text, reading) else { continue }
+          for file in family.files { add(file.path, at: file.scale, reading, of: element) }
+        case .files(let texts), .ninePatches(let texts):
+          let reading = loader.reading(of: art, isNinePatch: source.value.key == .ninePatch)
+          for scale in Scale.allCases {
+            guard let text = texts[scale], let path = loader.path(text.value, at: text.range) else {
+              continue
+            }
+            add(path, at: scale, reading, of: element)
+          }
+        case .drawn(let drawing): add(drawing, art.flip.value, at: source.range, of: element)
+        case .svg, .draw, .use, .box, .color, .derive, .of: continue
+        }
+      }
+    }
+  }
+  let store = loader.store
+  let sides = groups
+  _ = parallelMap(sides.count, workers: workers) { index in
+    for recipe in sides[index] where (try? store.measured(recipe)) == nil { break }
+  }
+}
