@@ -1,10 +1,14 @@
+import Platform
+
 /// Names and paths of the system as text. To the system they are bytes, which mostly, but not always, are UTF-8.
 ///
 /// A byte that is no part of UTF-8 becomes U+0000 and the character of its number: zero ends every name of the system, so
 /// no name is the same text in another way, and a theme can't write such a text.
 package enum SystemName {
   /// The text of a name; each name has its own.
-  package static func text(of name: some Collection<UInt8>) -> String {
+  ///
+  /// Generic code of another module would be specialized when it runs, which takes a tenth of a build with nothing to do.
+  package static func text(of name: ArraySlice<UInt8>) -> String {
     if let text = String(validating: name, as: UTF8.self) { return text }
     var text = ""
     var bytes = name.makeIterator()
@@ -24,6 +28,14 @@ package enum SystemName {
         rest = rest.dropFirst(length)
       }
     }
+  }
+
+  /// The same of bytes in an array of their own.
+  package static func text(of name: [UInt8]) -> String { text(of: name[...]) }
+
+  /// The same of bytes that end with a zero.
+  @unsafe package static func text(ofCString name: UnsafePointer<CChar>) -> String {
+    unsafe text(of: Array(UnsafeRawBufferPointer(start: name, count: strlen(name))))
   }
 
   /// The bytes of a name from its text. A zero among them stood there alone: no name has it.

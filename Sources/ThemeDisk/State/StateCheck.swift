@@ -87,7 +87,7 @@ private struct StateCheck {
   /// Whether at the path of an input stands what stood there.
   mutating func look(atInput number: Int) -> Bool {
     let input = state.inputs[number]
-    return isFresh(state.bytes, input.path, input.snapshot, followsLinks: true)
+    return isFresh(state.bytes, input.path, in: folder, input.snapshot, followsLinks: true)
   }
 
   /// Whether the inputs of a theme are fresh, and its files are as they were; looks at no more of them than shows that one is not.
@@ -97,11 +97,14 @@ private struct StateCheck {
     for outputs in unit.outputs {
       var reader = StateReader(state.bytes, from: outputs.place.lowerBound, to: outputs.place.upperBound)
       var path: [UInt8] = []
+      var common = CommonFolder(below: folder)
       for _ in 0..<outputs.count {
         reader.path(after: &path)
         let place = reader.place
         _ = reader.snapshot()
-        guard !reader.isBroken, isFresh(path, 0..<path.count - 1, place, followsLinks: false) else {
+        guard !reader.isBroken else { return false }
+        let (folder, start) = common.start(of: path)
+        guard isFresh(path, start..<path.count - 1, in: folder, place, followsLinks: false) else {
           return false
         }
       }
@@ -109,9 +112,9 @@ private struct StateCheck {
     return true
   }
 
-  /// Whether at a path, which stands in some bytes with a zero behind it, stands what stood there.
+  /// Whether at a path from a folder, which stands in some bytes with a zero behind it, stands what stood there.
   private mutating func isFresh(
-    _ bytes: [UInt8], _ path: Range<Int>, _ snapshot: Int, followsLinks: Bool
+    _ bytes: [UInt8], _ path: Range<Int>, in folder: Folder, _ snapshot: Int, followsLinks: Bool
   ) -> Bool {
     var reader = StateReader(state.bytes, from: snapshot)
     let known = reader.snapshot()
@@ -130,14 +133,16 @@ private struct StateCheck {
       return known.kind == .nothing && (error.code == ENOENT || error.code == ENOTDIR)
     }
     let fresh = known.renewed(FileStatus(status), at: now) {
-      digest(SystemName.text(of: bytes[path]), $0)
+      digest(SystemName.text(of: bytes[path]), in: folder, $0)
     }
     guard let fresh else { return false }
     if fresh != known { findings.renewed.append((snapshot, fresh)) }
     return true
   }
 
-  private mutating func digest(_ path: String, _ kind: Snapshot.Kind) -> Snapshot.Digest? {
+  private mutating func digest(
+    _ path: String, in folder: Folder, _ kind: Snapshot.Kind
+  ) -> Snapshot.Digest? {
     if kind == .names {
       findings.effort.listings += 1
       return Snapshot.Digest(ofFolder: path, in: folder)

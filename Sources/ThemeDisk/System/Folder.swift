@@ -19,6 +19,13 @@ struct Folder: Sendable {
     self.init(try retrying { unsafe open(path, flags) }, faults)
   }
 
+  /// Opens a folder by the bytes of a path from another one, links followed, for looking at what is below it.
+  init(_ path: [UInt8], in folder: Folder) throws(SystemError) {
+    let flags = Self.searchOnly | O_DIRECTORY | O_CLOEXEC
+    let path = path.map { CChar(bitPattern: $0) } + [0]
+    self.init(try folder.descriptor.call { unsafe openat($0, path, flags, 0) }, folder.faults)
+  }
+
   /// Opens a folder in this one. A link is an error unless `followingLinks`.
   ///
   /// Opened for `searching`, it need not be readable where the system can do so, but can't be listed, locked or synced.
@@ -90,15 +97,13 @@ struct Folder: Sendable {
         preconditionFailure("a folder's entry without a name")
       }
       let text = unsafe UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
-      let bytes = unsafe UnsafeRawBufferPointer(start: text, count: strlen(text))
-      if unsafe bytes.elementsEqual([dot]) || bytes.elementsEqual([dot, dot]) { continue }
+      let name = unsafe SystemName.text(ofCString: text)
+      if name == "." || name == ".." { continue }
       count += 1
       guard count <= limit else { return nil }
-      names.append(unsafe SystemName.text(of: bytes))
+      names.append(name)
     }
   }
-
-  private var dot: UInt8 { UInt8(ascii: ".") }
 
   /// Opens a folder only to look names up in it, which needs no right to list it.
   private static var searchOnly: Int32 {

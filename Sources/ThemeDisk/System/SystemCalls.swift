@@ -68,7 +68,7 @@ func realPath(_ path: String) -> String? {
   _ = unsafe withName(path) { name -> Int32 in
     guard let text = unsafe realpath(name, nil) else { return -1 }
     defer { unsafe free(text) }
-    found = unsafe SystemName.text(of: UnsafeRawBufferPointer(start: text, count: strlen(text)))
+    found = unsafe SystemName.text(ofCString: text)
     return 0
   }
   return found

@@ -10,7 +10,7 @@ enum CommandWords {
     var typed: [String] = []
     var place = unsafe cstartup_words() ?? CommandLine.unsafeArgv
     while let word = unsafe place.pointee {
-      typed.append(unsafe SystemName.text(of: UnsafeRawBufferPointer(start: word, count: strlen(word))))
+      typed.append(unsafe SystemName.text(ofCString: word))
       unsafe place += 1
     }
     return Array(typed.dropFirst())

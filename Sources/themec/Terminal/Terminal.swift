@@ -119,7 +119,6 @@ enum Terminal {
   static var currentFolderIfAny: FolderPath? {
     guard let path = unsafe getcwd(nil, 0) else { return nil }
     defer { unsafe free(path) }
-    let bytes = unsafe UnsafeRawBufferPointer(start: path, count: strlen(path))
-    return FolderPath(absolute: unsafe SystemName.text(of: bytes))
+    return FolderPath(absolute: unsafe SystemName.text(ofCString: path))
   }
 }
