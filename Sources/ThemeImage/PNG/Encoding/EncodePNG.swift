@@ -2,7 +2,7 @@ internal import libdeflate
 
 /// What the bytes of a PNG depend on beside its pixels and the effort: the encoder, counted up whenever it makes other bytes, and
 /// the library that compresses.
-package let pngEncoderVersion = "encoder 2, libdeflate \(LIBDEFLATE_VERSION_STRING)"
+package let pngEncoderVersion = "encoder 3, libdeflate \(LIBDEFLATE_VERSION_STRING)"
 
 /// Encodes a bitmap as a PNG whose pixels are the bitmap's: nothing but header, palette, transparency and image data,
 /// 8 bits a sample or fewer, not interlaced. The file is decoded and compared before it is returned.

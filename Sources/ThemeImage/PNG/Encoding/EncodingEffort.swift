@@ -10,10 +10,18 @@ struct EncodingEffort {
     var percent = Int.max
   }
 
-  /// How all forms are filtered, to find the most promising ones; where this is empty, nothing but the likely form is tried.
-  var firstChoices: [FilterChoice] = []
+  /// Whether all forms are tried that hold a picture, or only those that are often the smallest.
+  var triesAllForms = true
+  /// How forms without a palette are filtered, to find the most promising form; where this is empty, nothing but the
+  /// likely form is tried.
+  var colorChoices: [FilterChoice] = []
+  /// How forms with a palette are filtered, to find the most promising form.
+  var paletteChoices: [FilterChoice] = []
   /// How the most promising form is filtered as well.
   var furtherChoices: [FilterChoice] = []
+  /// How many percent larger the most promising form of the other kind (with a palette, or without one) may be for it to be
+  /// filtered in further ways too; nil where one form is enough.
+  var otherKindPercent: Int?
   var comparison: Comparison?
   /// How many of what was tried are compressed as a file is.
   var finalistCount = 1
@@ -25,24 +33,35 @@ struct EncodingEffort {
   /// What is tried for a picture of so many pixels.
   init(_ compression: PNGCompression, pixelCount: Int) {
     // A picture of 16 megapixels must not take minutes.
-    let isHuge = pixelCount > 1 << 21
+    let isHuge = pixelCount > 1 << 22
     switch compression {
     case .fast:
-      level = isHuge ? 6 : 8
-      if pixelCount <= 1 << 20 { firstChoices = [.none, .leastSum] }
+      triesAllForms = false
+      level = pixelCount > 1 << 21 ? 6 : 8
+      guard pixelCount <= 1 << 20 else { break }
+      (colorChoices, paletteChoices) = ([.none, .up], [.none])
     case .small:
-      firstChoices = [.none, .leastSum]
+      (colorChoices, paletteChoices) = ([.none, .leastSum], [.none, .leastSum])
       level = isHuge ? 9 : 12
       guard !isHuge else { break }
       furtherChoices = [.sub, .up, .paeth, .fewestPairs]
-      comparison = pixelCount < 16_384 ? Comparison(level: 9, count: 6, percent: 10) : nil
+      if pixelCount < 1 << 14 {
+        colorChoices.append(.up)
+        otherKindPercent = 10
+        comparison = Comparison(level: 9, count: 6, percent: 10)
+      } else if pixelCount <= 1 << 20 {
+        comparison = Comparison(level: 9, count: 2)
+      }
       squeezer = Squeezer(mostBytes: 1 << 15, depth: 128, rounds: 3, shuffles: false)
     case .smallest:
-      firstChoices = FilterChoice.allCases
+      (colorChoices, paletteChoices) = (FilterChoice.allCases, FilterChoice.allCases)
       guard !isHuge else { break }
       comparison = Comparison(level: 12, count: pixelCount < 1 << 16 ? 16 : 8)
       finalistCount = 2
       squeezer = Squeezer(mostBytes: 1 << 20, depth: 2048, rounds: 15, shuffles: true)
     }
   }
+
+  /// How a form is filtered, to find the most promising one.
+  func choices(for form: PNGForm) -> [FilterChoice] { form.kind == .palette ? paletteChoices : colorChoices }
 }

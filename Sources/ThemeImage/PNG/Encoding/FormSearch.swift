@@ -20,7 +20,8 @@ struct FormSearch: ~Copyable {
   init(_ bitmap: Bitmap, _ effort: EncodingEffort, _ ledger: CompressionLedger?) {
     (self.bitmap, self.effort, self.ledger) = (bitmap, effort, ledger)
     colors = PictureColors(bitmap)
-    forms = effort.firstChoices.isEmpty ? [colors.likelyForm] : colors.forms
+    forms =
+      effort.triesAllForms ? colors.forms : effort.colorChoices.isEmpty ? [colors.likelyForm] : colors.likelyForms
     let largest = forms.map { (1 + $0.rowByteCount(width: bitmap.width)) * bitmap.height }.max() ?? 0
     room = Room(Deflater.bound(largest))
     var knownRows = [CompressionLedger.Rows?](repeating: nil, count: forms.count)
@@ -35,7 +36,7 @@ struct FormSearch: ~Copyable {
   /// The smallest file that was found.
   func file() -> [UInt8] {
     let finalists =
-      effort.firstChoices.isEmpty
+      effort.colorChoices.isEmpty
       ? [Candidate(form: 0, choice: forms[0].likelyChoice, size: 0)]
       : best(of: candidates(), effort.comparison)
     var smallest: (size: Int, form: PNGForm, data: [UInt8])?
@@ -64,11 +65,24 @@ struct FormSearch: ~Copyable {
         candidates.append(Candidate(form: form, choice: choice, size: count + forms[form].tableByteCount))
       }
     }
-    for form in forms.indices { rank(form, effort.firstChoices) }
+    for form in forms.indices { rank(form, effort.choices(for: forms[form])) }
     candidates = sorted(candidates)
-    guard let first = candidates.first, !effort.furtherChoices.isEmpty else { return candidates }
-    rank(first.form, effort.furtherChoices)
+    for form in promisingForms(of: candidates) {
+      let tried = effort.choices(for: forms[form])
+      rank(form, effort.furtherChoices.filter { !tried.contains($0) })
+    }
     return sorted(candidates)
+  }
+
+  /// The forms that are worth filtering in further ways: the first one, and the first of the other kind if it is not much larger.
+  private func promisingForms(of candidates: [Candidate]) -> [Int] {
+    guard !effort.furtherChoices.isEmpty, let first = candidates.first else { return [] }
+    func isPalette(_ candidate: Candidate) -> Bool { forms[candidate.form].kind == .palette }
+    guard let percent = effort.otherKindPercent,
+      let other = candidates.first(where: { isPalette($0) != isPalette(first) }),
+      other.size.isAtMost(percent, percentLargerThan: first.size)
+    else { return [first.form] }
+    return [first.form, other.form]
   }
 
   /// Those that a better compression makes smallest, as many as are to be compressed as well as it goes.
@@ -76,7 +90,7 @@ struct FormSearch: ~Copyable {
     let likely = Array(candidates.prefix(effort.finalistCount))
     guard let comparison, let first = candidates.first else { return likely }
     let promising = candidates.prefix(comparison.count).prefix {
-      ($0.size - first.size) * 100 / first.size <= comparison.percent
+      $0.size.isAtMost(comparison.percent, percentLargerThan: first.size)
     }
     guard promising.count > 1 else { return likely }
     let deflater = Deflater(level: comparison.level)
@@ -128,4 +142,10 @@ struct FormSearch: ~Copyable {
   }
 
   private func rows(_ form: Int) -> PackedRows { PackedRows(bitmap, colors, as: forms[form]) }
+}
+
+extension Int {
+  fileprivate func isAtMost(_ percent: Int, percentLargerThan size: Int) -> Bool {
+    (self - size) * 100 / size <= percent
+  }
 }

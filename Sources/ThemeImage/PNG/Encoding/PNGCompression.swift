@@ -1,6 +1,6 @@
 /// How much effort goes into making a PNG small.
 package enum PNGCompression: String, CaseIterable, Sendable {
-  /// The most likely form, compressed quickly.
+  /// The one or two most likely forms, compressed quickly.
   case fast
   /// All forms, compared by a quick compression, the best ones compressed as well as it goes.
   case small
