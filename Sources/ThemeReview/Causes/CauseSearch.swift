@@ -1,5 +1,4 @@
 import ThemeCompiler
-import ThemeCore
 
 /// Finds what made the changes of a theme, of which both sides were compiled.
 ///

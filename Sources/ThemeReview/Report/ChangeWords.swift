@@ -1,4 +1,3 @@
-import ThemeCore
 
 extension Change {
   /// One sentence without a full stop: `left cap 13 → 14 pt in all states; looks the same`.

@@ -1,4 +1,3 @@
-import ThemeCore
 package import ThemeImage
 
 /// The pictures that changed on one sheet, for a comment: before, after and where they differ, enlarged; and both stretched.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import ThemeCompiler
-import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
 import ThemeImage

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ThemeCompiler
 import ThemeCore
-import ThemeDiagnostics
 import ThemeDisk
 
 struct Why: ParsableCommand {

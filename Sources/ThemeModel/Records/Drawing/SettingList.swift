@@ -1,4 +1,3 @@
-import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 

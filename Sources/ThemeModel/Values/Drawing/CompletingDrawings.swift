@@ -1,6 +1,5 @@
 package import ThemeCore
 package import ThemeDiagnostics
-import ThemeDrawing
 
 extension ResolvedDrawing {
   /// The drawing with its defaults, or nil after a report of what is missing or can't be. `range` is the place of a
