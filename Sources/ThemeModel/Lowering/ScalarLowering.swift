@@ -71,7 +71,7 @@ extension Length: Lowerable {
 
   private static func isNumber(_ text: Substring) -> Bool {
     !text.isEmpty
-      && text.utf8.allSatisfy { ($0 >= 48 && $0 <= 57) || $0 == 46 || $0 == 43 || $0 == 45 || $0 | 32 == 101 }
+      && text.utf8.allSatisfy { $0.isASCIIDigit || ".+-eE".utf8.contains($0) }
   }
 }
 
