@@ -23,11 +23,10 @@ extension SVGWalk {
       }
       return .path(PathOutline(data: outline.written, path: outline))
     }
-    layers.append(
-      ResolvedLayer(
-        range: node.range, shape: placed(mapped), frame: frame, fill: fill?.fill, fillRule: style.fillRule,
-        stroke: stroke, shadows: [], innerShadows: [], opacity: .whole, blend: .normal,
-        clip: inner.clip.map(placed)))
+    var layer = ResolvedLayer(placed(mapped), at: node.range)
+    (layer.frame, layer.fill, layer.fillRule) = (frame, fill?.fill, style.fillRule)
+    (layer.stroke, layer.clip) = (stroke, inner.clip.map(placed))
+    layers.append(layer)
   }
 
   private mutating func stroke(_ node: XMLNode, _ inner: Around) -> ResolvedStroke? {

@@ -10,8 +10,6 @@ struct SVGWalk {
   struct Around {
     var style = SVGStyle()
     var transform: Affine
-    var opacity = 1.0
-    var blend = BlendMode.normal
     /// On the artboard.
     var clip: Path?
     var depth = 0
@@ -111,8 +109,10 @@ struct SVGWalk {
         ).helping("set it on each shape, or join them to one path"))
       return
     }
-    guard let layer = layers.last, layers.count > first else { return }
-    layers[first] = layer.mixed(opacity: own.opacity, blend: own.blend)
+    guard layers.count > first else { return }
+    let opacity = Double(layers[first].opacity.thousandths) / 1_000 * own.opacity
+    layers[first].opacity = Fraction(nearest: opacity)
+    if own.blend != .normal { layers[first].blend = own.blend }
   }
 
   /// Reads the attributes of an element that many have; nil after a report.
@@ -253,16 +253,5 @@ extension Path {
     return isUpright && bounds.x <= 0 && bounds.y <= 0
       && bounds.x + bounds.width >= artboard.width.double
       && bounds.y + bounds.height >= artboard.height.double
-  }
-}
-
-extension ResolvedLayer {
-  /// The same with an opacity and a way of blending more.
-  fileprivate func mixed(opacity more: Double, blend: BlendMode) -> ResolvedLayer {
-    ResolvedLayer(
-      range: range, shape: shape, frame: frame, fill: fill, fillRule: fillRule, stroke: stroke,
-      shadows: shadows, innerShadows: innerShadows,
-      opacity: Fraction(nearest: Double(opacity.thousandths) / 1_000 * more),
-      blend: blend == .normal ? self.blend : blend, clip: clip)
   }
 }
