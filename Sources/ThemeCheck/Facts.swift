@@ -68,10 +68,9 @@ extension VariantFacts {
     case .known(let widths): return width.value == .art ? widths.natural : widths.caps + Points(1)
     case .unknown: return nil
     case .missing:
-      sink.report(
+      return sink.refuse(
         Diagnostic(.invalidValue, "there is no art whose width could be used as the minimum", at: width.range)
           .helping("give the width in points"))
-      return nil
     }
   }
 }

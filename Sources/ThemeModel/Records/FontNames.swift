@@ -79,12 +79,11 @@ package struct AndroidFontName: Hashable, Sendable, Lowerable {
     guard text.hasPrefix("@font/"), let first = name.utf8.first, first.isASCIILowercase,
       name.utf8.allSatisfy({ $0.isASCIILowercase || $0.isASCIIDigit || $0 == UInt8(ascii: "_") })
     else {
-      sink.report(
+      return sink.refuse(
         Diagnostic(.invalidValue, "`\(text.shortened)` is not a font resource of Android", at: node.range)
           .helping(
             "write `@font/` and the name of the file without its extension: lowercase letters, digits and underscores"
           ))
-      return nil
     }
     return AndroidFontName(string: text)
   }
@@ -102,11 +101,10 @@ package struct FontStack: Hashable, Sendable, Lowerable {
     guard node.scalar != nil else { return mismatch(node, &sink) }
     guard let text = Text.lower(node, &sink)?.string, FontName.isFont(text, node, &sink) else { return nil }
     guard let families = families(of: text) else {
-      sink.report(
+      return sink.refuse(
         Diagnostic(
           .invalidValue, "`\(text.shortened)` is not a list of font families as in CSS", at: node.range
         ).helping("separate families by commas, and put names with other punctuation in quotes"))
-      return nil
     }
     return FontStack(families: families)
   }

@@ -58,16 +58,14 @@ extension Setting<Points> {
   package func positive(_ name: String, _ sink: inout DiagnosticSink) -> Ranged<Points>? {
     guard let length = ranged else { return nil }
     if length.value > .zero { return length }
-    sink.report(
+    return sink.refuse(
       Diagnostic(.invalidValue, "`\(name)` must be more than 0, not \(length.value)", at: length.range))
-    return nil
   }
 
   /// The length; nil where there is none, or after a report that it is less than nothing.
   package func notNegative(_ name: String, _ sink: inout DiagnosticSink) -> Points? {
     guard let length = ranged else { return nil }
     if length.value >= .zero { return length.value }
-    sink.report(Diagnostic(.invalidValue, "`\(name)` can't be negative", at: length.range))
-    return nil
+    return sink.refuse(Diagnostic(.invalidValue, "`\(name)` can't be negative", at: length.range))
   }
 }
