@@ -28,11 +28,10 @@ struct CapsResolution {
     case .caps(let lengths): return pixels(of: lengths, at: picture.scale, &sink)
     case .capsByScale(let table):
       guard let caps = table[picture.scale] else {
-        sink.report(
+        return sink.refuse(
           Diagnostic(.capsScaleMissing, "there are no caps for \(picture.scale.name)", at: form.range)
             .also(at: picture.range, "art for \(picture.scale.name)")
             .helping("add `\(picture.scale.name): { left: …, right: … }`, in pixels of that file"))
-        return nil
       }
       return caps.value.insets
     case .stretchable(let strip): return stretchable(strip.leftCapWidth, strip.topCapHeight, picture, &sink)
@@ -73,8 +72,8 @@ struct CapsResolution {
     guard pixels >= .zero else {
       let diagnostic = Diagnostic(.capNegative, "the \(name) cap is negative", at: length.range)
       guard case .points(let points) = length.value else { preconditionFailure("a negative hairline") }
-      sink.report(diagnostic.helping("a cap is a margin inside the picture: did you mean `\(-points)`?"))
-      return nil
+      return sink.refuse(
+        diagnostic.helping("a cap is a margin inside the picture: did you mean `\(-points)`?"))
     }
     return pixels
   }

@@ -100,9 +100,9 @@ private struct ElementCheck {
     var facts: [VariantFacts] = []
     var variants: [CheckedVariant] = []
     for (index, variant) in element.variants.enumerated() {
-      let main = contexts[index].first { $0.name == .background || $0.name == .image }
+      let main = contexts[index].first(where: \.name.isMain)
       let scales = main?.images.map(\.scale) ?? element.scales?.value.scales ?? []
-      let hasArt = art[index].parts.contains { $0.name == .background || $0.name == .image }
+      let hasArt = art[index].parts.contains(where: \.name.isMain)
       var fact = VariantFacts(
         variant, scales: scales,
         art: main.map { .known($0.widths) } ?? (hasArt || isInDoubt ? .unknown : .missing),
@@ -246,7 +246,7 @@ private struct ElementCheck {
       return CheckedPart(name: part.name, content: .system, isNew: isNew)
     }
     guard let context else { return nil }
-    let isMain = part.name == .background || part.name == .image
+    let isMain = part.name.isMain
     let images = context.images.enumerated().map { place, image in
       CheckedImage(
         picture: image.picture, caps: image.caps,
@@ -286,9 +286,7 @@ private struct ElementCheck {
   ) -> Insets<Pixels>? {
     let setting = variant.settings.alignmentInsets
     if case .insets(let overlay) = setting.value {
-      for (name, side) in [
-        ("top", overlay.top), ("left", overlay.left), ("bottom", overlay.bottom), ("right", overlay.right),
-      ] {
+      for (name, side) in overlay.sides {
         if let length = side.ranged, length.value.pixels(at: image.scale) == nil {
           sink.report(
             .lengthCutsPixel("alignmentInsets.\(name)", length.value, at: image.scale, length.range))

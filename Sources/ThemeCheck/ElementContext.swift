@@ -131,7 +131,7 @@ package final class PartContext: Sendable {
 
   /// What a message calls it: `normal`, or `highlighted.compact` with the part's name where it isn't the main one.
   package var title: String {
-    name == .background || name == .image ? variant.key.text : "\(variant.key.text) \(name.rawValue)"
+    name.isMain ? variant.key.text : "\(variant.key.text) \(name.rawValue)"
   }
 }
 

@@ -25,12 +25,12 @@ extension VariantFacts {
     _ variant: ResolvedVariant, scales: [Scale], art: ArtWidth, padding: Insets<Points>?, isFrame: Bool,
     fonts: [AppFont], _ sink: inout DiagnosticSink
   ) {
-    height = whole(positive(variant.settings.height, "height", &sink), scales, "height", &sink)
-    maximumWidth = positive(variant.settings.maximumWidth, "maximumWidth", &sink)?.value
+    height = whole(variant.settings.height.positive("height", &sink), scales, "height", &sink)
+    maximumWidth = variant.settings.maximumWidth.positive("maximumWidth", &sink)?.value
     minimumWidth = VariantFacts.minimumWidth(variant.settings.minimumWidth, art, &sink)
     if let hitArea = variant.settings.hitArea.value {
-      let width = positive(hitArea.width, "width", &sink)?.value
-      let height = positive(hitArea.height, "height", &sink)?.value
+      let width = hitArea.width.positive("width", &sink)?.value
+      let height = hitArea.height.positive("height", &sink)?.value
       if width != nil || height != nil { self.hitArea = HitArea(width: width, height: height) }
     }
     assetName = variant.settings.assetName.value?.string
@@ -42,7 +42,7 @@ extension VariantFacts {
       var facts = IconFacts.standard
       facts.tint = icon.tint.value
       if let placement = icon.placement.value { facts.placement = placement }
-      if let gap = notNegative(icon.gap, "gap", &sink) { facts.gap = gap }
+      if let gap = icon.gap.notNegative("gap", &sink) { facts.gap = gap }
       self.icon = facts
     }
     // The marks of a nine-patch keep the content of a panel away from its edges.
@@ -62,16 +62,15 @@ extension VariantFacts {
   ) -> Points? {
     guard let width = setting.ranged else { return nil }
     if case .points(let points) = width.value {
-      return positive(.literal(points, width.range), "minimumWidth", &sink)?.value
+      return Setting.literal(points, width.range).positive("minimumWidth", &sink)?.value
     }
     switch art {
     case .known(let widths): return width.value == .art ? widths.natural : widths.caps + Points(1)
     case .unknown: return nil
     case .missing:
-      sink.report(
+      return sink.refuse(
         Diagnostic(.invalidValue, "there is no art whose width could be used as the minimum", at: width.range)
           .helping("give the width in points"))
-      return nil
     }
   }
 }
@@ -89,7 +88,7 @@ extension TitleFacts {
         font.app = fonts.first { $0.name == family.string }
       }
       if let weight = said.weight.value { font.weight = weight }
-      if let size = positive(said.size, "size", &sink) { font.size = size.value }
+      if let size = said.size.positive("size", &sink) { font.size = size.value }
       font.style = said.style.value
       font.letterSpacing = said.letterSpacing.value
       font.scales = said.scales.value
@@ -100,7 +99,7 @@ extension TitleFacts {
       let standard = Shadow.standard
       facts.shadow = Shadow(
         color: shadow.color.value ?? standard.color, x: shadow.x.value ?? standard.x,
-        y: shadow.y.value ?? standard.y, blur: notNegative(shadow.blur, "blur", &sink) ?? standard.blur)
+        y: shadow.y.value ?? standard.y, blur: shadow.blur.notNegative("blur", &sink) ?? standard.blur)
     }
     facts.$insets = title.insets.value?.insets ?? padding
     facts.$offset = title.offset.value?.point
@@ -112,24 +111,6 @@ extension TitleFacts {
     facts.$measure = title.measure.value
     return facts
   }
-}
-
-private func positive(_ setting: Setting<Points>, _ name: String, _ sink: inout DiagnosticSink) -> Ranged<
-  Points
->? {
-  guard let length = setting.ranged else { return nil }
-  if length.value > .zero { return length }
-  sink.report(
-    Diagnostic(.invalidValue, "`\(name)` must be more than 0, not \(length.value)", at: length.range))
-  return nil
-}
-
-private func notNegative(_ setting: Setting<Points>, _ name: String, _ sink: inout DiagnosticSink) -> Points?
-{
-  guard let length = setting.ranged else { return nil }
-  if length.value >= .zero { return length.value }
-  sink.report(Diagnostic(.invalidValue, "`\(name)` can't be negative", at: length.range))
-  return nil
 }
 
 /// Reports a length that cuts a pixel at one of the scales.

@@ -1,4 +1,3 @@
-import ThemeBundle
 package import ThemeCore
 package import ThemeModel
 import ThemeTargets

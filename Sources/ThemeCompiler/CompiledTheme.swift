@@ -1,4 +1,3 @@
-import ThemeBundle
 package import ThemeCore
 package import ThemeDiagnostics
 package import ThemeImage

@@ -20,8 +20,7 @@ func checkInterface(
     range = named.range
     let folder = session.sources[range.source].path.folder
     guard let found = ThemePath(named.value.text, relativeTo: folder) else {
-      sink.report(.pathLeavesRoot(named.value.text, at: range))
-      return
+      return sink.report(.pathLeavesRoot(named.value.text, at: range))
     }
     path = found
     written = Ranged(named.value.text, range)

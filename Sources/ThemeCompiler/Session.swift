@@ -1,5 +1,4 @@
 package import ThemeCore
-import ThemeModel
 package import ThemePictures
 import ThemeSlicing
 package import ThemeSyntax

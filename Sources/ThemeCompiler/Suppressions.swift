@@ -1,4 +1,3 @@
-import ThemeBundle
 import ThemeCheck
 import ThemeCore
 import ThemeDiagnostics

@@ -57,6 +57,12 @@ package struct DiagnosticSink: Sendable {
     keep(diagnostic)
   }
 
+  /// Reports why there is no value, and is that: `return sink.refuse(…)`.
+  package mutating func refuse<Value>(_ diagnostic: Diagnostic) -> Value? {
+    report(diagnostic)
+    return nil
+  }
+
   /// Takes over what another sink has gathered.
   package mutating func append(contentsOf other: DiagnosticSink) {
     for diagnostic in other.diagnostics { keep(diagnostic) }

@@ -8,6 +8,9 @@ package enum PartName: String, CaseIterable, Comparable, Sendable {
   // In the order of the alphabet.
   case backIndicator, backIndicatorMask, background, icon, image, shadowImage
 
+  /// Whether it is the picture of an element itself, beside which others stand.
+  package var isMain: Bool { self == .background || self == .image }
+
   package static func < (left: PartName, right: PartName) -> Bool { left.place < right.place }
 
   /// Its place among all, from 0.

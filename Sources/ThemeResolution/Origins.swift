@@ -1,5 +1,3 @@
-import ThemeCore
-import ThemeDiagnostics
 package import ThemeModel
 package import ThemeSyntax
 

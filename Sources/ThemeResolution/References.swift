@@ -212,12 +212,11 @@ final class References: ReferenceResolver {
     let meaning = usedBefore ?? References.meaning(of: node)
     if usedBefore == nil { known.keep(meaning, for: use, met: met, in: context) }
     guard let refusal = meaning.refusal else { return meaning }
-    sink.report(
+    return sink.refuse(
       Diagnostic(
         .unusableToken, "`$\(path.shortened)` \(refusal)", at: range,
         "needs \(Value.expectation)"
       ).also(at: node.range, "the token").helping(words: meaning.help))
-    return nil
   }
 
   private static func meaning<Value: Lowerable>(of node: SyntaxNode) -> Meaning<Value> {
@@ -291,10 +290,9 @@ final class References: ReferenceResolver {
     var diagnostic = Diagnostic(.unknownReference, "there is no token `\(path.shortened)`", at: token ?? use)
     if token != nil { diagnostic = diagnostic.also(at: use, "used here") }
     if path.isEmpty {
-      sink.report(
+      return sink.report(
         Diagnostic(.unknownReference, "`$` refers to no token", at: use).helping(
           "write `$$` for a dollar sign"))
-      return
     }
     guard suggestions > 0 else { return sink.report(diagnostic) }
     suggestions -= 1

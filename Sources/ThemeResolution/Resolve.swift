@@ -123,28 +123,23 @@ private struct ElementNames {
     let id = ElementID(kind, name.value.string)
     if all.contains(id) {
       guard let range = abstract[id] else { return name }
-      sink.report(
+      return sink.refuse(
         Diagnostic(
           .invalidValue, "the \(kind.noun) `\(id.name)` is abstract, so no screen can show it", at: name.range
         ).also(at: range, "the abstract \(kind.noun)")
           .helping("name one that is `like` it, or remove its `abstract`"))
-      return nil
     }
     if isPartial { return nil }
     let diagnostic = Diagnostic(
       .unknownElement, "there is no \(kind.noun) `\(name.value.string.shortened)`", at: name.range)
-    guard suggestions > 0 else {
-      sink.report(diagnostic)
-      return nil
-    }
+    guard suggestions > 0 else { return sink.refuse(diagnostic) }
     suggestions -= 1
     let written = name.value.string
     let known = elements.lazy.filter { $0.id.kind == kind && !$0.isAbstract }
       .map { NamedPlace($0.id.name, at: $0.range) }
-    sink.report(
+    return sink.refuse(
       diagnostic.suggesting(nearest: kind.noun, to: written, at: name.range, among: known) { names in
         names.isEmpty ? nil : "known are \(names.listed(near: written))"
       })
-    return nil
   }
 }

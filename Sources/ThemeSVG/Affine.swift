@@ -1,5 +1,4 @@
 import ThemeCore
-import ThemeDrawing
 
 /// A map of the plane that keeps lines: `x' = a x + c y + e`, `y' = b x + d y + f`, as SVG's `matrix(a b c d e f)`.
 struct Affine: Equatable {

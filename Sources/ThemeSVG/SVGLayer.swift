@@ -23,11 +23,10 @@ extension SVGWalk {
       }
       return .path(PathOutline(data: outline.written, path: outline))
     }
-    layers.append(
-      ResolvedLayer(
-        range: node.range, shape: placed(mapped), frame: frame, fill: fill?.fill, fillRule: style.fillRule,
-        stroke: stroke, shadows: [], innerShadows: [], opacity: .whole, blend: .normal,
-        clip: inner.clip.map(placed)))
+    var layer = ResolvedLayer(placed(mapped), at: node.range)
+    (layer.frame, layer.fill, layer.fillRule) = (frame, fill?.fill, style.fillRule)
+    (layer.stroke, layer.clip) = (stroke, inner.clip.map(placed))
+    layers.append(layer)
   }
 
   private mutating func stroke(_ node: XMLNode, _ inner: Around) -> ResolvedStroke? {
@@ -36,25 +35,22 @@ extension SVGWalk {
     switch style.stroke {
     case .none: return nil
     case .gradient(let name):
-      report(
+      return refuse(
         Diagnostic(
           .svgUnsupported, "a stroke with the gradient `\(name.shortened)` can't be drawn", at: node.range
         ).helping("give the stroke a color, or turn it into a filled path"))
-      return nil
     case .color(let color):
       guard let factor = inner.transform.factor else {
-        report(
+        return refuse(
           Diagnostic(
             .svgUnsupported, "a stroke can't be drawn where `transform` stretches it in one direction",
             at: node.range
           ).helping("apply the transform to the path in your editor, or turn the stroke into a filled path"))
-        return nil
       }
       let width = style.strokeWidth * factor
       guard width <= Double(Limit.strokeWidth.standard) else {
-        report(
+        return refuse(
           .limitExceeded("the stroke has", Limits().exceeded(.strokeWidth), at: node.range))
-        return nil
       }
       return ResolvedStroke(
         color: color.withAlpha(times: style.strokeOpacity), width: .points(Points(nearest: width)),
@@ -82,8 +78,7 @@ extension SVGWalk {
       }
       if let value = gradient["gradientTransform"] {
         guard let own = Affine(svg: value) else {
-          report(.invalid, "gradientTransform", value, in: gradient.node(with: "gradientTransform"))
-          return nil
+          return refuse(.invalid, "gradientTransform", value, in: gradient.node(with: "gradientTransform"))
         }
         place = place.after(own)
       }
@@ -130,19 +125,17 @@ extension SVGWalk {
       guard let text = gradient[name], let focus = Double(svg: text, of: whole),
         abs(focus - center) > 1e-6 * max(r, 1)
       else { continue }
-      report(
+      return refuse(
         Diagnostic(
           .svgUnsupported, "a radial gradient can't be drawn that begins beside its center",
           at: self.text.range(of: name, in: gradient.node(with: name))))
-      return nil
     }
     guard let axes = place.axes else {
-      report(
+      return refuse(
         Diagnostic(
           .svgUnsupported, "a radial gradient can't be drawn as an ellipse that is turned",
           at: gradient.nodes[0].range
         ).helping("make it a circle, or an upright ellipse"))
-      return nil
     }
     guard r > 0, axes.x > 0, axes.y > 0 else { return stops.last.map { (.color($0.color), .zero) } }
     let center = place(Point(x: cx, y: cy))
@@ -162,8 +155,7 @@ extension SVGWalk {
     _ gradient: SVGGradient, _ name: String, of whole: Double, _ standard: Double
   ) -> Double? {
     if let length = gradient.length(name, of: whole, default: standard) { return length }
-    report(.invalid, name, gradient[name] ?? "", in: gradient.node(with: name))
-    return nil
+    return refuse(.invalid, name, gradient[name] ?? "", in: gradient.node(with: name))
   }
 
   /// A point on the artboard; nil for one that lies too far away for colors to change between here and there.
@@ -181,30 +173,26 @@ extension SVGWalk {
     while let name = next {
       let place = nodes.last.map { text.range(of: "href", in: $0) } ?? text.range(of: "fill", in: node)
       guard let target = elements[name], nodes.count < 16 else {
-        report(Diagnostic(.svgInvalid, "there is no gradient `\(name.shortened)`", at: place))
-        return nil
+        return refuse(Diagnostic(.svgInvalid, "there is no gradient `\(name.shortened)`", at: place))
       }
       guard target.name == "linearGradient" || target.name == "radialGradient" else {
-        report(
+        return refuse(
           Diagnostic(
             .svgUnsupported, "a shape can't be filled with a `<\((target.name ?? "").shortened)>`", at: place
           ).also(at: target.range, "what fills it").helping(words: SVGAdvice.element(target.name ?? "")))
-        return nil
       }
       nodes.append(target)
       next = target.attributes["href"].map { String($0.drop { $0 == "#" }) }
     }
     if let spread = nodes.lazy.compactMap({ $0.attributes["spreadMethod"] }).first, spread != "pad" {
       let owner = nodes.first { $0.attributes["spreadMethod"] != nil } ?? nodes[0]
-      report(.unsupported, "spreadMethod", spread, in: owner)
-      return nil
+      return refuse(.unsupported, "spreadMethod", spread, in: owner)
     }
     let owner = nodes.first { $0.children.contains { $0.name == "stop" } }
     var stops: [(at: Double, color: Color)] = []
     for stop in owner?.children ?? [] where stop.name == "stop" {
       if let exceeded = Limits().exceeded(.gradientStops, by: stops.count + 1) {
-        report(.limitExceeded("the gradient has", exceeded, at: stop.range))
-        return nil
+        return refuse(.limitExceeded("the gradient has", exceeded, at: stop.range))
       }
       guard let made = self.stop(stop, after: stops.last?.at ?? 0) else { return nil }
       stops.append(made)
@@ -219,17 +207,10 @@ extension SVGWalk {
     let offset = values["offset"] ?? "0"
     let written = values["stop-color"] ?? "black"
     let opacity = values["stop-opacity"] ?? "1"
-    guard let at = SVGStyle.share(offset) else {
-      report(.invalid, "offset", offset, in: node)
-      return nil
-    }
-    guard let color = Color(svg: written) else {
-      report(.invalid, "stop-color", written, in: node)
-      return nil
-    }
+    guard let at = SVGStyle.share(offset) else { return refuse(.invalid, "offset", offset, in: node) }
+    guard let color = Color(svg: written) else { return refuse(.invalid, "stop-color", written, in: node) }
     guard let share = SVGStyle.share(opacity) else {
-      report(.invalid, "stop-opacity", opacity, in: node)
-      return nil
+      return refuse(.invalid, "stop-opacity", opacity, in: node)
     }
     return (max(at, last), color.withAlpha(times: share))
   }

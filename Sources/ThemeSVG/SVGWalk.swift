@@ -10,8 +10,6 @@ struct SVGWalk {
   struct Around {
     var style = SVGStyle()
     var transform: Affine
-    var opacity = 1.0
-    var blend = BlendMode.normal
     /// On the artboard.
     var clip: Path?
     var depth = 0
@@ -65,6 +63,20 @@ struct SVGWalk {
     }
   }
 
+  /// Reports why there is no value, and is that.
+  mutating func refuse<Value>(_ diagnostic: Diagnostic) -> Value? {
+    report(diagnostic)
+    return nil
+  }
+
+  /// The same of an attribute, or a property of `style`.
+  mutating func refuse<Value>(
+    _ result: SVGPropertyResult, _ name: String, _ value: String, in node: XMLNode
+  ) -> Value? {
+    report(result, name, value, in: node)
+    return nil
+  }
+
   /// Adds what an element shows.
   mutating func add(_ node: XMLNode, _ around: Around) {
     guard let name = node.name, !SVGAdvice.unseen.contains(name) else { return }
@@ -80,10 +92,9 @@ struct SVGWalk {
       ["svg", "g", "a", "use"].contains(name) && (name != "svg" || around.depth == 0)
         || XMLNode.shapes.contains(name)
     else {
-      report(
+      return report(
         Diagnostic(.svgUnsupported, "`<\(name.shortened)>` can't be drawn", at: node.range)
           .helping(words: SVGAdvice.element(name)))
-      return
     }
     var inner = around
     inner.depth += 1
@@ -104,15 +115,16 @@ struct SVGWalk {
     guard own.opacity < 1 || own.blend != .normal else { return }
     guard layers.count - first <= 1 else {
       let name = own.opacity < 1 ? "opacity" : "mix-blend-mode"
-      report(
+      return report(
         Diagnostic(
           .svgUnsupported, "`\(name)` of a group of several shapes can't be drawn",
           at: text.range(of: node.attributes[name] == nil ? "style" : name, in: node)
         ).helping("set it on each shape, or join them to one path"))
-      return
     }
-    guard let layer = layers.last, layers.count > first else { return }
-    layers[first] = layer.mixed(opacity: own.opacity, blend: own.blend)
+    guard layers.count > first else { return }
+    let opacity = Double(layers[first].opacity.thousandths) / 1_000 * own.opacity
+    layers[first].opacity = Fraction(nearest: opacity)
+    if own.blend != .normal { layers[first].blend = own.blend }
   }
 
   /// Reads the attributes of an element that many have; nil after a report.
@@ -156,19 +168,16 @@ struct SVGWalk {
   private mutating func addUse(_ node: XMLNode, _ inner: Around) {
     let place = text.range(of: "href", in: node)
     guard let href = node.attributes["href"], href.hasPrefix("#") else {
-      report(
+      return report(
         Diagnostic(.svgUnsupported, "a `<use>` of another file can't be drawn", at: place)
           .helping("refer to an element of this file: `href=\"#name\"`"))
-      return
     }
     let name = String(href.dropFirst())
     guard let target = elements[name] else {
-      report(Diagnostic(.svgInvalid, "there is no element `\(name.shortened)`", at: place))
-      return
+      return report(Diagnostic(.svgInvalid, "there is no element `\(name.shortened)`", at: place))
     }
     guard !inner.shown.contains(name) else {
-      report(Diagnostic(.svgInvalid, "`\(name.shortened)` shows itself", at: place))
-      return
+      return report(Diagnostic(.svgInvalid, "`\(name.shortened)` shows itself", at: place))
     }
     var inner = inner
     inner.shown.append(name)
@@ -188,8 +197,7 @@ struct SVGWalk {
   private mutating func clip(_ name: String, _ inner: inout Around, _ node: XMLNode) {
     let place = text.range(of: node.attributes["clip-path"] == nil ? "style" : "clip-path", in: node)
     guard let target = elements[name], target.name == "clipPath" else {
-      report(Diagnostic(.svgInvalid, "there is no `<clipPath>` `\(name.shortened)`", at: place))
-      return
+      return report(Diagnostic(.svgInvalid, "there is no `<clipPath>` `\(name.shortened)`", at: place))
     }
     let shapes = target.children.filter { $0.name.map { !SVGAdvice.unseen.contains($0) } ?? false }
     let isPlain =
@@ -215,9 +223,8 @@ struct SVGWalk {
     // Editors clip everything to the artboard, which ends there anyway.
     if mapped.isRectangle(around: artboard) { return }
     guard inner.clip == nil else {
-      report(
+      return report(
         Diagnostic(.svgUnsupported, "a clipping path within another one can't be drawn", at: place))
-      return
     }
     inner.clip = mapped
   }
@@ -253,16 +260,5 @@ extension Path {
     return isUpright && bounds.x <= 0 && bounds.y <= 0
       && bounds.x + bounds.width >= artboard.width.double
       && bounds.y + bounds.height >= artboard.height.double
-  }
-}
-
-extension ResolvedLayer {
-  /// The same with an opacity and a way of blending more.
-  fileprivate func mixed(opacity more: Double, blend: BlendMode) -> ResolvedLayer {
-    ResolvedLayer(
-      range: range, shape: shape, frame: frame, fill: fill, fillRule: fillRule, stroke: stroke,
-      shadows: shadows, innerShadows: innerShadows,
-      opacity: Fraction(nearest: Double(opacity.thousandths) / 1_000 * more),
-      blend: blend == .normal ? self.blend : blend, clip: clip)
   }
 }

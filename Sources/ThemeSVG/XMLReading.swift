@@ -25,14 +25,12 @@ func readXML(_ text: XMLText, _ sink: inout DiagnosticSink) -> XMLNode? {
   if isRead { return builder.root }
   let place = unsafe text.range(failure.offset, failure.offset + 1)
   if let exceeded = builder.exceeded {
-    sink.report(.limitExceeded("the SVG has up to here", exceeded, at: place))
-    return nil
+    return sink.refuse(.limitExceeded("the SVG has up to here", exceeded, at: place))
   }
   let message = unsafe failure.message.map { unsafe String(cString: $0) } ?? "it can't be read"
   let diagnostic = Diagnostic(.svgInvalid, "this is not an SVG: \(message)", at: place)
   let isPNG = text.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
-  sink.report(isPNG ? diagnostic.helping("it is a PNG: write `file:` instead of `svg:`") : diagnostic)
-  return nil
+  return sink.refuse(isPNG ? diagnostic.helping("it is a PNG: write `file:` instead of `svg:`") : diagnostic)
 }
 
 /// Puts elements into each other. A class because C hands it to the functions that are told of them.

@@ -1,6 +1,5 @@
 package import ThemeCheck
 import ThemeCore
-import ThemeImage
 import ThemePictures
 
 /// What it takes to write the pictures of a theme's bundle, and what some targets make of them, in the unit of

@@ -30,10 +30,5 @@ public struct PerAxis<Value> {
   }
 }
 
-extension PerAxis: Equatable where Value: Equatable {
-  @inlinable public static func == (left: PerAxis, right: PerAxis) -> Bool {
-    left.horizontal == right.horizontal && left.vertical == right.vertical
-  }
-}
-
+extension PerAxis: Equatable where Value: Equatable {}
 extension PerAxis: Sendable where Value: Sendable {}

@@ -47,9 +47,7 @@ extension Scalar {
 
   private var endsWithAlpha: Bool {
     guard text.utf8.last == UInt8(ascii: "%") else { return false }
-    let number = text.utf8.dropLast().reversed().prefix {
-      ($0 >= 48 && $0 <= 57) || $0 == 46 || $0 == 43 || $0 == 45
-    }
+    let number = text.utf8.dropLast().reversed().prefix { $0.isASCIIDigit || ".+-".utf8.contains($0) }
     return !number.isEmpty && text.utf8.dropLast(number.count + 1).last == UInt8(ascii: "/")
   }
 }

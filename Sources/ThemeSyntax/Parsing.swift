@@ -20,14 +20,10 @@ func parse(
   let bytes = file.bytes
   if let exceeded = limits.exceeded(.fileBytes, by: bytes.count) {
     let place = SourceRange(source: source, start: 0, end: 0)
-    sink.report(.limitExceeded("the file has", exceeded, at: place))
-    return nil
+    return sink.refuse(.limitExceeded("the file has", exceeded, at: place))
   }
   let encoding = TextEncoding(of: bytes)
-  if let fault = encoding.fault {
-    sink.report(.notUTF8(fault, in: bytes, source))
-    return nil
-  }
+  if let fault = encoding.fault { return sink.refuse(.notUTF8(fault, in: bytes, source)) }
   let text = SourceText(source: source, bytes: bytes, isASCII: encoding.isASCII)
   return file.path.name.hasSuffix(".json")
     ? readJSON(text, limits, &nodes, into: &sink) : readYAML(text, limits, &nodes, into: &sink)

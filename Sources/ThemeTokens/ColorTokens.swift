@@ -5,10 +5,7 @@ import ThemeSyntax
 extension TokenConversion {
   /// `#rrggbbaa`.
   mutating func color(_ node: SyntaxNode) -> SyntaxNode? {
-    if let text = node.quotedText {
-      sink.report(.textColor(text, at: node))
-      return nil
-    }
+    if let text = node.quotedText { return sink.refuse(.textColor(text, at: node)) }
     guard
       let fields = fields(
         of: node, required: ["colorSpace", "components"], optional: ["alpha", "hex"], kind: "a color"),
@@ -35,20 +32,17 @@ extension TokenConversion {
     guard let node = fields["colorSpace"].flatMap({ literal($0) }) else { return nil }
     if let text = node.quotedText, let space = ColorSpace(rawValue: text) { return space }
     let known = ColorSpace.allCases.map(\.rawValue)
-    sink.report(.unknownWord("a color space of DTCG 2025.10", found: node, among: known))
-    return nil
+    return sink.refuse(.unknownWord("a color space of DTCG 2025.10", found: node, among: known))
   }
 
   private mutating func components(_ fields: Mapping, of space: ColorSpace) -> [Double]? {
     guard let node = fields["components"].flatMap({ literal($0) }) else { return nil }
     guard let items = node.sequence else {
-      sink.report(.invalidToken(expected: "a list of three components", found: node))
-      return nil
+      return sink.refuse(.invalidToken(expected: "a list of three components", found: node))
     }
     guard items.count == 3 else {
-      sink.report(
+      return sink.refuse(
         Diagnostic(.tokenInvalid, "a color has three components, not \(items.count)", at: node.range))
-      return nil
     }
     var values: [Double] = []
     for (item, range) in zip(items, space.ranges) {
@@ -64,8 +58,7 @@ extension TokenConversion {
     guard let number = decimal(node) else { return nil }
     guard range?.contains(number.value) ?? true else {
       let ends = range.map { "from \(Int($0.lowerBound)) to \(Int($0.upperBound))" } ?? ""
-      sink.report(.invalidToken(expected: "a number \(ends)", found: node))
-      return nil
+      return sink.refuse(.invalidToken(expected: "a number \(ends)", found: node))
     }
     return number.value
   }
@@ -78,8 +71,7 @@ extension TokenConversion {
     {
       return text.dropFirst().lowercased()
     }
-    sink.report(.invalidToken(expected: "six hexadecimal digits such as `#8ba3c7`", found: node))
-    return nil
+    return sink.refuse(.invalidToken(expected: "six hexadecimal digits such as `#8ba3c7`", found: node))
   }
 }
 

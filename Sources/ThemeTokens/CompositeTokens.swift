@@ -9,8 +9,7 @@ extension TokenConversion {
   mutating func shadow(_ node: SyntaxNode) -> SyntaxNode? {
     guard let layers = node.sequence else { return shadowLayer(node) }
     guard let first = layers.first else {
-      sink.report(Diagnostic(.tokenInvalid, "expected at least one shadow", at: node.range))
-      return nil
+      return sink.refuse(Diagnostic(.tokenInvalid, "expected at least one shadow", at: node.range))
     }
     if layers.count > 1 {
       remark(.reduced("of \(layers.count) shadows, only the first is used", at: node.range))
@@ -33,8 +32,7 @@ extension TokenConversion {
       case "false": break
       case "true": remark(.reduced("an inset shadow is used as a drop shadow", at: inset.range))
       default:
-        sink.report(.invalidToken(expected: "`true` or `false`", found: word))
-        return nil
+        return sink.refuse(.invalidToken(expected: "`true` or `false`", found: word))
       }
     }
     return map(
@@ -76,12 +74,10 @@ extension TokenConversion {
   /// A list of `{at, color}`.
   mutating func gradient(_ node: SyntaxNode) -> SyntaxNode? {
     guard let items = node.sequence else {
-      sink.report(.invalidToken(expected: "a list of stops", found: node))
-      return nil
+      return sink.refuse(.invalidToken(expected: "a list of stops", found: node))
     }
     guard !items.isEmpty else {
-      sink.report(Diagnostic(.tokenInvalid, "expected at least one stop", at: node.range))
-      return nil
+      return sink.refuse(Diagnostic(.tokenInvalid, "expected at least one stop", at: node.range))
     }
     var stops: [SyntaxNode] = []
     var isValid = true
@@ -108,8 +104,7 @@ extension TokenConversion {
       guard items.count == 1 else { break }
       item = items[0]
     }
-    sink.report(.invalidToken(expected: "a stop or a gradient of one stop", found: node))
-    return nil
+    return sink.refuse(.invalidToken(expected: "a stop or a gradient of one stop", found: node))
   }
 
   /// 0 to 1, to which other numbers are brought.

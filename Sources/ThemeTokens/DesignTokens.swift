@@ -13,8 +13,7 @@ package struct DesignTokenReader: TokenReader {
     _ root: SyntaxNode, _ limits: Limits, _ sink: inout DiagnosticSink
   ) -> TokenDocument? {
     guard case .mapping(let mapping) = root.value else {
-      sink.report(.invalidToken(expected: "a map of tokens and groups", found: root))
-      return nil
+      return sink.refuse(.invalidToken(expected: "a map of tokens and groups", found: root))
     }
     if let sign = resolverSign(in: mapping) { return TokenDocument(root: root, resolverSign: sign) }
     return TokenDocument(root: root, mayExtend: mapping.mayExtend)

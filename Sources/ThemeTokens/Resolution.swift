@@ -36,9 +36,8 @@ struct Resolution {
     guard let choice = ContextChoice(resolver, use, &sink) else { return nil }
     guard let combinations = choice.combinations(limit: limits[.variants]) else {
       let place = use.modes.first?.choice.modifier.range ?? use.resolver.range
-      sink.report(
+      return sink.refuse(
         .limitExceeded("combined, the contexts of `modes` make", limits.exceeded(.variants), at: place))
-      return nil
     }
     let lists = combinations.compactMap { values in
       sources(choice, values).map { (key: values, sources: $0) }
@@ -56,11 +55,10 @@ struct Resolution {
       guard let (tokens, table) = combined else { return nil }
       nodes += tokens.tokens.count
       guard nodes <= limits[.mergedNodes] else {
-        sink.report(
+        return sink.refuse(
           .limitExceeded(
             "in all combinations of contexts, the tokens have", limits.exceeded(.mergedNodes),
             at: use.resolver.range))
-        return nil
       }
       variants.append(ModedTokens.Variant(key: list.key, tokens: tokens.tokens, table: table))
       remarks.formUnion(tokens.remarks)

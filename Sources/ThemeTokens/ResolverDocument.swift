@@ -97,8 +97,7 @@ private struct ResolverReading {
   /// A set or a modifier of the order, which stands there or is referred to.
   private mutating func item(_ node: SyntaxNode) -> ResolverDocument.Item? {
     guard let written = node.mapping else {
-      sink.report(.invalidToken(expected: "a set or a modifier", found: node))
-      return nil
+      return sink.refuse(.invalidToken(expected: "a set or a modifier", found: node))
     }
     guard let reference = written["$ref"] else {
       guard let name = written["name"]?.quotedText, let type = written["type"],
@@ -106,17 +105,15 @@ private struct ResolverReading {
       else {
         let words =
           "a set or a modifier in `resolutionOrder` needs a `name` and the `type` `set` or `modifier`"
-        sink.report(Diagnostic(.tokenInvalid, words: words, at: node.range))
-        return nil
+        return sink.refuse(Diagnostic(.tokenInvalid, words: words, at: node.range))
       }
       let isSet = type.quotedText == "set"
       return item(Ranged(name, node.range), written, isSet: isSet)
     }
     guard let keys = TokenReference.keys(ofPointer: reference, &sink) else { return nil }
     guard keys.count == 2, keys[0] == "sets" || keys[0] == "modifiers" else {
-      sink.report(
+      return sink.refuse(
         .invalidToken(expected: "a set or a modifier such as `#/sets/color`", found: reference))
-      return nil
     }
     guard let target = references.target(of: written, at: reference.range, &sink) else { return nil }
     return item(Ranged(keys[1], reference.range), target, isSet: keys[0] == "sets")
@@ -127,11 +124,10 @@ private struct ResolverReading {
   ) -> ResolverDocument.Item? {
     // A set may have the name of a modifier.
     if let first = names.updateValue(name.range, forKey: isSet ? "set \(name.value)" : name.value) {
-      sink.report(
+      return sink.refuse(
         Diagnostic(
           .tokenInvalid, "`\(name.value.shortened)` stands twice in `resolutionOrder`", at: name.range
         ).also(at: first, "first here"))
-      return nil
     }
     if isSet {
       check(mapping, known: ["sources", "description", "$extensions", "name", "type"], kind: "a set")
@@ -144,12 +140,11 @@ private struct ResolverReading {
 
   private mutating func modifier(_ name: Ranged<String>, _ mapping: Mapping) -> ResolverDocument.Modifier? {
     guard let node = mapping["contexts"], let written = node.mapping, written.entries.count > 1 else {
-      sink.report(
+      return sink.refuse(
         Diagnostic(
           .tokenInvalid, "the modifier `\(name.value.shortened)` needs at least two `contexts`",
           at: mapping["contexts"]?.range ?? name.range
         ).helping("what always holds is a set"))
-      return nil
     }
     var contexts: [ResolverDocument.Context] = []
     for entry in written.entries {
@@ -157,10 +152,9 @@ private struct ResolverReading {
       contexts.append(ResolverDocument.Context(name: entry.key.value, sources: sources))
     }
     if let node = mapping["default"], !contexts.contains(where: { $0.name == node.quotedText }) {
-      sink.report(
+      return sink.refuse(
         .unknownWord(
           "a context of the modifier `\(name.value.shortened)`", found: node, among: contexts.map(\.name)))
-      return nil
     }
     return ResolverDocument.Modifier(
       name: name.value, place: name.range, contexts: contexts, fallback: mapping["default"]?.quotedText)

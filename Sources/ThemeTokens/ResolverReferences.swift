@@ -25,15 +25,13 @@ struct ResolverReferences {
       guard let reference = result["$ref"] else { return result }
       guard let keys = TokenReference.keys(ofPointer: reference, &sink) else { return nil }
       guard let target = node(at: keys)?.mapping else {
-        sink.report(.nothing(at: keys, reference.range))
-        return nil
+        return sink.refuse(.nothing(at: keys, reference.range))
       }
       let own = result.entries.filter { $0.key.value != "$ref" }
       let other = target.entries.filter { entry in !own.contains { $0.key.value == entry.key.value } }
       result = Mapping(other + own)
     }
-    sink.report(Diagnostic(.referenceCycle, "this reference leads to itself", at: place))
-    return nil
+    return sink.refuse(Diagnostic(.referenceCycle, "this reference leads to itself", at: place))
   }
 
   /// The tokens that a list names or holds.
@@ -81,18 +79,16 @@ struct ResolverReferences {
     _ mapping: Mapping, _ reference: SyntaxNode, _ sink: inout DiagnosticSink
   ) -> Ranged<String>? {
     guard let text = reference.quotedText, !text.isEmpty, !text.contains("#"), !text.contains("://") else {
-      sink.report(
+      return sink.refuse(
         .invalidToken(expected: "the path of a whole token file, relative to this one", found: reference))
-      return nil
     }
     let inert = ["$ref", "description", "$description", "$extensions"]
     if let other = mapping.entries.first(where: { !inert.contains($0.key.value) }) {
-      sink.report(
+      return sink.refuse(
         Diagnostic(
           .tokenInvalid, "\(FoundText.quoted(other.key.value)) can't stand beside the `$ref` of a file",
           at: other.key.range
         ).helping("write the tokens into a source of their own behind it"))
-      return nil
     }
     return Ranged(text, reference.range)
   }

@@ -14,14 +14,12 @@ extension TokenConversion {
     case "px": return node.replaced(by: value.text)
     case "rem":
       guard let points = value.timesSixteen else {
-        sink.report(.invalidToken(expected: "a smaller number", found: node))
-        return nil
+        return sink.refuse(.invalidToken(expected: "a smaller number", found: node))
       }
       if !value.isZero { remark(.rem(points.text, at: node.range)) }
       return node.replaced(by: points.text)
     default:
-      sink.report(.invalidToken(expected: "the unit `px` or `rem`", found: unit))
-      return nil
+      return sink.refuse(.invalidToken(expected: "the unit `px` or `rem`", found: unit))
     }
   }
 
@@ -30,17 +28,13 @@ extension TokenConversion {
   }
 
   mutating func text(_ node: SyntaxNode) -> SyntaxNode? {
-    guard let text = node.quotedText else {
-      sink.report(.invalidToken(expected: "text", found: node))
-      return nil
-    }
+    guard let text = node.quotedText else { return sink.refuse(.invalidToken(expected: "text", found: node)) }
     return node.replaced(byText: text, declaredType: .text)
   }
 
   mutating func truth(_ node: SyntaxNode) -> SyntaxNode? {
     guard let scalar = node.scalar, !scalar.isQuoted, scalar.text == "true" || scalar.text == "false" else {
-      sink.report(.invalidToken(expected: "`true` or `false`", found: node))
-      return nil
+      return sink.refuse(.invalidToken(expected: "`true` or `false`", found: node))
     }
     let value = Scalar(scalar.text, isQuoted: false, declaredType: .truth)
     return SyntaxNode(.scalar(value), node.range)
@@ -50,8 +44,7 @@ extension TokenConversion {
   mutating func fontFamily(_ node: SyntaxNode) -> SyntaxNode? {
     guard let items = node.sequence else { return familyName(node) }
     guard let first = items.first else {
-      sink.report(Diagnostic(.tokenInvalid, "expected at least one font family", at: node.range))
-      return nil
+      return sink.refuse(Diagnostic(.tokenInvalid, "expected at least one font family", at: node.range))
     }
     var isValid = true
     for item in items.dropFirst() where familyName(item) == nil { isValid = false }
@@ -63,8 +56,7 @@ extension TokenConversion {
   private mutating func familyName(_ node: SyntaxNode) -> SyntaxNode? {
     guard let name = literal(node) else { return nil }
     guard let text = name.quotedText, !text.isEmpty else {
-      sink.report(.invalidToken(expected: "the name of a font family", found: name))
-      return nil
+      return sink.refuse(.invalidToken(expected: "the name of a font family", found: name))
     }
     return name.replaced(byText: text)
   }
@@ -74,15 +66,13 @@ extension TokenConversion {
     if let name = node.quotedText {
       guard let weight = Self.weights.first(where: { $0.names.contains(name) }) else {
         let known = Self.weights.flatMap(\.names)
-        sink.report(.unknownWord("a font weight by name or from 1 to 1000", found: node, among: known))
-        return nil
+        return sink.refuse(.unknownWord("a font weight by name or from 1 to 1000", found: node, among: known))
       }
       return node.replaced(by: String(weight.value))
     }
     guard let number = decimal(node) else { return nil }
     guard (1...1000).contains(number.value) else {
-      sink.report(.invalidToken(expected: "a font weight from 1 to 1000", found: node))
-      return nil
+      return sink.refuse(.invalidToken(expected: "a font weight from 1 to 1000", found: node))
     }
     return node.replaced(by: String(Int(number.value + 0.5)))
   }
@@ -105,8 +95,7 @@ extension TokenConversion {
       if let text = node.quotedText, DecimalNumber(json: text) != nil, !text.isEmpty {
         help = "write it without quotes"
       }
-      sink.report(.invalidToken(expected: "a number", found: node, help: help))
-      return nil
+      return sink.refuse(.invalidToken(expected: "a number", found: node, help: help))
     }
     return number
   }
@@ -117,8 +106,7 @@ extension TokenConversion {
   ) -> Mapping? {
     guard let mapping = node.mapping else {
       let keys = required.map { "`\($0)`" }.joined(separator: ", ")
-      sink.report(.invalidToken(expected: "\(kind), a map of \(keys)", found: node))
-      return nil
+      return sink.refuse(.invalidToken(expected: "\(kind), a map of \(keys)", found: node))
     }
     var isValid = true
     for entry in mapping.entries where !(required + optional).contains(entry.key.value) {

@@ -77,8 +77,7 @@ struct TokenConversion {
       return nil
     }
     if isAlias, let resolved, type != resolved {
-      sink.report(.typeMismatch(expected: type, found: resolved, path: end, at: value.range))
-      return nil
+      return sink.refuse(.typeMismatch(expected: type, found: resolved, path: end, at: value.range))
     }
     return converted(value, as: type)
   }
@@ -111,8 +110,7 @@ struct TokenConversion {
   private mutating func reference(to path: String, as type: TokenType, at range: SourceRange) -> SyntaxNode? {
     guard exists(path, at: range), let end = end(of: path) else { return nil }
     if let found = table[end]?.type, found != type {
-      sink.report(.typeMismatch(expected: type, found: found, path: path, at: range))
-      return nil
+      return sink.refuse(.typeMismatch(expected: type, found: found, path: path, at: range))
     }
     return SyntaxNode(.scalar(Scalar("$\(path)", isQuoted: true)), range)
   }

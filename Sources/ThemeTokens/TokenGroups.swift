@@ -130,8 +130,7 @@ struct TokenGroups {
     let place = entry.value.range
     if let start = open.firstIndex(of: path) {
       let names = (open[start...].filter { !$0.isEmpty } + [path]).map { "`\($0)`" }.joined(separator: " → ")
-      sink.report(Diagnostic(.referenceCycle, "a group extends itself: \(names)", at: place))
-      return nil
+      return sink.refuse(Diagnostic(.referenceCycle, "a group extends itself: \(names)", at: place))
     }
     guard open.count < mostLevels else {
       fill(.tooDeep(at: place))
@@ -153,8 +152,7 @@ struct TokenGroups {
     let node = entry.value
     if entry.key.value == "$extends", case .scalar(let scalar) = node.value, !scalar.text.hasPrefix("#") {
       guard case .token(let path)? = TokenReference(node, &sink) else {
-        sink.report(.invalidToken(expected: "a group such as `{button}`", found: node))
-        return nil
+        return sink.refuse(.invalidToken(expected: "a group such as `{button}`", found: node))
       }
       return path
     }

@@ -21,15 +21,11 @@ extension TokenTable {
       case .place([]): return nil
       case .place(let keys):
         if let path = tokenPath(keys) { return .alias(path: path, current.range) }
-        guard let target = place(keys) else {
-          sink.report(.noPlace(keys, at: current.range))
-          return nil
-        }
+        guard let target = place(keys) else { return sink.refuse(.noPlace(keys, at: current.range)) }
         current = target
       }
     }
-    sink.report(Diagnostic(.referenceCycle, "this reference leads to itself", at: node.range))
-    return nil
+    return sink.refuse(Diagnostic(.referenceCycle, "this reference leads to itself", at: node.range))
   }
 
   /// The path of a pointer that names a token, or its value.

@@ -30,15 +30,13 @@ enum TokenReference {
   static func keys(ofPointer node: SyntaxNode, _ sink: inout DiagnosticSink) -> [String]? {
     guard case .scalar(let scalar) = node.value, scalar.isQuoted, scalar.text.hasPrefix("#/") else {
       let isElsewhere = node.scalar?.text.contains("#/") ?? false
-      sink.report(
+      return sink.refuse(
         .invalidToken(
           expected: "a JSON Pointer such as `#/color/ink`", found: node,
           help: isElsewhere ? "references can't leave their file" : nil))
-      return nil
     }
     if let exceeded = Limits().exceeded(.textBytes, by: scalar.text.utf8.count) {
-      sink.report(.limitExceeded("the reference has", exceeded, at: node.range))
-      return nil
+      return sink.refuse(.limitExceeded("the reference has", exceeded, at: node.range))
     }
     return scalar.text.utf8.dropFirst(2).split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { unescaped(String(Substring($0))) }

@@ -1,5 +1,4 @@
 import ThemeCore
-import ThemeModel
 import ThemePictures
 import ThemeStretch
 

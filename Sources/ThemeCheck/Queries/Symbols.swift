@@ -1,3 +1,4 @@
+import ThemeCore
 package import ThemeModel
 
 extension ElementID {
@@ -18,7 +19,7 @@ extension ElementID {
       if byte.separatesWords {
         startsWord = !symbol.isEmpty
       } else {
-        symbol.append(startsWord && byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte - 32 : byte)
+        symbol.append(startsWord && byte.isASCIILowercase ? byte - 32 : byte)
         startsWord = false
       }
     }

@@ -46,11 +46,6 @@ private struct TreeComparison {
   let new: WrittenTheme
   private(set) var edits: [WrittenEdit] = []
 
-  init(old: WrittenTheme, new: WrittenTheme) {
-    self.old = old
-    self.new = new
-  }
-
   mutating func compare(_ before: SyntaxNode, _ after: SyntaxNode, at keys: [String]) {
     switch (before.value, after.value) {
     case (.mapping(let first), .mapping(let second)) where first.base?.value == second.base?.value:

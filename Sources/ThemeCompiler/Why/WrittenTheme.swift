@@ -1,5 +1,4 @@
 package import ThemeCore
-import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 import ThemeSyntax

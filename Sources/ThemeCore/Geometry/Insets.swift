@@ -36,22 +36,8 @@ extension Insets {
   }
 }
 
-extension Insets: Equatable where Unit: Equatable {
-  @inlinable public static func == (left: Insets, right: Insets) -> Bool {
-    left.top == right.top && left.left == right.left && left.bottom == right.bottom
-      && left.right == right.right
-  }
-}
-
-extension Insets: Hashable where Unit: Hashable {
-  @inlinable public func hash(into hasher: inout Hasher) {
-    hasher.combine(top)
-    hasher.combine(left)
-    hasher.combine(bottom)
-    hasher.combine(right)
-  }
-}
-
+extension Insets: Equatable where Unit: Equatable {}
+extension Insets: Hashable where Unit: Hashable {}
 extension Insets: Sendable where Unit: Sendable {}
 
 extension Insets<Points> {

@@ -11,12 +11,9 @@ public struct Pixels: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.count = count
   }
 
-  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(count) }
-
   /// The number alone.
   public var description: String { "\(count)" }
 
-  @inlinable public static func == (left: Pixels, right: Pixels) -> Bool { left.count == right.count }
   @inlinable public static func < (left: Pixels, right: Pixels) -> Bool { left.count < right.count }
   @inlinable public static func + (left: Pixels, right: Pixels) -> Pixels { Pixels(left.count + right.count) }
   @inlinable public static func - (left: Pixels, right: Pixels) -> Pixels { Pixels(left.count - right.count) }

@@ -94,12 +94,9 @@ public struct Points: Hashable, Comparable, Sendable {
     return Points(Int(units > whole * Points.unitsPerPoint ? whole + 1 : whole))
   }
 
-  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(units) }
-
   /// Whether it is a whole number of points.
   @inlinable public var isWhole: Bool { units % Points.unitsPerPoint == 0 }
 
-  @inlinable public static func == (left: Points, right: Points) -> Bool { left.units == right.units }
   @inlinable public static func < (left: Points, right: Points) -> Bool { left.units < right.units }
   @inlinable public static func + (left: Points, right: Points) -> Points {
     Points(units: left.units + right.units)

@@ -14,19 +14,8 @@ public struct Size<Unit> {
   }
 }
 
-extension Size: Equatable where Unit: Equatable {
-  @inlinable public static func == (left: Size, right: Size) -> Bool {
-    left.width == right.width && left.height == right.height
-  }
-}
-
-extension Size: Hashable where Unit: Hashable {
-  @inlinable public func hash(into hasher: inout Hasher) {
-    hasher.combine(width)
-    hasher.combine(height)
-  }
-}
-
+extension Size: Equatable where Unit: Equatable {}
+extension Size: Hashable where Unit: Hashable {}
 extension Size: Sendable where Unit: Sendable {}
 
 extension Size<Pixels> {
@@ -55,21 +44,8 @@ public struct Rect<Unit> {
   }
 }
 
-extension Rect: Equatable where Unit: Equatable {
-  @inlinable public static func == (left: Rect, right: Rect) -> Bool {
-    left.x == right.x && left.y == right.y && left.width == right.width && left.height == right.height
-  }
-}
-
-extension Rect: Hashable where Unit: Hashable {
-  @inlinable public func hash(into hasher: inout Hasher) {
-    hasher.combine(x)
-    hasher.combine(y)
-    hasher.combine(width)
-    hasher.combine(height)
-  }
-}
-
+extension Rect: Equatable where Unit: Equatable {}
+extension Rect: Hashable where Unit: Hashable {}
 extension Rect: Sendable where Unit: Sendable {}
 
 /// A place or a shift: x to the right, y down.
@@ -85,17 +61,6 @@ public struct Point<Unit> {
   }
 }
 
-extension Point: Equatable where Unit: Equatable {
-  @inlinable public static func == (left: Point, right: Point) -> Bool {
-    left.x == right.x && left.y == right.y
-  }
-}
-
-extension Point: Hashable where Unit: Hashable {
-  @inlinable public func hash(into hasher: inout Hasher) {
-    hasher.combine(x)
-    hasher.combine(y)
-  }
-}
-
+extension Point: Equatable where Unit: Equatable {}
+extension Point: Hashable where Unit: Hashable {}
 extension Point: Sendable where Unit: Sendable {}

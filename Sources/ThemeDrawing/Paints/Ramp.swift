@@ -1,4 +1,3 @@
-import ThemeCore
 
 /// The colors of a gradient's stops, and those between.
 struct Ramp {

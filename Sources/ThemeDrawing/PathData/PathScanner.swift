@@ -1,3 +1,5 @@
+import ThemeCore
+
 /// Reads the words of path data (SVG 2, §9.3.9).
 struct PathScanner {
   private let bytes: [UInt8]
@@ -28,7 +30,7 @@ struct PathScanner {
   /// Whether what comes next can only be a number: a comma before it counts.
   var isAtNumber: Bool {
     guard let byte = current else { return false }
-    return isDigit(byte) || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(byte)
+    return byte.isASCIIDigit || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(byte)
   }
 
   /// Takes the byte that is next.
@@ -76,9 +78,7 @@ struct PathScanner {
 
   private mutating func skipDigits() -> Int {
     let start = offset
-    while let byte = current, isDigit(byte) { offset += 1 }
+    while let byte = current, byte.isASCIIDigit { offset += 1 }
     return offset - start
   }
-
-  private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 }

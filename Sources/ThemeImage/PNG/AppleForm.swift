@@ -1,5 +1,4 @@
 internal import CPNG
-internal import ThemeCore
 
 // Apple's variant of PNG, which Xcode makes of a project's art: a chunk CgBI before the header, image data without the
 // header and the checksum of zlib, and samples that are premultiplied, blue first (its tool is pngcrush -iphone).

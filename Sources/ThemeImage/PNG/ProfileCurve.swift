@@ -1,4 +1,3 @@
-import ThemeCore
 
 /// A curve of an ICC profile: the light of each of the 256 levels of a channel.
 ///

@@ -11,8 +11,7 @@ extension Color: Lowerable {
     guard case .scalar(let scalar) = node.value else { return mismatch(node, &sink) }
     let text = scalar.text
     if let exceeded = Limits().exceeded(.textBytes, by: text.utf8.count) {
-      sink.report(.limitExceeded("the color has", exceeded, at: node.range))
-      return nil
+      return sink.refuse(.limitExceeded("the color has", exceeded, at: node.range))
     }
     if foreignColor(text) != nil { return refuse(text[...], node, &sink) }
     if text.hasPrefix("mix(") {
@@ -80,11 +79,10 @@ extension Color: Lowerable {
     }
     let name = String(text)
     if let written = foreignColor(name) {
-      sink.report(
+      return sink.refuse(
         .wrongType(expected: expectation, found: node, help: "write this color as `\"\(written)\"`")
           .fixing(
             node.range, with: node.scalar?.isQuoted == true ? written : "\"\(written)\"", grade: .safe))
-      return nil
     }
     if let dot = name.lastIndex(of: "."), case let last = String(name[name.index(after: dot)...]),
       opaque(last[...]) != nil

@@ -1,4 +1,3 @@
-import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
@@ -32,8 +31,7 @@ extension ElementID: Lowerable {
       return ElementID(kind, parts[1])
     }
     let known = ElementKind.roles.map { ElementID($0, parts[1]).description }
-    sink.report(.unknownValue(scalar.text, at: node.range, what: "element", known: known))
-    return nil
+    return sink.refuse(.unknownValue(scalar.text, at: node.range, what: "element", known: known))
   }
 
   /// How a part is written of a control that stands there without `controls` or without its part; nil where no kind of

@@ -105,10 +105,9 @@ struct ElementLowering {
   /// Takes what can't differ between variants.
   private mutating func take(_ entry: Mapping.Entry, isBase: Bool, _ sink: inout DiagnosticSink) {
     if !isBase {
-      sink.report(
+      return sink.report(
         Diagnostic(.unknownKey, "`\(entry.key.value)` can't differ between variants", at: entry.key.range)
           .helping("write it on the element itself"))
-      return
     }
     switch entry.key.value {
     case "scales": whole.scales = ScaleSet.setting(entry.value, &sink)
@@ -136,14 +135,13 @@ struct ElementLowering {
   ) {
     if entry.value.isNull { return }
     if values.contains(where: { $0.axis == axis }) {
-      sink.report(
+      return sink.report(
         Diagnostic(.invalidValue, "`\(axis.key)` is inside `\(axis.key)`", at: entry.key.range)
           .helping(
             axis == .accessibility
               ? "a variant has one value on each axis; both settings are written `highContrast+buttonShapes`"
               : "a variant has one value on each axis; combined states are written `highlighted+selected`")
       )
-      return
     }
     if let exceeded = entry.exceedsVariants(of: "`\(id.name)`", axis) { return sink.report(exceeded) }
     var written: [(value: AxisValue, entry: Mapping.Entry)] = []
@@ -199,19 +197,17 @@ struct ElementLowering {
       return giveBack(entry, (values + [value]).sorted { $0.axis < $1.axis }, &sink)
     }
     if scalar.referencePath != nil {
-      sink.report(
+      return sink.report(
         .wrongType(
           expected: "a map with the keys of \(title), or a value of `\(value.axis.key)`",
           found: entry.value,
           help: "a token can replace only values inside it"))
-      return
     }
     let isMirror = value.axis == .direction && scalar.text == "mirror"
     if isMirror || AxisValue(value.axis, named: scalar.text) != nil, !values.isEmpty {
-      sink.report(
+      return sink.report(
         Diagnostic(.invalidValue, "`\(scalar.text)` can't be inside another axis", at: entry.value.range)
           .helping("write `\(value.axis.key)` on the element itself, so that it applies to every variant"))
-      return
     }
     if isMirror, value.code == 1 {
       mirror = entry.value.range
@@ -237,13 +233,12 @@ struct ElementLowering {
     _ entry: Mapping.Entry, _ values: [AxisValue], _ sink: inout DiagnosticSink
   ) {
     guard values.contains(where: { !$0.isFallback }) else {
-      sink.report(
+      return sink.report(
         Diagnostic(
           .invalidValue,
           "`\(entry.key.value)` is for every variant, so nothing of \(id.kind.oneOfThem) would be left",
           at: entry.value.range
         ).helping("name another value, or remove the \(id.kind.noun)"))
-      return
     }
     conditions.append(
       ConditionalOverlay(
@@ -294,10 +289,7 @@ extension ScaleSet: Lowerable {
   package static var form: ValueType { .list(of: .wholeNumber(1...3)) }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> ScaleSet? {
-    guard let nodes = node.sequence else {
-      sink.report(.listExpected(expectation, found: node))
-      return nil
-    }
+    guard let nodes = node.sequence else { return sink.refuse(.listExpected(expectation, found: node)) }
     var scales: [Scale] = []
     let count = sink.count
     for node in nodes {
@@ -318,8 +310,7 @@ extension ScaleSet: Lowerable {
     }
     guard sink.count == count else { return nil }
     guard !scales.isEmpty else {
-      sink.report(Diagnostic(.invalidValue, "no scale is left to build", at: node.range))
-      return nil
+      return sink.refuse(Diagnostic(.invalidValue, "no scale is left to build", at: node.range))
     }
     return ScaleSet(scales: Scale.allCases.filter(scales.contains))
   }

@@ -1,4 +1,3 @@
-import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
@@ -14,7 +13,7 @@ extension FontWeight {
       if !scalar.isQuoted { return FontWeight(number: number) }
       return mismatch(node, &sink, help: "write `\(scalar.text)` without the quotes")
     }
-    sink.report(.unknownValue(scalar.text, at: node.range, what: noun, known: allCases.map(\.rawValue)))
-    return nil
+    return sink.refuse(
+      .unknownValue(scalar.text, at: node.range, what: noun, known: allCases.map(\.rawValue)))
   }
 }

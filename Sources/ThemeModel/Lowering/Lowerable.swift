@@ -77,8 +77,7 @@ extension Lowerable {
   /// Reports that a node is not what was expected.
   package static func mismatch(_ node: SyntaxNode, _ sink: inout DiagnosticSink, help: String? = nil) -> Self?
   {
-    sink.report(.wrongType(expected: expectation, found: node, help: help))
-    return nil
+    return sink.refuse(.wrongType(expected: expectation, found: node, help: help))
   }
 }
 

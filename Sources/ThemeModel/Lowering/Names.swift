@@ -7,16 +7,10 @@ package func isThemeName(_ text: String) -> Bool { isName(text, allowsUppercase:
 
 /// `[a-z][a-z0-9-]*`, at most 64 bytes; with upper case where that is allowed.
 func isName(_ text: String, allowsUppercase: Bool) -> Bool {
-  guard let first = text.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z"),
-    text.utf8.count <= 64
-  else {
-    return false
-  }
+  guard let first = text.utf8.first, first.isASCIILowercase, text.utf8.count <= 64 else { return false }
   return text.utf8.allSatisfy { byte in
-    (byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z"))
-      || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
-      || byte == UInt8(ascii: "-")
-      || (allowsUppercase && byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z"))
+    byte.isASCIILowercase || byte.isASCIIDigit || byte == UInt8(ascii: "-")
+      || (allowsUppercase && byte.isASCIILetter)
   }
 }
 

@@ -10,10 +10,9 @@ extension Points: Lowerable {
     switch Length.lower(node, &sink, expectation: expectation) {
     case .points(let points): return points
     case .hairline:
-      sink.report(
+      return sink.refuse(
         Diagnostic(.invalidValue, "a hairline is not allowed here", at: node.range, "expected points")
           .helping("`1px` is allowed in `caps` and for strokes"))
-      return nil
     case nil: return nil
     }
   }
@@ -46,13 +45,11 @@ extension Length: Lowerable {
     -> Length?
   {
     guard case .scalar(let scalar) = node.value else {
-      sink.report(.wrongType(expected: expectation, found: node))
-      return nil
+      return sink.refuse(.wrongType(expected: expectation, found: node))
     }
     if scalar.isQuoted, Points(decimal: scalar.text) != nil {
-      sink.report(
+      return sink.refuse(
         .wrongType(expected: expectation, found: node, help: "write `\(scalar.text)` without the quotes"))
-      return nil
     }
     if scalar.text == "1px" { return .hairline }
     if let points = Points(decimal: scalar.text) { return .points(points) }
@@ -65,13 +62,12 @@ extension Length: Lowerable {
     if help == nil, isNumber(number) {
       help = "at most \(Points.limit), written with digits and a dot"
     }
-    sink.report(.wrongType(expected: expectation, found: node, help: help))
-    return nil
+    return sink.refuse(.wrongType(expected: expectation, found: node, help: help))
   }
 
   private static func isNumber(_ text: Substring) -> Bool {
     !text.isEmpty
-      && text.utf8.allSatisfy { ($0 >= 48 && $0 <= 57) || $0 == 46 || $0 == 43 || $0 == 45 || $0 | 32 == 101 }
+      && text.utf8.allSatisfy { $0.isASCIIDigit || ".+-eE".utf8.contains($0) }
   }
 }
 
@@ -109,8 +105,7 @@ extension Text: Lowerable {
     guard case .scalar(let scalar) = node.value else { return mismatch(node, &sink) }
     let text = scalar.literalText
     if let exceeded = Limits().exceeded(.textBytes, by: text.utf8.count) {
-      sink.report(.limitExceeded("the text has", exceeded, at: node.range))
-      return nil
+      return sink.refuse(.limitExceeded("the text has", exceeded, at: node.range))
     }
     guard holdsNoControl(text, node, &sink) else { return nil }
     return Text(text)
@@ -144,11 +139,10 @@ extension KeywordValue {
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Self? {
     guard case .scalar(let scalar) = node.value else { return mismatch(node, &sink) }
     if let value = Self(rawValue: scalar.text) { return value }
-    sink.report(
+    return sink.refuse(
       sink.maySearch()
         ? unknown(scalar.text, at: node.range)
         : Diagnostic(.unknownValue, "unknown \(noun) `\(scalar.text.shortened)`", at: node.range))
-    return nil
   }
 
   /// A text that is none of the words.

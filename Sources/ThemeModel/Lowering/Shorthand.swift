@@ -1,5 +1,4 @@
 import ThemeCore
-import ThemeDiagnostics
 import ThemeSyntax
 
 /// What other languages say in one text or one number (`bold 12`, `0 1px black`, `14`), as the map that is meant.

@@ -9,7 +9,6 @@ extension StateName: Lowerable {
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> StateName? {
     guard case .scalar(let scalar) = node.value else { return mismatch(node, &sink) }
     if let state = StateName(scalar.text) { return state }
-    sink.report(.unknownAxisValue(Ranged(scalar.text, node.range), .state))
-    return nil
+    return sink.refuse(.unknownAxisValue(Ranged(scalar.text, node.range), .state))
   }
 }

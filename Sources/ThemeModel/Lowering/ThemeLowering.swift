@@ -179,19 +179,17 @@ private func readModes(
 
 func themeName(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Ranged<String>? {
   guard let scalar = node.scalar, !scalar.isNull else {
-    sink.report(.wrongType(expected: "a name such as `my-theme`", found: node))
-    return nil
+    return sink.refuse(.wrongType(expected: "a name such as `my-theme`", found: node))
   }
   guard isName(scalar.text, allowsUppercase: false) else {
     let diagnostic = Diagnostic.invalidName(
       scalar.text, at: node.range, what: "a theme", allowsUppercase: false)
     // A name that the file does not contain is the file's own.
     let isOfFile = node.range.start == node.range.end && !scalar.text.isEmpty
-    sink.report(
+    return sink.refuse(
       isOfFile
         ? diagnostic.helping("a brand is named after its file: rename the file, or add a `name` to it")
         : diagnostic)
-    return nil
   }
   return Ranged(scalar.text, node.range)
 }

@@ -1,4 +1,3 @@
-import ThemeDiagnostics
 
 // The keys of the parts of controls. Which parts a kind has is said by `ControlKind`.
 

@@ -76,21 +76,16 @@ package struct AndroidFontName: Hashable, Sendable, Lowerable {
     guard let text = Text.lower(node, &sink)?.string, FontName.isFont(text, node, &sink) else { return nil }
     guard text.hasPrefix("@") else { return AndroidFontName(string: text) }
     let name = text.dropFirst("@font/".utf8.count)
-    guard text.hasPrefix("@font/"), let first = name.utf8.first, isSmallLetter(first),
-      name.utf8.allSatisfy({ isSmallLetter($0) || ($0 >= 48 && $0 <= 57) || $0 == UInt8(ascii: "_") })
+    guard text.hasPrefix("@font/"), let first = name.utf8.first, first.isASCIILowercase,
+      name.utf8.allSatisfy({ $0.isASCIILowercase || $0.isASCIIDigit || $0 == UInt8(ascii: "_") })
     else {
-      sink.report(
+      return sink.refuse(
         Diagnostic(.invalidValue, "`\(text.shortened)` is not a font resource of Android", at: node.range)
           .helping(
             "write `@font/` and the name of the file without its extension: lowercase letters, digits and underscores"
           ))
-      return nil
     }
     return AndroidFontName(string: text)
-  }
-
-  private static func isSmallLetter(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
   }
 }
 
@@ -106,11 +101,10 @@ package struct FontStack: Hashable, Sendable, Lowerable {
     guard node.scalar != nil else { return mismatch(node, &sink) }
     guard let text = Text.lower(node, &sink)?.string, FontName.isFont(text, node, &sink) else { return nil }
     guard let families = families(of: text) else {
-      sink.report(
+      return sink.refuse(
         Diagnostic(
           .invalidValue, "`\(text.shortened)` is not a list of font families as in CSS", at: node.range
         ).helping("separate families by commas, and put names with other punctuation in quotes"))
-      return nil
     }
     return FontStack(families: families)
   }
@@ -133,9 +127,10 @@ package struct FontStack: Hashable, Sendable, Lowerable {
         rest = rest[end...]
         guard name.allSatisfy(isPlain) else { return nil }
       }
-      let family = String(name).trimmingSuffix(" ")
-      if family.isEmpty || name.contains("\\") { return nil }
-      families.append(family)
+      var family = name
+      while family.last == " " { family.removeLast() }
+      if family.isEmpty || family.contains("\\") { return nil }
+      families.append(String(family))
       guard let separator = rest.first else { return families }
       if separator != "," { return nil }
       rest = rest.dropFirst()
@@ -147,14 +142,5 @@ package struct FontStack: Hashable, Sendable, Lowerable {
     !scalar.isASCII || scalar == " " || scalar == "-" || scalar == "_"
       || (scalar >= "a" && scalar <= "z") || (scalar >= "A" && scalar <= "Z")
       || (scalar >= "0" && scalar <= "9")
-  }
-}
-
-extension String {
-  /// The text without the spaces at its end.
-  fileprivate func trimmingSuffix(_ scalar: Unicode.Scalar) -> String {
-    var text = self[...]
-    while text.unicodeScalars.last == scalar { text.unicodeScalars.removeLast() }
-    return String(text)
   }
 }

@@ -86,8 +86,7 @@ extension PathText: ByScale {
   {
     for entry in node.mapping?.entries ?? [] where entry.value.isNull { _ = mismatch(entry.value, &sink) }
     guard node.mapping?.entries.isEmpty == true else { return table }
-    sink.report(Diagnostic(.invalidValue, "the map of scales names no file", at: node.range))
-    return nil
+    return sink.refuse(Diagnostic(.invalidValue, "the map of scales names no file", at: node.range))
   }
 }
 

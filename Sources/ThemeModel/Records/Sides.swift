@@ -134,10 +134,9 @@ package struct PixelCount: Hashable, SideLength {
       let number = Int(scalar.text)
     else { return mismatch(node, &sink) }
     if number < 0 {
-      sink.report(
+      return sink.refuse(
         Diagnostic(.capNegative, "a cap can't be negative", at: node.range)
           .helping("a cap is a margin inside the picture, in pixels"))
-      return nil
     }
     return PixelCount(pixels: Pixels(number))
   }

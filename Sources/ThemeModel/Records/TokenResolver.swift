@@ -78,13 +78,12 @@ extension TokenResolver {
 
   private mutating func check(_ node: SyntaxNode, _ sink: inout DiagnosticSink) {
     guard let condition = ModeCondition(node) else {
-      sink.report(.wrongType(expected: "an axis and its value such as `appearances.dark`", found: node))
-      return
+      return sink.report(
+        .wrongType(expected: "an axis and its value such as `appearances.dark`", found: node))
     }
     guard let axis = VariantAxis(key: condition.axis.value), axis != .state else {
       refused.insert(condition.axis.range)
-      sink.report(.unknownAxis(condition.axis))
-      return
+      return sink.report(.unknownAxis(condition.axis))
     }
     if AxisValue(axis, named: condition.value.value) == nil {
       refused.insert(condition.value.range)

@@ -25,8 +25,7 @@ extension Fraction: Lowerable {
       return mismatch(node, &sink)
     }
     guard number.units >= 0, number.units <= unit else {
-      sink.report(Diagnostic(.invalidValue, "`\(scalar.text)` is not between 0 and 1", at: node.range))
-      return nil
+      return sink.refuse(Diagnostic(.invalidValue, "`\(scalar.text)` is not between 0 and 1", at: node.range))
     }
     return Fraction(
       byte: UInt8((number.units * 510 + unit) / (2 * unit)),

@@ -17,10 +17,9 @@ package struct LineCount: Hashable, Lowerable, Sendable {
     else { return mismatch(node, &sink) }
     guard 0...most ~= count else {
       let range = "a whole number from 0 to \(most)"
-      sink.report(
+      return sink.refuse(
         Diagnostic(.invalidValue, "`lines` must be \(range), not \(count)", at: node.range)
           .helping("`lines: 0` is any number of lines"))
-      return nil
     }
     return LineCount(count: count)
   }

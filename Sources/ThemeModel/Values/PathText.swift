@@ -21,8 +21,7 @@ extension PathText: Lowerable {
         node, &sink, help: isByScale ? "a map of files by scale is `files`" : nil)
     }
     if let exceeded = Limits().exceeded(.textBytes, by: scalar.text.utf8.count) {
-      sink.report(.limitExceeded("the path has", exceeded, at: node.range))
-      return nil
+      return sink.refuse(.limitExceeded("the path has", exceeded, at: node.range))
     }
     return holdsNoControl(scalar.text, node, &sink) ? PathText(text: scalar.literalText) : nil
   }

@@ -1,4 +1,5 @@
 public import ThemeCore
+package import ThemeDiagnostics
 
 // Public for the same reason as `Ranged`.
 
@@ -49,5 +50,22 @@ public indirect enum Setting<Value: Sendable>: Sendable {
     case .computed(let text, let range): .computed(text, range)
     case .based(let base, let value, let range): .based(on: base, transform(value), range)
     }
+  }
+}
+
+extension Setting<Points> {
+  /// The length; nil where there is none, or after a report that it is not more than nothing.
+  package func positive(_ name: String, _ sink: inout DiagnosticSink) -> Ranged<Points>? {
+    guard let length = ranged else { return nil }
+    if length.value > .zero { return length }
+    return sink.refuse(
+      Diagnostic(.invalidValue, "`\(name)` must be more than 0, not \(length.value)", at: length.range))
+  }
+
+  /// The length; nil where there is none, or after a report that it is less than nothing.
+  package func notNegative(_ name: String, _ sink: inout DiagnosticSink) -> Points? {
+    guard let length = ranged else { return nil }
+    if length.value >= .zero { return length.value }
+    return sink.refuse(Diagnostic(.invalidValue, "`\(name)` can't be negative", at: length.range))
   }
 }

@@ -1,4 +1,3 @@
-import ThemeDiagnostics
 
 /// The states of two neighbors, the left one first: `normal+selected`.
 package struct StatePairName: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import ThemeCore
+
 /// A platform of which a theme may speak on the axis of systems.
 package enum SystemPlatform: Int, CaseIterable, Sendable {
   case ios = 1
@@ -39,7 +41,7 @@ extension AxisValue {
       let digits = rest.dropFirst()
       guard platform.hasVersions, rest.utf8.first == UInt8(ascii: "-"), !digits.isEmpty,
         digits.utf8.count <= 3, digits.utf8.first != UInt8(ascii: "0"),
-        digits.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }), let version = Int(digits)
+        digits.utf8.allSatisfy(\.isASCIIDigit), let version = Int(digits)
       else { return nil }
       return AxisValue(platform, version: version).code
     }

@@ -38,11 +38,10 @@ package struct TokenModes: Sendable {
     if axis == .state || values.contains(where: { $0.axis == axis }) {
       let reason =
         axis == .state ? "a token can't depend on the state" : "`\(axis.key)` is inside `\(axis.key)`"
-      sink.report(
+      return sink.report(
         Diagnostic(.invalidValue, "\(reason)", at: entry.key.range).helping(
           axis == .state
             ? "give each state a token of its own" : "a token has one value on each axis of a variant"))
-      return
     }
     if let exceeded = entry.exceedsVariants(of: "the token", axis) { return sink.report(exceeded) }
     var places: [Int: SourceRange] = [:]

@@ -68,9 +68,8 @@ extension UIKitPart {
     if node.sequence == nil, case .scalar(let scalar) = node.value {
       if scalar.text == used.rawValue { return [.used] }
       if UIKitPart(rawValue: scalar.text) != nil {
-        sink.report(
+        return sink.refuse(
           .listExpected("`used`, or a list of parts such as `[used, \(scalar.text)]`", found: node))
-        return nil
       }
       return lower(node, &sink).map { [$0] }
     }

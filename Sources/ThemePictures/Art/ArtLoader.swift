@@ -43,8 +43,7 @@ struct ArtLoader {
       return Picture(scale: scale, measured: try store.measured(recipe), range: range)
     } catch {
       if case .abandoned = error { return nil }
-      sink.report(.unusableArt(recipe, error, at: range, written, isPattern: isPattern))
-      return nil
+      return sink.refuse(.unusableArt(recipe, error, at: range, written, isPattern: isPattern))
     }
   }
 
@@ -52,8 +51,7 @@ struct ArtLoader {
   mutating func path(_ written: PathText, at range: SourceRange) -> ThemePath? {
     let folder = sources[range.source].path.folder
     guard let path = ThemePath(written.text, relativeTo: folder) else {
-      sink.report(.pathLeavesRoot(written.text, at: range))
-      return nil
+      return sink.refuse(.pathLeavesRoot(written.text, at: range))
     }
     return path
   }
@@ -95,8 +93,7 @@ struct ArtLoader {
       let meant = fileMeant(by: written)
       if meant != nil || pathSlip(written.value.text, at: written.range) != nil {
         for path in [path, path.folder] { inputs.insert(path) }
-        sink.report(.artNotFound(path, among: SortedNames([]), meant, written))
-        return nil
+        return sink.refuse(.artNotFound(path, among: SortedNames([]), meant, written))
       }
       return ArtFamily(files: [(name.scale, path)], inputs: [path, path.folder])
     }
@@ -107,8 +104,7 @@ struct ArtLoader {
     }
     guard names.holds(path.name) else {
       for path in [path, path.folder] + found.map(\.path) { inputs.insert(path) }
-      sink.report(.artNotFound(path, among: names, fileMeant(by: written), written))
-      return nil
+      return sink.refuse(.artNotFound(path, among: names, fileMeant(by: written), written))
     }
     if reading.isNinePatch, found.map(\.path) == [path], let folder = DensityFolder(path.folder.name) {
       return densities(of: path, in: folder, written)
@@ -121,14 +117,13 @@ struct ArtLoader {
     of path: ThemePath, in folder: DensityFolder, _ written: Ranged<PathText>
   ) -> ArtFamily? {
     guard folder.scale != nil else {
-      sink.report(
+      return sink.refuse(
         Diagnostic(
           .scaleUnavailable, "`\(path.folder.name)` is for a density that is no scale of themes",
           at: written.range
         ).helping(
           "use the file of `-mdpi` (1x), `-xhdpi` (2x) or `-xxhdpi` (3x), or name it in `ninePatch: { 1x: … }`"
         ))
-      return nil
     }
     var files: [(scale: Scale, path: ThemePath)] = []
     let resources = path.folder.folder
@@ -195,12 +190,11 @@ struct ArtLoader {
       range = files[0].path.range
       known = files.map(\.scale)
     }
-    sink.report(
+    return sink.refuse(
       Diagnostic(
         .scaleUnavailable, "there is no pattern for \(scale.name)", at: range,
         "has \(known.map(\.name).listed)"
       ).helping("add a file for \(scale.name), or remove \(scale.rawValue) from `scales`"))
-    return nil
   }
 
   /// Counts a drawing's pixels, a layer and a shadow each; false after a report that the theme draws more than it may.

@@ -1,6 +1,5 @@
 import ThemeCore
 import ThemeDiagnostics
-import ThemeImage
 import ThemeModel
 import ThemeResolution
 

@@ -1,6 +1,5 @@
 import ThemeCore
 import ThemeImage
-import ThemeModel
 
 /// Where a part's art comes from.
 package enum PartArt: Sendable {

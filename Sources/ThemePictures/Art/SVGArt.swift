@@ -22,8 +22,7 @@ extension ArtLoader {
       let source = sources.add(SourceFile(path: path, bytes: bytes))
       return readSVG(bytes, at: source, &sink)
     } catch {
-      sink.report(.unreadable(path, error, as: .artMissing, at: written.range))
-      return nil
+      return sink.refuse(.unreadable(path, error, as: .artMissing, at: written.range))
     }
   }
 }

@@ -1,5 +1,4 @@
 import ThemeCore
-import ThemeDiagnostics
 import ThemeModel
 import ThemeSyntax
 

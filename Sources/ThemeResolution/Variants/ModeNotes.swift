@@ -1,4 +1,3 @@
-import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
 import ThemeSyntax

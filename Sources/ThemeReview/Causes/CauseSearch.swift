@@ -1,5 +1,4 @@
 import ThemeCompiler
-import ThemeCore
 
 /// Finds what made the changes of a theme, of which both sides were compiled.
 ///
@@ -60,8 +59,7 @@ struct CauseSearch {
     case .picture(_, let scales, .gone), .picture(_, let scales, .added):
       let said = edits.indices.filter { edits[$0].keys.first == "scales" && !scales.isEmpty }
       if !said.isEmpty { return said }
-      let all = hits(of: change, element)
-      steps = [{ all }, { own }]
+      fallthrough
     default:
       let all = hits(of: change, element)
       steps = [{ all }, { own }]

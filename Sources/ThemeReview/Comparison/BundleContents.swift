@@ -6,7 +6,7 @@ package import ThemeImage
 package struct BundleContents: Sendable {
   package let manifest: ManifestFacts
   /// Nil where there are none, as for a manifest alone.
-  package let digests: DigestFacts?
+  package private(set) var digests: DigestFacts?
   /// The pixels of an image by its path in the bundle; nil where the file is not at hand, or is no PNG.
   package let picture: @Sendable (String) -> Bitmap?
   /// The size of an image by its path in the bundle, read without decoding it; nil where its file is not at hand or doesn't have
@@ -69,9 +69,8 @@ package struct BundleContents: Sendable {
 
   /// The same bundle, of which some files are known to hold something else than its digests say.
   package func doubting(_ paths: [String]) -> BundleContents {
-    BundleContents(
-      manifest: manifest, digests: digests?.doubting(paths), picture: picture, writtenSize: writtenSize,
-      verify: verify, verifyManifest: verifyManifest, bytes: bytes, size: size, hasFiles: hasFiles,
-      folder: folder)
+    var copy = self
+    copy.digests = digests?.doubting(paths)
+    return copy
   }
 }

@@ -1,5 +1,4 @@
 package import ThemeCompiler
-import ThemeCore
 import ThemeDiagnostics
 package import ThemeImage
 

@@ -5,8 +5,8 @@ import ThemeImage
 package struct ByteChange: Hashable, Sendable {
   /// By kind and name; nil for what gathers several elements.
   package let element: String?
-  package let old: Int
-  package let new: Int
+  package fileprivate(set) var old: Int
+  package fileprivate(set) var new: Int
   /// Whether a side is compiled and not on the disk: pictures are then compressed with the least effort on both sides, so that
   /// they can be compared without the time that a build takes.
   package var isQuick = false
@@ -35,9 +35,11 @@ func byteChanges(
     }
     guard let first = size(before, written.0, &sizes.old), let second = size(after, written.1, &sizes.new)
     else { continue }
-    let sum = bytes[element] ?? ByteChange(element: element.isEmpty ? nil : element, old: 0, new: 0)
-    bytes[element] = ByteChange(
-      element: sum.element, old: sum.old + first, new: sum.new + second, isQuick: sum.isQuick || isQuick)
+    var sum = bytes[element] ?? ByteChange(element: element.isEmpty ? nil : element, old: 0, new: 0)
+    sum.old += first
+    sum.new += second
+    if isQuick { sum.isQuick = true }
+    bytes[element] = sum
   }
   return bytes.sorted { precedesInBytes($0.key, $1.key) }.map(\.value)
 }

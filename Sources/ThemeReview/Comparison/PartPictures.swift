@@ -63,7 +63,7 @@ struct PartPictures {
 
 extension PictureChange {
   /// Equal for changes that are told together.
-  fileprivate var kind: Int {
+  var kind: Int {
     switch self {
     case .gone: 0
     case .added: 1

@@ -54,7 +54,7 @@ struct PictureComparison {
     else { return .looksSame }
     let (first, second) = (drawn(oldPixels, before, size), drawn(newPixels, after, size))
     guard first.size == second.size else { return .resized(from: first.size, to: second.size) }
-    let caps = after.mode == nil ? .none : after.caps
+    let caps = after.mode == nil ? .zero : after.caps
     let changes = regionChanges(first, second, caps: caps)
     let changed = Set(changes.map(\.region))
     return .differs(
@@ -102,8 +102,4 @@ struct PictureComparison {
     guard let mode = image.mode else { return pixels }
     return resampled(pixels, caps: image.caps, to: size, mode: mode)
   }
-}
-
-extension Insets<Pixels> {
-  static var none: Insets { Insets(top: Pixels(0), left: Pixels(0), bottom: Pixels(0), right: Pixels(0)) }
 }

@@ -7,9 +7,9 @@ package struct DigestFacts: Sendable {
   /// Whether they are of today's version, so that what they don't list is known to be missing.
   package let isComplete: Bool
   /// Whether some pictures are known to be others than they say.
-  let isDoubted: Bool
+  private(set) var isDoubted = false
   /// Of the uncut art and of the slice, by the path of an image below `images/`.
-  package let images: [String: (art: String, pixels: String)]
+  package private(set) var images: [String: (art: String, pixels: String)]
   /// The paths of these, in the order of the file.
   let imagePaths: [String]
   /// The paths of the texts that targets have, sorted.
@@ -62,7 +62,6 @@ package struct DigestFacts: Sendable {
       }
     }
     isComplete = version == Self.version
-    isDoubted = false
     self.images = images
     self.imagePaths = imagePaths
     self.copies = copies
@@ -71,21 +70,11 @@ package struct DigestFacts: Sendable {
     self.texts = texts.filter { $0 != "manifest.json" }.sorted(by: precedesInBytes)
   }
 
-  private init(_ facts: DigestFacts, images: [String: (art: String, pixels: String)]) {
-    isComplete = facts.isComplete
-    isDoubted = true
-    self.images = images
-    imagePaths = facts.imagePaths
-    texts = facts.texts
-    copies = facts.copies
-    slices = facts.slices
-    elements = facts.elements
-  }
-
   /// The same for a bundle of which some pictures are known to be others than they say: nothing is equal to those.
   package func doubting(_ paths: some Sequence<String>) -> DigestFacts {
-    var images = images
-    for path in paths where images[path] != nil { images[path] = ("", "") }
-    return DigestFacts(self, images: images)
+    var facts = self
+    facts.isDoubted = true
+    for path in paths where images[path] != nil { facts.images[path] = ("", "") }
+    return facts
   }
 }

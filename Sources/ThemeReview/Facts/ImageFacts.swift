@@ -21,8 +21,7 @@ package struct ImageFacts: Equatable, Sendable {
     self.size = size
     self.sourceSize = sourceSize
     self.mode = mode.flatMap(ResizingMode.init)
-    let none = Pixels(0)
-    caps = Insets(json["capInsets"]) ?? Insets(top: none, left: none, bottom: none, right: none)
+    caps = Insets(json["capInsets"]) ?? .zero
     guard caps.left + caps.right <= size.width, caps.top + caps.bottom <= size.height else { return nil }
     // What stretches has a line between its caps.
     guard mode == nil || caps.left + caps.right < size.width && caps.top + caps.bottom < size.height else {

@@ -12,7 +12,7 @@ struct PictureFigures {
   }
 
   var html: HTML {
-    let part: HTML = ["background", "image"].contains(picture.part) ? "" : "\(picture.part.separated), "
+    let part: HTML = picture.part.isMainPart ? "" : "\(picture.part.separated), "
     return """
       <section class="picture">
       <h4>\(element) <span>\(part)\(picture.variants.joined(separator: ", "))</span></h4>

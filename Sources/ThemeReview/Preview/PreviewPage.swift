@@ -1,6 +1,5 @@
 import CTexts
 package import ThemeCore
-import ThemeImage
 
 /// A theme on the page that shows themes: its bundle, and what the checker says of it.
 package struct PreviewTheme: Sendable {

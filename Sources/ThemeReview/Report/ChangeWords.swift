@@ -1,12 +1,10 @@
-import ThemeCore
-
 extension Change {
   /// One sentence without a full stop: `left cap 13 → 14 pt in all states; looks the same`.
   package var words: String {
     switch subject {
     case .fact(let fact, let looksSame): "\(fact.words)\(place)\(looksSame ? "; looks the same" : "")"
     case .picture(let part, let scales, let change):
-      "\(prefix)\(["background", "image"].contains(part) ? "" : "\(part.separated) ")"
+      "\(prefix)\(part.isMainPart ? "" : "\(part.separated) ")"
         + (change.isOfScales ? change.words(ofScales: scales) : change.words(at: scales))
     case .gone: element == nil ? "the theme is gone" : "is gone"
     case .added: element == nil ? "the theme is new" : "is new"

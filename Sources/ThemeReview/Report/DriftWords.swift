@@ -38,8 +38,7 @@ extension Change {
         states + [fact.subject],
         "\(fact.old?.words ?? "nothing") here, \(fact.new?.words ?? "nothing") in the theme")
     case .picture(let part, let scales, let change):
-      let isMain = ["background", "image"].contains(part)
-      let parts = states + (isMain ? [] : [part.separated])
+      let parts = states + (part.isMainPart ? [] : [part.separated])
       switch change {
       case .gone: return line(parts + [scales.listed], Self.onlyHere)
       case .added: return line(parts + [scales.listed], Self.onlyInTheme)

@@ -23,7 +23,7 @@ extension FactChange {
   var subject: String {
     var words = path[...]
     if words.first == "parts", words.count > 1 {
-      words = ["background", "image"].contains(words[1]) ? words.dropFirst(2) : words.dropFirst()
+      words = words[1].isMainPart ? words.dropFirst(2) : words.dropFirst()
     }
     var said = words.map(\.separated)
     if said.count == 2, said[0] == "names" { return "names for \(said[1])" }
@@ -72,6 +72,9 @@ extension JSONValue {
 }
 
 extension String {
+  /// Whether a part of this name is the picture of an element itself, which reports don't name.
+  var isMainPart: Bool { self == "background" || self == "image" }
+
   /// `minimumWidth` as `minimum width`.
   var separated: String {
     var text = ""

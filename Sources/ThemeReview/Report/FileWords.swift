@@ -91,7 +91,7 @@ private func pictureWords(
     }
     return regionWords(first.content, second.content, caps: second.caps)
   }
-  return regionWords(before, after, caps: image.flatMap { $0.size == after.size ? $0.caps : nil } ?? .none)
+  return regionWords(before, after, caps: image.flatMap { $0.size == after.size ? $0.caps : nil } ?? .zero)
 }
 
 private func regionWords(_ before: Bitmap, _ after: Bitmap, caps: Insets<Pixels>) -> String {

@@ -90,7 +90,7 @@ extension Change {
     let what =
       switch subject {
       case .fact(let fact, let looksSame): "fact \(fact.path) \(looksSame)"
-      case .picture(let part, _, let change): "picture \(part) \(change.outcome)"
+      case .picture(let part, _, let change): "picture \(part) \(change.kind)"
       case .gone: "gone"
       case .added: "added"
       case .stateGone(let state): "state \(state) is gone"
@@ -100,18 +100,5 @@ extension Change {
       case .encoding: "encoding"
       }
     return "\(grade) \(element ?? "") \(variants) \(what)"
-  }
-}
-
-extension PictureChange {
-  fileprivate var outcome: String {
-    switch self {
-    case .gone: "gone"
-    case .added: "added"
-    case .looksSame: "looks the same"
-    case .resized: "resized"
-    case .differs: "differs"
-    case .unknown: "unknown"
-    }
   }
 }

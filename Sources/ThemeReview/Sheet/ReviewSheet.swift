@@ -1,4 +1,3 @@
-import ThemeCore
 package import ThemeImage
 
 /// The pictures that changed on one sheet, for a comment: before, after and where they differ, enlarged; and both stretched.
@@ -41,7 +40,7 @@ package struct ReviewSheet {
     _ picture: ShownPicture, of element: String, in theme: String?, on canvas: inout Canvas
   ) {
     guard let pair = picture.scales.first(where: { $0.scale == "2x" }) ?? picture.scales.last else { return }
-    let part = ["background", "image"].contains(picture.part) ? "" : " \(picture.part.separated)"
+    let part = picture.part.isMainPart ? "" : " \(picture.part.separated)"
     let name = "\(theme.map { "\($0): " } ?? "")\(element)\(part), \(picture.variants.listed), \(pair.scale)"
     canvas.write(heading: name, space: 8)
     let (old, new) = pair.natural

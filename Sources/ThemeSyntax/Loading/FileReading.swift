@@ -79,12 +79,10 @@ struct FileReading {
   /// A path below the root; nil after a report.
   mutating func path(_ name: Ranged<String>, relativeTo folder: ThemePath) -> ThemePath? {
     if let exceeded = Limits().exceeded(.textBytes, by: name.value.utf8.count) {
-      file.sink.report(.limitExceeded("the path has", exceeded, at: name.range))
-      return nil
+      return file.sink.refuse(.limitExceeded("the path has", exceeded, at: name.range))
     }
     guard let path = ThemePath(name.value, relativeTo: folder) else {
-      file.sink.report(.pathLeavesRoot(name.value, at: name.range))
-      return nil
+      return file.sink.refuse(.pathLeavesRoot(name.value, at: name.range))
     }
     return path
   }

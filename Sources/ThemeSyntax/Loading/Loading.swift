@@ -11,10 +11,7 @@ struct Loading {
   func load(
     _ path: ThemePath, namedAs name: Ranged<String>?, _ sink: inout DiagnosticSink
   ) -> SyntaxTree? {
-    guard let file = themeFiles.files.first else {
-      sink.report(unreadable(path, namedAs: name))
-      return nil
-    }
+    guard let file = themeFiles.files.first else { return sink.refuse(unreadable(path, namedAs: name)) }
     for file in themeFiles.files { sink.append(contentsOf: file.sink) }
     if let exceeded = themeFiles.exceeded { return refuse(file, exceeded, &sink) }
     guard let layers = layers(&sink), let mergedTheme = layers.first, let root = mergedTheme.root else {
@@ -29,8 +26,7 @@ struct Loading {
     _ file: ThemeFile, _ exceeded: LimitExceeded, _ sink: inout DiagnosticSink
   ) -> SyntaxTree? {
     let place = file.parents.first?.name.range ?? SourceRange(source: file.source, start: 0, end: 0)
-    sink.report(.limitExceeded("with all that it extends, the theme has", exceeded, at: place))
-    return nil
+    return sink.refuse(.limitExceeded("with all that it extends, the theme has", exceeded, at: place))
   }
 
   private func unreadable(_ path: ThemePath, namedAs name: Ranged<String>?) -> Diagnostic {

@@ -16,8 +16,8 @@ extension FileReading {
       file.isPartial = use?.isPartial ?? true
       tokens = use.flatMap { resolved($0) }
     } else {
-      file.sink.report(.listExpected("a list of token files such as `[brand.tokens.json]`", found: node))
-      return nil
+      return file.sink.refuse(
+        .listExpected("a list of token files such as `[brand.tokens.json]`", found: node))
     }
     guard let own = mapping["tokens"], own.mapping != nil else { return tokens }
     return tokens.map {
@@ -46,10 +46,7 @@ extension FileReading {
     guard let (path, name) = files.first, hasRoom(at: name.range) else { return nil }
     file.tokenFiles.append(path)
     guard let resolver = tokenFile(readAt: path, namedAs: name, ending: ".resolver.json") else { return nil }
-    guard resolver.resolverSign != nil else {
-      file.sink.report(.noResolver(path, at: name.range))
-      return nil
-    }
+    guard resolver.resolverSign != nil else { return file.sink.refuse(.noResolver(path, at: name.range)) }
     let (library, missing) = (library, file.parents.isEmpty ? MissingTokens.isError : .mayBeInherited)
     var sink = library.newSink
     let tokens = library.tokenReader.tokens(
@@ -90,8 +87,7 @@ extension FileReading {
       let document = tokenFile(readAt: path, namedAs: name, ending: ending)
     else { return nil }
     guard let sign = document.resolverSign else { return document }
-    file.sink.report(.resolverUnsupported(at: sign, namedAt: name))
-    return nil
+    return file.sink.refuse(.resolverUnsupported(at: sign, namedAt: name))
   }
 
   private mutating func tokenFile(
@@ -99,8 +95,7 @@ extension FileReading {
   ) -> TokenDocument? {
     switch library.tokenFile(path) {
     case .unreadable(let error):
-      file.sink.report(library.unreadable(path, error, namedAs: name, ending: ending, &searches))
-      return nil
+      return file.sink.refuse(library.unreadable(path, error, namedAs: name, ending: ending, &searches))
     case .file(let read):
       file.sink.append(contentsOf: read.sink)
       file.bytes += read.bytes

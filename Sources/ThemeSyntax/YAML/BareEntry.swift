@@ -91,15 +91,14 @@ extension SourceText {
       colon + 1 < end, !YAMLLine.isBlank(bytes[colon + 1])
     else { return nil }
     let isName = bytes[start..<colon].allSatisfy { byte in
-      byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || isDigit(byte)
-        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+      byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
     return isName ? colon : nil
   }
 
-  fileprivate func isDigits(_ start: Int, _ end: Int) -> Bool { bytes[start..<end].allSatisfy(isDigit) }
-
-  private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+  fileprivate func isDigits(_ start: Int, _ end: Int) -> Bool {
+    bytes[start..<end].allSatisfy(\.isASCIIDigit)
+  }
 }
 
 extension Diagnostic {

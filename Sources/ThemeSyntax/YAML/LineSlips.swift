@@ -26,9 +26,7 @@ extension YAMLLine {
 
   private static func afterDash(_ line: YAMLLine) -> String? {
     let start = line.word.lowerBound + 1
-    guard let byte = line.text.byte(at: start), byte | 0x20 >= UInt8(ascii: "a"),
-      byte | 0x20 <= UInt8(ascii: "z")
-    else { return nil }
+    guard let byte = line.text.byte(at: start), byte.isASCIILetter else { return nil }
     return line.text.string(start, line.end)
   }
 

@@ -82,12 +82,7 @@ struct YAMLLine {
   }
 
   private static func isPartOfWord(_ byte: UInt8, isFirst: Bool) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    case UInt8(ascii: "-"), UInt8(ascii: "+"): !isFirst
-    default: false
-    }
+    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_")
+      || !isFirst && (byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+"))
   }
 }

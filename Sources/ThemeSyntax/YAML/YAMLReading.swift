@@ -6,10 +6,7 @@ import ThemeDiagnostics
 func readYAML(
   _ text: SourceText, _ limits: Limits, _ nodes: inout Int, into sink: inout DiagnosticSink
 ) -> SyntaxNode? {
-  if let refusal = hostileRun(in: text) {
-    sink.report(refusal)
-    return nil
-  }
+  if let refusal = hostileRun(in: text) { return sink.refuse(refusal) }
   return unsafe text.bytes.withUnsafeBufferPointer { bytes in
     var reader = unsafe YAMLReader(text, limits, UnsafeBufferPointer(rebasing: bytes[text.start...]))
     let root = reader.read()
@@ -58,8 +55,7 @@ struct YAMLReader: ~Copyable {
         }
       case .document_end:
         if let refusal = tooManyDirectives(in: text, from: cursor.offset(of: parser.start)) {
-          builder.sink.report(refusal)
-          return nil
+          return builder.sink.refuse(refusal)
         }
       case .stream_end:
         return builder.root

@@ -1,3 +1,4 @@
+import ThemeCore
 package import ThemeModel
 
 /// The names of Android's resources. What is made of elements is told apart by its beginning (the kind) and by two
@@ -38,9 +39,7 @@ package enum AndroidName {
   /// Whether every tool takes a name: `[a-z][a-z0-9_]*`, short, and no word of Java or Kotlin. The linker takes more
   /// than the merger of resources before it, and the classes of names after it.
   static func isLegal(_ name: String) -> Bool {
-    guard let first = name.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z"),
-      name.utf8.count <= limit
-    else { return false }
+    guard let first = name.utf8.first, first.isASCIILowercase, name.utf8.count <= limit else { return false }
     return name.utf8.allSatisfy(isPlain) && !keywords.contains(name)
   }
 
@@ -84,8 +83,7 @@ package enum AndroidName {
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
-    (byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z"))
-      || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")) || byte == UInt8(ascii: "_")
+    byte.isASCIILowercase || byte.isASCIIDigit || byte == UInt8(ascii: "_")
   }
 
   /// The words that Java and Kotlin keep for themselves.

@@ -1,4 +1,3 @@
-import ThemeModel
 import ThemePictures
 
 /// What of an element a rule is about.

@@ -1,5 +1,4 @@
 import ThemeCheck
-import ThemeCore
 import ThemeModel
 
 // Who has chosen the colors of everything sees plain frames instead of art.

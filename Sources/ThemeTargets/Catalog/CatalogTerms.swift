@@ -1,3 +1,4 @@
+import ThemeCore
 import ThemeModel
 
 /// What an asset catalog's writer and its losses have in common.
@@ -41,13 +42,7 @@ enum CatalogTerms {
   }
 
   private static func isUsable(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "_"), UInt8(ascii: "-"),
-      UInt8(ascii: "."), UInt8(ascii: "+"):
-      true
-    default: false
-    }
+    byte.isASCIILetter || byte.isASCIIDigit || " _-.+".utf8.contains(byte)
   }
 
   /// The ends of folders that Xcode takes for more than a name.

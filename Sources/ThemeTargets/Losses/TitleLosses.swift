@@ -7,18 +7,13 @@ import ThemeResolution
 extension Loss {
   /// A truncation that a target does not know, in whichever variant.
   static func truncations(_ code: DiagnosticCode, except known: [Truncation]) -> Loss {
-    Loss(code) { code, context, view, sink in
-      var places = Set<SourceRange>()
-      for variant in view.variants.map({ context.element.variants[$0.place] }) {
-        guard let truncation = variant.settings.title.value?.truncation.ranged,
-          !known.contains(truncation.value), places.insert(truncation.range).inserted
-        else { continue }
-        sink.report(
-          Diagnostic(
-            code,
-            "a title that is too long is truncated at its end, not at its \(truncation.value.rawValue)",
-            at: truncation.range))
-      }
+    .variants(code) { code, context, index in
+      guard let truncation = context.element.variants[index].settings.title.value?.truncation.ranged,
+        !known.contains(truncation.value)
+      else { return nil }
+      return Diagnostic(
+        code, "a title that is too long is truncated at its end, not at its \(truncation.value.rawValue)",
+        at: truncation.range)
     }
   }
 
@@ -56,13 +51,11 @@ extension Loss {
         let variant = context.element.variants[index]
         guard let title = context.facts[index].title else { continue }
         let padding = title.padding(within: outset(context, index))
-        let sides = [
-          ("top", padding.top), ("left", padding.left), ("bottom", padding.bottom), ("right", padding.right),
-        ]
         let said = variant.settings.title.value
         let ranges = [said?.insets.range, said?.offset.range, variant.settings.alignmentInsets.range]
           .compactMap(\.self)
-        guard let (side, length) = sides.first(where: { $0.1 < .zero }), places.insert(ranges).inserted
+        guard let (side, length) = padding.sides.first(where: { $0.length < .zero }),
+          places.insert(ranges).inserted
         else { continue }
         sink.report(
           Diagnostic(

@@ -1,6 +1,4 @@
-import ThemeCheck
 import ThemeImage
-import ThemeModel
 
 extension TargetBackend {
   /// Source code of UIKit and SwiftUI, in Swift or in Objective-C, that loads its pictures from the asset catalog.

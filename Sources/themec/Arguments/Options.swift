@@ -17,6 +17,17 @@ struct OutputOption: ParsableArguments {
   }
 }
 
+/// What of the disk themes may reach, for the verbs that do not take all of ``CompileArguments``.
+struct RootOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The root folder, which paths in themes can't leave.", valueName: "dir"),
+    completion: .directory)
+  var root: String?
+
+  @Flag(help: "Follow symbolic links that leave the root.")
+  var trustLinks = false
+}
+
 /// What is compiled, and how its diagnostics are judged and printed.
 ///
 /// One group, not groups of groups: in debug builds the parser's own checks cost four times as much for each level.

@@ -1,5 +1,4 @@
 import ThemeCore
-import ThemeDisk
 import ThemeModel
 
 /// The folder that no path may leave, and the one that holds the project file.

@@ -1,10 +1,8 @@
 import ArgumentParser
 import ThemeCompiler
 import ThemeCore
-import ThemeDiagnostics
 import ThemeModel
 import ThemeReview
-import ThemeTargets
 
 /// The bundles of themes of the work tree, compiled in memory: of a theme file, of a folder with theme files, or those of the
 /// project where none is named. What is wrong with them is printed.

@@ -1,4 +1,3 @@
-import ThemeCompiler
 import ThemeCore
 import ThemeDisk
 import ThemeModel

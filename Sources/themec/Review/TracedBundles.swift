@@ -1,4 +1,3 @@
-import ThemeCore
 import ThemeReview
 
 /// The changes of bundles with what made them, where the themes that make the bundles of both sides are found.

@@ -2,7 +2,6 @@ import CBuild
 import CJobServer
 import Platform
 import ThemeCompiler
-import ThemeDiagnostics
 
 /// What a person is asked to do who has met a bug in themec: what to send and, where the build names a place, where to.
 enum BugReport {

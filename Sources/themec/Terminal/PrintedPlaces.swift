@@ -1,6 +1,5 @@
 import ThemeCompiler
 import ThemeCore
-import ThemeDiagnostics
 
 /// Places in files as a person would look them up.
 struct PrintedPlaces {

@@ -1,10 +1,8 @@
 import ArgumentParser
-import ThemeBundle
 import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
 import ThemeImage
-import ThemeTargets
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,5 @@
 import ArgumentParser
 import ThemeCompiler
-import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
 import ThemeImage
@@ -42,13 +41,7 @@ struct Preview: ParsableCommand {
       valueName: "port"))
   var serve: ServePort?
 
-  @Option(
-    help: ArgumentHelp("The root folder, which paths in themes can't leave.", valueName: "dir"),
-    completion: .directory)
-  var root: String?
-
-  @Flag(help: "Follow symbolic links that leave the root.")
-  var trustLinks = false
+  @OptionGroup var place: RootOptions
 
   @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
@@ -63,8 +56,8 @@ struct Preview: ParsableCommand {
   func run() throws {
     var arguments = try CompileArguments.parse([])
     arguments.themes = themes
-    arguments.root = root
-    arguments.trustLinks = trustLinks
+    arguments.root = place.root
+    arguments.trustLinks = place.trustLinks
     arguments.quiet = quiet
     if let serve {
       var service = try PreviewService(arguments, serve)

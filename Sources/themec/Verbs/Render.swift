@@ -45,13 +45,7 @@ struct Render: ParsableCommand {
     name: .shortAndLong, help: ArgumentHelp("The PNG to write.", valueName: "file"), completion: .file())
   var output: String
 
-  @Option(
-    help: ArgumentHelp("The root folder, which paths in themes can't leave.", valueName: "dir"),
-    completion: .directory)
-  var root: String?
-
-  @Flag(help: "Follow symbolic links that leave the root.")
-  var trustLinks = false
+  @OptionGroup var place: RootOptions
 
   func validate() throws {
     if output == "" { throw ValidationError("the file that -o names is empty") }
@@ -65,8 +59,8 @@ struct Render: ParsableCommand {
     var arguments = try CompileArguments.parse([])
     let isFile = theme.map { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") } ?? false
     arguments.themes = isFile ? [theme].compactMap(\.self) : []
-    arguments.root = root
-    arguments.trustLinks = trustLinks
+    arguments.root = place.root
+    arguments.trustLinks = place.trustLinks
     arguments.quiet = true
     var run = try Run(arguments)
     let compiled = try run.compile(emits: true, writesTargets: false)

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ThemeCompiler
 import ThemeCore
-import ThemeDiagnostics
 import ThemeDisk
 
 struct Why: ParsableCommand {
@@ -28,13 +27,7 @@ struct Why: ParsableCommand {
       "The variant as the manifest writes it, such as highlighted or normal.dark.", valueName: "variant"))
   var variant: String?
 
-  @Option(
-    help: ArgumentHelp("The root folder, which paths in themes can't leave.", valueName: "dir"),
-    completion: .directory)
-  var root: String?
-
-  @Flag(help: "Follow symbolic links that leave the root.")
-  var trustLinks = false
+  @OptionGroup var place: RootOptions
 
   /// How the answer is printed.
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -45,7 +38,7 @@ struct Why: ParsableCommand {
   var format = Format.human
 
   func run() throws {
-    let options = (root.map { ["--root=\($0)"] } ?? []) + (trustLinks ? ["--trust-links"] : [])
+    let options = (place.root.map { ["--root=\($0)"] } ?? []) + (place.trustLinks ? ["--trust-links"] : [])
     let run = try Run(CompileArguments.parse(["--format=\(format.rawValue)"] + options + ["--", theme]))
     let workspace = run.workspace
     guard workspace.themes.count == 1, let path = workspace.themes.first else {

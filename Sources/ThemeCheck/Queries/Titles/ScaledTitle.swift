@@ -1,7 +1,6 @@
 import ThemeCore
 import ThemeModel
 import ThemePictures
-import ThemeResolution
 
 extension VariantFacts {
   /// Says how large a title becomes at most that follows the text size of the user: as large as its lines fit into what

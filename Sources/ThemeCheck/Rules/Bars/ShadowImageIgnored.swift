@@ -12,11 +12,10 @@ func shadowImageIgnored(_ context: ElementContext, _ sink: inout DiagnosticSink)
     }
     let background = variant.settings.background.value?.art.ranged
     if let background, !background.value.isSystem { continue }
-    sink.report(
+    return sink.report(
       Diagnostic(
         .shadowImageIgnored, "the shadow image is not shown: the bar has no background of its own",
         at: shadow.range
       ).also(at: background?.range, "the platform's").helping("add `background`, or remove `shadowImage`"))
-    return
   }
 }

@@ -1,7 +1,6 @@
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemePictures
 import ThemeResolution
 
 /// Reports an element that can become larger than its art where nothing says how the art fills it, and `caps: auto` that

@@ -21,12 +21,11 @@ func singleScale(_ context: ElementContext, _ sink: inout DiagnosticSink) {
       isNamed ? $0.name : "`\(name.sibling(at: $0))`"
     }.joined(separator: " and ")
     let way = isNamed ? "name files for \(missing)" : "put \(missing) beside it"
-    sink.report(
+    return sink.report(
       Diagnostic(
         .singleScale, "there is art only for \(scale.name)", at: picture.range,
         isNamed ? "the only file" : "has no files for other scales"
       ).helping("\(way), or write `scales: [\(scale.rawValue)]` if that is intended"))
-    return
   }
 }
 

@@ -3,7 +3,6 @@ import ThemeDiagnostics
 import ThemeModel
 import ThemePictures
 import ThemeResolution
-import ThemeStretch
 
 /// How much wider one end has to be than the other, in points, for art to point somewhere: light from one side is thinner.
 private let tip = Points(4)

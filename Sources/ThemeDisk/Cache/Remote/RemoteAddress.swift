@@ -1,4 +1,3 @@
-import ThemeCore
 
 /// Where a cache behind HTTP is: `http://host:port/path`.
 package struct RemoteAddress: Sendable {

@@ -22,8 +22,7 @@ package struct PathOutline: Hashable, Lowerable {
     do throws(PathDataError) {
       return PathOutline(data: scalar.text, path: try Path(data: scalar.text))
     } catch {
-      sink.report(Diagnostic(.pathInvalid, "\(error)", at: node.range(ofByte: error.offset)))
-      return nil
+      return sink.refuse(Diagnostic(.pathInvalid, "\(error)", at: node.range(ofByte: error.offset)))
     }
   }
 

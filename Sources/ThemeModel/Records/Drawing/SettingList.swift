@@ -1,4 +1,3 @@
-import ThemeCore
 package import ThemeDiagnostics
 package import ThemeSyntax
 
@@ -21,12 +20,11 @@ package struct SettingList<Item: ListItem>: Lowerable {
     if node.mapping != nil { return SettingList(items: [Item.setting(node, &sink)]) }
     guard let nodes = node.sequence else { return mismatch(node, &sink) }
     guard nodes.count <= Item.limit.count else {
-      sink.report(
+      return sink.refuse(
         Diagnostic(
           .limitExceeded,
           "there are \(nodes.count) \(Item.limit.noun), more than the limit of \(Item.limit.count)",
           at: node.range))
-      return nil
     }
     var items: [Setting<Item>] = []
     for node in nodes {

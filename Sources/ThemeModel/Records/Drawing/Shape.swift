@@ -44,8 +44,7 @@ package enum ShapeForm: Lowerable {
     case "path": return mismatch(node, &sink, help: "write `{ path: \"M 0 0 L 10 5 …\" }`")
     default:
       let known = words + KeyTable(ShapeKeys.self).keys.map(\.name)
-      sink.report(.unknownValue(text, at: node.range, what: "shape", known: known))
-      return nil
+      return sink.refuse(.unknownValue(text, at: node.range, what: "shape", known: known))
     }
   }
 

@@ -22,11 +22,9 @@ extension ResolvedDrawing {
   package init(_ color: Color, at range: SourceRange) {
     size = Size(width: Points(1), height: Points(1))
     sizeRanges = Size(width: range, height: range)
-    layers = [
-      ResolvedLayer(
-        range: range, shape: .rectangle, frame: .zero, fill: .color(color), fillRule: .nonzero, stroke: nil,
-        shadows: [], innerShadows: [], opacity: .whole, blend: .normal, clip: nil)
-    ]
+    var layer = ResolvedLayer(.rectangle, at: range)
+    layer.fill = .color(color)
+    layers = [layer]
     box = BoxMetrics(caps: .zero, outside: .zero, isPlain: true)
   }
 
@@ -68,7 +66,7 @@ extension ResolvedDrawing {
     layer.stroke = box.stroke
     layer.shadows = box.shadows
     layer.innerShadows = box.innerShadows
-    guard let plain = ResolvedLayer(layer, at: range, &sink), sink.count == count,
+    guard var plain = ResolvedLayer(layer, at: range, &sink), sink.count == count,
       case .roundedRectangle(let corners) = plain.shape
     else { return nil }
     var extents = BoxExtents(plain, corners)
@@ -106,8 +104,8 @@ extension ResolvedDrawing {
     let (left, right) = (extents.side(.left), extents.side(.right))
     size = Size(width: left.cap + Points(1) + right.cap, height: drawn ?? least)
     sizeRanges = Size(width: range, height: drawn == nil ? range : height?.range ?? range)
-    let frame = Insets(top: top.frame, left: left.frame, bottom: bottom.frame, right: right.frame)
-    layers = [plain.framed(by: frame)]
+    plain.frame = Insets(top: top.frame, left: left.frame, bottom: bottom.frame, right: right.frame)
+    layers = [plain]
     let caps = Insets(
       top: drawn == nil ? top.cap : .zero, left: left.cap, bottom: drawn == nil ? bottom.cap : .zero,
       right: right.cap)
@@ -133,14 +131,5 @@ extension ResolvedFill {
 extension BoxOverlay {
   fileprivate func roundness(at range: SourceRange) -> Setting<Points> {
     radius.isUnset ? .literal(.zero, range) : radius
-  }
-}
-
-extension ResolvedLayer {
-  fileprivate func framed(by frame: Insets<Points>) -> ResolvedLayer {
-    ResolvedLayer(
-      range: range, shape: shape, frame: frame, fill: fill, fillRule: fillRule, stroke: stroke,
-      shadows: shadows,
-      innerShadows: innerShadows, opacity: opacity, blend: blend, clip: clip)
   }
 }

@@ -1,6 +1,5 @@
 package import ThemeCore
 package import ThemeDiagnostics
-import ThemeDrawing
 
 extension ResolvedDrawing {
   /// The drawing with its defaults, or nil after a report of what is missing or can't be. `range` is the place of a
@@ -41,16 +40,10 @@ extension Size<Ranged<Points>> {
       return nil
     }
     func side(_ name: String, _ setting: Setting<Points>) -> Ranged<Points>? {
-      guard let length = setting.ranged else {
-        if case .unset = setting {
-          sink.report(.drawingNeeds(name, at: size.range, "the artboard has a width and a height"))
-        }
-        return nil
+      if case .unset = setting {
+        sink.report(.drawingNeeds(name, at: size.range, "the artboard has a width and a height"))
       }
-      if length.value > .zero { return length }
-      sink.report(
-        Diagnostic(.invalidValue, "`\(name)` must be more than 0, not \(length.value)", at: length.range))
-      return nil
+      return setting.positive(name, &sink)
     }
     let width = side("width", size.value.width)
     let height = side("height", size.value.height)
@@ -114,16 +107,6 @@ extension ResolvedShadow {
     x = shadow.settled(\.x)
     y = shadow.settled(\.y)
     blur = shadow.settled(\.blur)
-  }
-}
-
-extension Setting<Points> {
-  /// The length; nil where there is none, or after a report that it is less than nothing.
-  func notNegative(_ name: String, _ sink: inout DiagnosticSink) -> Points? {
-    guard let length = ranged else { return nil }
-    if length.value >= .zero { return length.value }
-    sink.report(Diagnostic(.invalidValue, "`\(name)` can't be negative", at: length.range))
-    return nil
   }
 }
 

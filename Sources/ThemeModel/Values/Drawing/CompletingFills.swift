@@ -1,6 +1,5 @@
 import ThemeCore
 import ThemeDiagnostics
-import ThemeDrawing
 
 extension ResolvedFill {
   init?(_ fill: Ranged<FillForm>, _ sink: inout DiagnosticSink) {

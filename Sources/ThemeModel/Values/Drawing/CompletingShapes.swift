@@ -1,6 +1,5 @@
 import ThemeCore
 import ThemeDiagnostics
-import ThemeDrawing
 
 extension ResolvedShape {
   init?(_ shape: Ranged<ShapeForm>, _ sink: inout DiagnosticSink) {

@@ -8,7 +8,7 @@ package struct ResolvedDrawing: Hashable, Sendable {
   /// Where its sides are written.
   package let sizeRanges: Size<SourceRange>
   /// From the lowest up; at least one.
-  package let layers: [ResolvedLayer]
+  package internal(set) var layers: [ResolvedLayer]
   /// How it stretches, of a box; nil for other drawings.
   package let box: BoxMetrics?
 
@@ -26,14 +26,9 @@ extension ResolvedDrawing {
   /// The same without the shadows of its layers; nil where none has any.
   package var withoutShadows: ResolvedDrawing? {
     if layers.allSatisfy(\.shadows.isEmpty) { return nil }
-    let bare = layers.map { layer in
-      ResolvedLayer(
-        range: layer.range, shape: layer.shape, frame: layer.frame, fill: layer.fill,
-        fillRule: layer.fillRule,
-        stroke: layer.stroke, shadows: [], innerShadows: layer.innerShadows, opacity: layer.opacity,
-        blend: layer.blend, clip: layer.clip)
-    }
-    return ResolvedDrawing(size: size, sizeRanges: sizeRanges, layers: bare, box: box)
+    var bare = self
+    for index in layers.indices { bare.layers[index].shadows = [] }
+    return bare
   }
 }
 
@@ -43,34 +38,22 @@ package struct ResolvedLayer: Hashable, Sendable {
   package let range: SourceRange
   package let shape: ResolvedShape
   /// Insets from the artboard.
-  package let frame: Insets<Points>
-  package let fill: ResolvedFill?
-  package let fillRule: FillRule
-  package let stroke: ResolvedStroke?
+  package var frame = Insets<Points>.zero
+  package var fill: ResolvedFill?
+  package var fillRule = FillRule.nonzero
+  package var stroke: ResolvedStroke?
   /// The first on top.
-  package let shadows: [ResolvedShadow]
+  package var shadows: [ResolvedShadow] = []
   /// The first on top.
-  package let innerShadows: [ResolvedShadow]
-  package let opacity: Fraction
-  package let blend: BlendMode
-  package let clip: ResolvedShape?
+  package var innerShadows: [ResolvedShadow] = []
+  package var opacity = Fraction.whole
+  package var blend = BlendMode.normal
+  package var clip: ResolvedShape?
 
-  package init(
-    range: SourceRange, shape: ResolvedShape, frame: Insets<Points>, fill: ResolvedFill?, fillRule: FillRule,
-    stroke: ResolvedStroke?, shadows: [ResolvedShadow], innerShadows: [ResolvedShadow], opacity: Fraction,
-    blend: BlendMode, clip: ResolvedShape?
-  ) {
-    self.range = range
+  /// A layer of which nothing is said but its shape.
+  package init(_ shape: ResolvedShape, at range: SourceRange) {
     self.shape = shape
-    self.frame = frame
-    self.fill = fill
-    self.fillRule = fillRule
-    self.stroke = stroke
-    self.shadows = shadows
-    self.innerShadows = innerShadows
-    self.opacity = opacity
-    self.blend = blend
-    self.clip = clip
+    self.range = range
   }
 }
 

@@ -19,7 +19,7 @@ struct AndroidDrawables {
     guard shown.joined().contains(where: { $0.value != .nothing }) else { return nil }
     self.element = element
     self.part = part
-    let isMain = cut == nil && (part == .background || part == .image)
+    let isMain = cut == nil && part.isMain
     list = AndroidStateList("drawable", cut?.name ?? element.name(of: part), of: element, shown) {
       isMain ? element.assetName(of: $0) : nil
     }

@@ -1,7 +1,5 @@
-import ThemeCheck
 import ThemeCore
 import ThemeModel
-import ThemePictures
 import ThemeSlicing
 
 // How large the parts of controls are.

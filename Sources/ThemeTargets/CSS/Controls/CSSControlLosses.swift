@@ -2,7 +2,6 @@ import ThemeCheck
 import ThemeCore
 import ThemeDiagnostics
 import ThemeModel
-import ThemePictures
 import ThemeResolution
 
 // What a stylesheet can't say of controls: their boxes are those of native elements.

@@ -1,7 +1,5 @@
-import ThemeCheck
 import ThemeCore
 import ThemeModel
-import ThemePictures
 import ThemeSlicing
 
 // The parts of controls, on native elements.

@@ -2,7 +2,6 @@ import ThemeCheck
 import ThemeCore
 import ThemeModel
 import ThemePictures
-import ThemeSlicing
 
 // The texts of controls.
 

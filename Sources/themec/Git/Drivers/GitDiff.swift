@@ -1,7 +1,6 @@
 import ArgumentParser
 import ThemeCore
 import ThemeDiagnostics
-import ThemeDisk
 import ThemeReview
 
 /// What `git diff` runs for a file of a bundle, as `git-setup` tells it.

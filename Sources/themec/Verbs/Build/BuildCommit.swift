@@ -2,7 +2,6 @@ import Synchronization
 import ThemeBundle
 import ThemeCompiler
 import ThemeCore
-import ThemeDiagnostics
 import ThemeDisk
 import ThemeImage
 

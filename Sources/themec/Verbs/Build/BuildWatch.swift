@@ -1,5 +1,4 @@
 import ArgumentParser
-import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
 

@@ -1,4 +1,3 @@
-import ThemeCore
 import ThemeDisk
 import ThemeImage
 import ThemeReview

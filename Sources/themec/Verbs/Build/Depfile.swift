@@ -1,5 +1,4 @@
 import ThemeCore
-import ThemeDisk
 
 /// A rule for make and ninja: the target, every input, and for each input an empty rule of its own, so that deleting one
 /// is no error. Fails for a name that make can't be told.

@@ -1,5 +1,4 @@
 import Synchronization
-import ThemeCompiler
 import ThemeCore
 import ThemeDisk
 

@@ -2,7 +2,6 @@ import ThemeCompiler
 import ThemeCore
 import ThemeDiagnostics
 import ThemeDisk
-import ThemeImage
 import ThemeTargets
 
 /// What runs of a verb with the same options, in the same folder, leave each other in a cache.
