@@ -1,5 +1,6 @@
 package import ThemeCore
 package import ThemeDiagnostics
+import ThemeDrawing
 package import ThemeModel
 import ThemeSyntax
 
@@ -12,12 +13,14 @@ package func readSVG(_ bytes: [UInt8], at source: SourceID, _ sink: inout Diagno
 {
   let text = XMLText(bytes: bytes, source: source)
   if let exceeded = Limits().exceeded(.svgBytes, by: bytes.count) {
-    return sink.refuse(.limitExceeded("the SVG has", exceeded, at: text.range(0, 0)))
+    sink.report(.limitExceeded("the SVG has", exceeded, at: text.range(0, 0)))
+    return nil
   }
   guard let root = readXML(text, &sink) else { return nil }
   guard root.name == "svg" else {
-    return sink.refuse(
+    sink.report(
       Diagnostic(.svgInvalid, "this is not an SVG: its first element is no `<svg>`", at: root.range))
+    return nil
   }
   guard let canvas = SVGCanvas(root, text, &sink) else { return nil }
   var walk = SVGWalk(
@@ -27,7 +30,8 @@ package func readSVG(_ bytes: [UInt8], at source: SourceID, _ sink: inout Diagno
   sink = walk.sink
   if walk.isBroken { return nil }
   guard !walk.layers.isEmpty else {
-    return sink.refuse(Diagnostic(.svgInvalid, "the SVG draws nothing", at: root.range))
+    sink.report(Diagnostic(.svgInvalid, "the SVG draws nothing", at: root.range))
+    return nil
   }
   return ResolvedDrawing(
     size: canvas.size,
@@ -50,12 +54,13 @@ private struct SVGCanvas {
       var reader = NumberReader(value)
       let numbers = (0..<4).compactMap { _ in reader.number() }
       guard numbers.count == 4, reader.isAtEnd, numbers[2] > 0, numbers[3] > 0 else {
-        return sink.refuse(
+        sink.report(
           Diagnostic(
             .svgInvalid, "`\(value.shortened)` is no value of `viewBox`",
             at: text.range(of: "viewBox", in: root)
           )
           .helping("it has four numbers: left, top, width and height"))
+        return nil
       }
       box = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
@@ -66,11 +71,12 @@ private struct SVGCanvas {
         continue
       }
       guard let side = Double(svg: value), side > 0 else {
-        return sink.refuse(
+        sink.report(
           Diagnostic(
             .svgInvalid, "`\(value.shortened)` is no \(name) of a picture", at: text.range(of: name, in: root)
           )
           .helping("write it without a unit or in `px`, each of which is a point"))
+        return nil
       }
       sides.append(side)
     }
@@ -78,9 +84,10 @@ private struct SVGCanvas {
     guard let width = sides[0] ?? sides[1].flatMap({ side in ratio.map { side * $0 } }) ?? box?.width,
       let height = sides[1] ?? sides[0].flatMap({ side in ratio.map { side / $0 } }) ?? box?.height
     else {
-      return sink.refuse(
+      sink.report(
         Diagnostic(.svgInvalid, "the SVG has no size", at: root.range)
           .helping("add a `viewBox`, or `width` and `height`"))
+      return nil
     }
     size = Size(width: Points(nearest: width), height: Points(nearest: height))
     viewBox = box ?? Rect(x: 0, y: 0, width: width, height: height)
@@ -92,10 +99,11 @@ private struct SVGCanvas {
     }
     guard !words.contains("slice"), let align = words.first, align.hasPrefix("x"), align.utf8.count == 8
     else {
-      return sink.refuse(
+      sink.report(
         Diagnostic(
           .svgUnsupported, "this `preserveAspectRatio` can't be drawn",
           at: text.range(of: "preserveAspectRatio", in: root)))
+      return nil
     }
     let factor = min(across, down)
     func part(_ word: Substring) -> Double { word == "Min" ? 0 : word == "Max" ? 1 : 0.5 }
