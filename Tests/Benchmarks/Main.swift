@@ -15,6 +15,7 @@ struct Bench {
       print("usage: bench THEMEC [\(known.joined(separator: "|"))]…")
       exit(2)
     }
+    defer { Scratch.removeAll() }
     print(Machine.description)
     let wanted = arguments.dropFirst()
     var measured: [(benchmark: String, row: Row)] = []

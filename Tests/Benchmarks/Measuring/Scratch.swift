@@ -1,18 +1,25 @@
 import Foundation
+import Synchronization
 import ThemeCore
 import ThemeImage
 
-/// A folder of a benchmark's own, removed with the value. A class for its end.
-final class Scratch {
+/// A folder of a benchmark's own. It is removed when everything is measured: ext4 doesn't use the inodes of removed files again
+/// for some minutes, and looks past each of them whenever it makes a file.
+struct Scratch {
+  private static let paths = Mutex<[String]>([])
+
   let path: String
 
   init() throws {
-    path = FileManager.default.temporaryDirectory.appending(path: "themec-bench-\(UUID().uuidString)").path
+    let path = FileManager.default.temporaryDirectory.appending(path: "themec-bench-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    Self.paths.withLock { $0.append(path) }
+    self.path = path
   }
 
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
+  /// Removes the folders of all benchmarks.
+  static func removeAll() {
+    for path in paths.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: path) }
   }
 
   func path(_ name: String) -> String { "\(path)/\(name)" }
