@@ -48,8 +48,8 @@ struct EncodingEffort {
       if pixelCount < 1 << 14 {
         colorChoices.append(.up)
         otherKindPercent = 10
-        comparison = Comparison(level: 9, count: 6, percent: 10)
-      } else {
+        comparison = Comparison(level: 8, count: 6, percent: 10)
+      } else if pixelCount <= 1 << 20 {
         comparison = Comparison(level: 6, count: 4, percent: 3)
       }
       squeezer = Squeezer(mostBytes: 1 << 15, depth: 128, rounds: 3, shuffles: false)
