@@ -1,5 +1,3 @@
-import Platform
-
 /// Names and paths of the system as text. To the system they are bytes, which mostly, but not always, are UTF-8.
 ///
 /// A byte that is no part of UTF-8 becomes U+0000 and the character of its number: zero ends every name of the system, so
@@ -35,7 +33,10 @@ package enum SystemName {
 
   /// The same of bytes that end with a zero.
   @unsafe package static func text(ofCString name: UnsafePointer<CChar>) -> String {
-    unsafe text(of: Array(UnsafeRawBufferPointer(start: name, count: strlen(name))))
+    if let text = unsafe String(validatingCString: name) { return text }
+    var bytes: [UInt8] = []
+    while unsafe name[bytes.count] != 0 { bytes.append(UInt8(bitPattern: unsafe name[bytes.count])) }
+    return text(of: bytes)
   }
 
   /// The bytes of a name from its text. A zero among them stood there alone: no name has it.

@@ -1,4 +1,3 @@
-
 /// What a program on this machine asks: the smallest part of HTTP/1.1 that browsers need, without bodies, one request a connection.
 package struct LocalRequest: Equatable, Sendable {
   /// Why a request is not answered.

@@ -1,4 +1,3 @@
-
 /// The colors of a gradient's stops, and those between.
 struct Ramp {
   private struct Part {

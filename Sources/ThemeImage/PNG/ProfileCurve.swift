@@ -1,4 +1,3 @@
-
 /// A curve of an ICC profile: the light of each of the 256 levels of a channel.
 ///
 /// Made of `+ - * /` and square roots alone, so that every machine gets the same numbers.

@@ -1,4 +1,3 @@
-
 // The keys of the parts of controls. Which parts a kind has is said by `ControlKind`.
 
 /// The keys of a part that is a picture.

@@ -1,4 +1,3 @@
-
 /// The states of two neighbors, the left one first: `normal+selected`.
 package struct StatePairName: Hashable, Sendable {
   package let left: StateName

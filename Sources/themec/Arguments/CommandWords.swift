@@ -1,5 +1,4 @@
 import CStartup
-import Platform
 import ThemeCore
 
 /// The command line as it was typed.

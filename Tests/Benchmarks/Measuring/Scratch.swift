@@ -11,7 +11,8 @@ struct Scratch {
   let path: String
 
   init() throws {
-    let path = FileManager.default.temporaryDirectory.appending(path: "themec-bench-\(UUID().uuidString)").path
+    let path = FileManager.default.temporaryDirectory.appending(path: "themec-bench-\(UUID().uuidString)")
+      .path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     Self.paths.withLock { $0.append(path) }
     self.path = path

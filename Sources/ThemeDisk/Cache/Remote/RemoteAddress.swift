@@ -1,4 +1,3 @@
-
 /// Where a cache behind HTTP is: `http://host:port/path`.
 package struct RemoteAddress: Sendable {
   /// As typed.

@@ -21,7 +21,8 @@ struct FormSearch: ~Copyable {
     (self.bitmap, self.effort, self.ledger) = (bitmap, effort, ledger)
     colors = PictureColors(bitmap)
     forms =
-      effort.triesAllForms ? colors.forms : effort.colorChoices.isEmpty ? [colors.likelyForm] : colors.likelyForms
+      effort.triesAllForms
+      ? colors.forms : effort.colorChoices.isEmpty ? [colors.likelyForm] : colors.likelyForms
     let largest = forms.map { (1 + $0.rowByteCount(width: bitmap.width)) * bitmap.height }.max() ?? 0
     room = Room(Deflater.bound(largest))
     var knownRows = [CompressionLedger.Rows?](repeating: nil, count: forms.count)
