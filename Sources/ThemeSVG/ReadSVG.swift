@@ -1,6 +1,5 @@
 package import ThemeCore
 package import ThemeDiagnostics
-import ThemeDrawing
 package import ThemeModel
 import ThemeSyntax
 

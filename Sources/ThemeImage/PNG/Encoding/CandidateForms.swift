@@ -19,7 +19,7 @@ extension PictureColors {
     return savedBits > 4 * 8 * palette.tableByteCount ? palette : direct
   }
 
-  /// The forms that are most often the smallest: the likely one, and the one without a palette.
+  /// The forms that are most often the smallest: the likely one first, and the one without a palette.
   var likelyForms: [PNGForm] {
     let (likely, direct) = (likelyForm, directForm)
     return likely.kind == .palette ? [likely, direct] : [direct]

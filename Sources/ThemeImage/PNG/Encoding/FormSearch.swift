@@ -20,9 +20,7 @@ struct FormSearch: ~Copyable {
   init(_ bitmap: Bitmap, _ effort: EncodingEffort, _ ledger: CompressionLedger?) {
     (self.bitmap, self.effort, self.ledger) = (bitmap, effort, ledger)
     colors = PictureColors(bitmap)
-    forms =
-      effort.triesAllForms
-      ? colors.forms : effort.colorChoices.isEmpty ? [colors.likelyForm] : colors.likelyForms
+    forms = effort.triesAllForms ? colors.forms : colors.likelyForms
     let largest = forms.map { (1 + $0.rowByteCount(width: bitmap.width)) * bitmap.height }.max() ?? 0
     room = Room(Deflater.bound(largest))
     var knownRows = [CompressionLedger.Rows?](repeating: nil, count: forms.count)
