@@ -12,14 +12,12 @@ package func readSVG(_ bytes: [UInt8], at source: SourceID, _ sink: inout Diagno
 {
   let text = XMLText(bytes: bytes, source: source)
   if let exceeded = Limits().exceeded(.svgBytes, by: bytes.count) {
-    sink.report(.limitExceeded("the SVG has", exceeded, at: text.range(0, 0)))
-    return nil
+    return sink.refuse(.limitExceeded("the SVG has", exceeded, at: text.range(0, 0)))
   }
   guard let root = readXML(text, &sink) else { return nil }
   guard root.name == "svg" else {
-    sink.report(
+    return sink.refuse(
       Diagnostic(.svgInvalid, "this is not an SVG: its first element is no `<svg>`", at: root.range))
-    return nil
   }
   guard let canvas = SVGCanvas(root, text, &sink) else { return nil }
   var walk = SVGWalk(
@@ -29,8 +27,7 @@ package func readSVG(_ bytes: [UInt8], at source: SourceID, _ sink: inout Diagno
   sink = walk.sink
   if walk.isBroken { return nil }
   guard !walk.layers.isEmpty else {
-    sink.report(Diagnostic(.svgInvalid, "the SVG draws nothing", at: root.range))
-    return nil
+    return sink.refuse(Diagnostic(.svgInvalid, "the SVG draws nothing", at: root.range))
   }
   return ResolvedDrawing(
     size: canvas.size,
