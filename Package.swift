@@ -15,10 +15,19 @@ let dialect: [SwiftSetting] = [
 // What tests spend their time in is optimized in debug builds as well: drawing is 20 times as fast, resolution and messages
 // about large files five times. Such a module is compiled as a whole, which takes up to 15 s more of a processor, so a module
 // is optimized only where the tests gain more. Preconditions are checked as ever.
-let optimized =
-  dialect + [
-    .unsafeFlags(["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"], .when(configuration: .debug))
-  ]
+let optimizedWhole = SwiftSetting.unsafeFlags(
+  ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"], .when(configuration: .debug))
+let optimized = dialect + [optimizedWhole]
+
+// Without strict memory safety: what talks to Cairo is C all along.
+let oracleDialect: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+  optimizedWhole,
+]
 
 /// A stage of the line, or a layer below it: what it may import is what stands after `uses`.
 func stage(
@@ -37,9 +46,7 @@ let package = Package(
   name: "themec",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "themec", targets: ["themec"]),
-    // For Tests/DrawingOracle, a package of its own.
-    .library(name: "DrawingProbe", targets: ["DrawingProbe"]),
+    .executable(name: "themec", targets: ["themec"])
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -224,9 +231,6 @@ let package = Package(
       "ThemeSVGTests",
       uses: foundation + ["ThemeModel", "ThemeSVG", "FixtureSupport"]),
     tests("ThemeStretchTests", uses: ["ThemeCore", "ThemeImage", "ThemeStretch"]),
-    .target(
-      name: "DrawingProbe", dependencies: ["ThemeCore", "ThemeImage", "ThemeDrawing"],
-      path: "Tests/DrawingProbe", swiftSettings: dialect),
     tests(
       "ThemeDrawingTests",
       uses: ["ThemeCore", "ThemeImage", "ThemeDrawing", "FixtureSupport"]),
@@ -304,3 +308,25 @@ let package = Package(
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
   ]
 )
+
+// Drawn art beside Cairo's: built where scripts/oracle.sh or scripts/test.sh has found Cairo, which nothing else needs.
+if Context.environment["THEMEC_CAIRO"] != nil {
+  package.targets += [
+    .systemLibrary(
+      name: "CCairo", path: "Tests/DrawingOracle/CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .target(
+      name: "CairoButton", dependencies: ["CCairo"], path: "Tests/DrawingOracle/CairoButton",
+      cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
+    .target(
+      name: "DrawingProbe", dependencies: ["ThemeCore", "ThemeImage", "ThemeDrawing"],
+      path: "Tests/DrawingOracle/Probe", swiftSettings: optimized),
+    .executableTarget(
+      name: "drawing-bench", dependencies: ["CairoButton", "DrawingProbe"],
+      path: "Tests/DrawingOracle/Benchmark", swiftSettings: oracleDialect,
+      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("m")]),
+    .testTarget(
+      name: "CairoTests", dependencies: ["CCairo", "DrawingProbe"], path: "Tests/DrawingOracle/CairoTests",
+      swiftSettings: oracleDialect),
+  ]
+}

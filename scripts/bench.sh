@@ -8,4 +8,4 @@ scripts/build.sh bench
 # What `make bench-peers` installs.
 [ ! -d .build/peers/bin ] || PATH=$PWD/.build/peers/bin:$PATH
 .build/release/bench "$PWD/.build/release/themec" "$@"
-case " ${*:-drawing} " in *' drawing '*) scripts/oracle.sh bench ;; esac
+case " ${*:-drawing} " in *' drawing '*) scripts/oracle.sh ;; esac

@@ -26,7 +26,10 @@ if [ "$(uname -s)" = Linux ]; then
   fi
 fi
 # The linker warns of functions of glibc that look up users and hosts or name temporary files, which no code of themec
-# calls.
+# calls. Not awk, which reads more than a line at a time, so that nobody would see how far a build is.
+status=0
 # shellcheck disable=SC2086
 swift build -c release $flags --product "$1" 2>&1 |
-  awk "!/in statically linked applications requires at runtime|the use of .mktemp. is dangerous/ { print; fflush() }"
+  grep --line-buffered -vE 'in statically linked applications requires at runtime|the use of .mktemp. is dangerous' ||
+  status=${PIPESTATUS[0]}
+exit "$status"

@@ -41,6 +41,8 @@ package struct SettingLines {
     }
   }
 
+  // Not optimized, as `addEntries` is not: both would be compiled once more for each type that is a value.
+  @_optimize(none)
   private mutating func add(_ key: String, _ value: any Lowerable, at range: SourceRange) {
     if let text = value.plainText { return add(key, text, at: range) }
     let count = lines.count
@@ -56,6 +58,7 @@ package struct SettingLines {
   }
 
   /// The settings of a map, with what no list of keys says of it.
+  @_optimize(none)
   private mutating func addEntries(of value: any Layered) {
     switch value {
     case let part as PartOverlay:
@@ -132,7 +135,7 @@ package struct SettingLines {
   /// A line for each key of a record's list.
   package mutating func add<Visited: Record>(record: Visited) {
     var visitor = LineVisitor(root: record, lines: self)
-    Visited.list(&visitor)
+    Visited.listSeldom(&visitor)
     self = visitor.lines
   }
 

@@ -16,28 +16,20 @@ extension SyntaxNode {
 extension DiagnosticSink {
   /// Reports a key that its map doesn't have; the first of them with what was meant.
   mutating func report(unknownKey key: Ranged<String>, in list: (some KeyList).Type) {
-    report(.unknownKey(key, in: list, isSearched: maySearch()))
+    report(.unknownKey(key, in: list.title, maySearch() ? KeyTable(list) : nil))
   }
 
   mutating func report(unknownKey key: Ranged<String>, in table: KeyTable) {
-    report(.unknownKey(key, in: table.title, isSearched: maySearch(), table))
+    report(.unknownKey(key, in: table.title, maySearch() ? table : nil))
   }
 }
 
 extension Diagnostic {
-  /// A key that its map doesn't have, with the nearest that it does where that is searched.
-  static func unknownKey(_ key: Ranged<String>, in list: (some KeyList).Type, isSearched: Bool) -> Diagnostic
-  {
-    unknownKey(key, in: list.title, isSearched: isSearched, KeyTable(list))
-  }
-
-  fileprivate static func unknownKey(
-    _ key: Ranged<String>, in title: String, isSearched: Bool, _ table: @autoclosure () -> KeyTable
-  ) -> Diagnostic {
+  /// A key that its map doesn't have, with the nearest of a table, unless none is searched.
+  static func unknownKey(_ key: Ranged<String>, in title: String, _ table: KeyTable?) -> Diagnostic {
     var diagnostic = Diagnostic(
       .unknownKey, "unknown key `\(key.value.shortened)` in \(title)", at: key.range)
-    guard isSearched else { return diagnostic }
-    let table = table()
+    guard let table else { return diagnostic }
     let known = table.keys.map(\.name)
     if let blank = key.value.unicodeScalars.first(where: \.isBlankToPeople) {
       let name = String(String.UnicodeScalarView(key.value.unicodeScalars.filter { !$0.isBlankToPeople }))

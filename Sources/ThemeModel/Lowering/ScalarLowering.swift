@@ -133,8 +133,8 @@ package protocol KeywordValue: Lowerable, CaseIterable, RawRepresentable<String>
 }
 
 extension KeywordValue {
-  package static var form: ValueType { .words(allCases.map(\.rawValue)) }
-  package static var expectation: String { "one of \(allCases.map(\.rawValue).listed)" }
+  package static var form: ValueType { .words(words) }
+  package static var expectation: String { "one of \(words.listed)" }
 
   package static func lower(_ node: SyntaxNode, _ sink: inout DiagnosticSink) -> Self? {
     guard case .scalar(let scalar) = node.value else { return mismatch(node, &sink) }
@@ -145,8 +145,11 @@ extension KeywordValue {
         : Diagnostic(.unknownValue, "unknown \(noun) `\(scalar.text.shortened)`", at: node.range))
   }
 
+  // Inlined, its loop would be compiled for each type several times.
+  @inline(never) private static var words: [String] { allCases.map(\.rawValue) }
+
   /// A text that is none of the words.
   package static func unknown(_ text: String, at range: SourceRange) -> Diagnostic {
-    .unknownValue(text, at: range, what: noun, known: allCases.map(\.rawValue))
+    .unknownValue(text, at: range, what: noun, known: words)
   }
 }

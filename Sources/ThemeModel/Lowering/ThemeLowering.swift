@@ -36,7 +36,8 @@ private func lower(
   unknown entry: Mapping.Entry, behind previous: Mapping.Entry?, in root: Mapping?, into theme: inout Theme,
   _ sink: inout DiagnosticSink
 ) {
-  let diagnostic = Diagnostic.unknownKey(entry.key, in: ThemeKeys.self, isSearched: sink.maySearch())
+  let diagnostic = Diagnostic.unknownKey(
+    entry.key, in: ThemeKeys.title, sink.maySearch() ? KeyTable(ThemeKeys.self) : nil)
   if let name = diagnostic.fix?.replacement, root?[name] == nil {
     sink.report(diagnostic)
     let meant = Mapping.Entry(key: Ranged(name, entry.key.range), value: entry.value)

@@ -9,7 +9,7 @@ package struct KeyTable: Sendable {
 
   init<List: KeyList>(_ list: List.Type) {
     var visitor = TableVisitor<List.Root>(fixture: list.about.fixture)
-    list.list(&visitor)
+    list.listSeldom(&visitor)
     name = list.name
     title = list.title
     keys = visitor.keys

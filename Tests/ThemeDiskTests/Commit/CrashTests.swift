@@ -77,7 +77,7 @@ struct CrashTests {
     var deaths = 0
     for calls in 0... {
       try? FileManager.default.removeItem(atPath: out)
-      try commit(syntheticTree(old), to: out)
+      try commitInOrder(syntheticTree(old), to: out)
       writeForeign()
       let status = run(crasher, [out, "\(new)", "\(calls)"] + way.words)
       if status == 0 { break }
@@ -91,7 +91,7 @@ struct CrashTests {
         expectOneOf([old, new, next + 1], way, "died twice, before call \(calls)")
       }
       // Whichever way the next one goes.
-      try commit(syntheticTree(next), to: out) { $0.faults = calls % 2 == 0 ? way.faults : nil }
+      try commitInOrder(syntheticTree(next), to: out, calls % 2 == 0 ? way.faults : nil)
       expectExactly(next, "mended after call \(calls)")
     }
     #expect(deaths > 20)
@@ -104,7 +104,7 @@ struct CrashTests {
     var dice = Dice(state: 20_250_601)
     var generation = 1
     var midway = 0
-    try commit(syntheticTree(generation), to: out)
+    try commitInOrder(syntheticTree(generation), to: out)
     writeForeign()
     for round in 0..<rounds {
       let first = generation + Int(dice.next() % 4)
@@ -117,7 +117,7 @@ struct CrashTests {
       expectOneOf([last] + next, way, "round \(round)")
       if folder.contents().keys.contains(where: { $0.contains(".themec-") }) { midway += 1 }
       generation = last + Int(dice.next() % 3)
-      try commit(syntheticTree(generation), to: out)
+      try commitInOrder(syntheticTree(generation), to: out)
       expectExactly(generation, "round \(round), mended")
     }
     // All but those that die before the first call of a commit.
@@ -149,7 +149,7 @@ struct CrashTests {
     var outcomes: Set<Bool> = []
     for calls in 0... {
       try? FileManager.default.removeItem(atPath: out)
-      try commit(syntheticTree(old), to: out)
+      try commitInOrder(syntheticTree(old), to: out)
       writeForeign()
       let status = run(crasher, [out, "\(new)", "\(calls)", "sigterm"] + kind.words)
       if status == 0 { break }

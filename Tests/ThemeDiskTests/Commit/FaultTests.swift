@@ -62,7 +62,7 @@ struct FaultTests {
     for first in 0... {
       let out = folder.path("parent/\(first)/out")
       let name = "parent/\(first)/out"
-      if way.from > 0 { try commit(old, to: out) }
+      if way.from > 0 { try commitInOrder(old, to: out) }
       folder.write("mine", to: "parent/\(first)/mine.txt")
       if way.from > 0 { folder.write("mine", to: "\(name)/mine.txt") }
       let before = folder.contents("parent/\(first)")
@@ -110,7 +110,7 @@ struct FaultTests {
         #expect(others.isEmpty == report?.warnings.isEmpty, comment)
         if !others.isEmpty { untidied += 1 }
       }
-      try commit(new, to: out)
+      try commitInOrder(new, to: out)
       #expect(folder.files(name) == wanted, "call \(first), mended")
       #expect(folder.contents("parent/\(first)").keys.allSatisfy { !$0.contains(".themec-") }, comment)
     }

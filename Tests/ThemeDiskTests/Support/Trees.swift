@@ -27,6 +27,12 @@ func commit(
   try commit(tree, to: BundlePlace(folder), plainOptions(change))
 }
 
+/// The same with one thread alone, also where many would wait for the disk: for tests that commit thousands of times.
+@discardableResult
+func commitInOrder(_ tree: OutputTree, to folder: String, _ faults: Faults? = nil) throws -> CommitReport {
+  try commit(tree, to: folder) { $0.faults = faults ?? Faults() }
+}
+
 /// Options with the plain codec and nothing special.
 func plainOptions(_ change: (inout CommitOptions) -> Void = { _ in }) -> CommitOptions {
   var options = CommitOptions(codec: .plain, rules: .anyPlace)

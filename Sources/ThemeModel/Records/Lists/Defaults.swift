@@ -21,7 +21,7 @@ extension RecordWithDefaults {
   /// Lowers the defaults of the list.
   static func ofDefaults() -> Self {
     var visitor = DefaultVisitor(root: Self())
-    list(&visitor)
+    listSeldom(&visitor)
     return visitor.root
   }
 }

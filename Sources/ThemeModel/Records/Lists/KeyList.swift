@@ -34,6 +34,11 @@ package struct KeyListName: Sendable {
 }
 
 extension KeyList {
+  /// The same for what is done seldom: the list is not compiled once more for such a visitor, which would take long for all
+  /// records and make the tool larger.
+  @_semantics("optimize.sil.specialize.generic.never")
+  static func listSeldom(_ keys: inout some KeyVisitor<Root>) { list(&keys) }
+
   /// A short name, unique: `title`.
   package static var name: String { about.name }
   /// For messages: "a title".

@@ -2,11 +2,11 @@ import ThemeCore
 import ThemeDrawing
 import ThemeImage
 
-/// Drawing for another package: the oracle's, which holds what this draws beside what Cairo draws. Lengths are points at
-/// 1x, so pixels.
-public enum Probe {
-  /// Shapes, without Cairo's or this package's types.
-  public enum Shape: Sendable {
+/// Drawing by plain numbers and words, for tests and a benchmark that hold what this draws beside what Cairo draws. Lengths
+/// are points at 1x, so pixels.
+package enum Probe {
+  /// Shapes, without types of Cairo or of ThemeDrawing.
+  package enum Shape: Sendable {
     case rectangle
     case roundedRectangle(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double)
     case capsule
@@ -17,20 +17,20 @@ public enum Probe {
   }
 
   /// A stroke by the words of the theme language.
-  public struct Stroke: Sendable {
+  package struct Stroke: Sendable {
     /// In points.
-    public var width: Double
+    package var width: Double
     /// `inside`, `center` or `outside`.
-    public var position: String
+    package var position: String
     /// `miter`, `round` or `bevel`.
-    public var join: String
+    package var join: String
     /// `butt`, `round` or `square`.
-    public var cap: String
+    package var cap: String
     /// In widths.
-    public var miterLimit: Double
+    package var miterLimit: Double
 
     /// Takes its parts.
-    public init(width: Double, position: String, join: String, cap: String, miterLimit: Double) {
+    package init(width: Double, position: String, join: String, cap: String, miterLimit: Double) {
       self.width = width
       self.position = position
       self.join = join
@@ -40,16 +40,16 @@ public enum Probe {
   }
 
   /// A shape in a frame, filled or stroked.
-  public struct Ink: Sendable {
+  package struct Ink: Sendable {
     /// What is drawn.
-    public var shape: Shape
+    package var shape: Shape
     /// In points.
-    public var frame: (x: Double, y: Double, width: Double, height: Double)
+    package var frame: (x: Double, y: Double, width: Double, height: Double)
     /// Nil fills it.
-    public var stroke: Stroke?
+    package var stroke: Stroke?
 
     /// Takes its parts.
-    public init(
+    package init(
       shape: Shape, frame: (x: Double, y: Double, width: Double, height: Double), stroke: Stroke? = nil
     ) {
       self.shape = shape
@@ -59,15 +59,15 @@ public enum Probe {
   }
 
   /// A place and a straight color, 0xRRGGBBAA.
-  public typealias Stop = (at: Double, color: UInt32)
+  package typealias Stop = (at: Double, color: UInt32)
 
   /// The alpha of black ink, row by row.
-  public static func coverage(of ink: Ink, width: Int, height: Int) -> [UInt8] {
+  package static func coverage(of ink: Ink, width: Int, height: Int) -> [UInt8] {
     alphas([layer(ink)], width, height)
   }
 
   /// The alpha of the black shadow that black ink casts, without the ink.
-  public static func shadow(of ink: Ink, blur: Double, width: Int, height: Int) -> [UInt8] {
+  package static func shadow(of ink: Ink, blur: Double, width: Int, height: Int) -> [UInt8] {
     // The ink lies outside of the artboard.
     let away = Double(2 * width + 1_000)
     var ink = ink
@@ -78,12 +78,12 @@ public enum Probe {
   }
 
   /// Red, green, blue and alpha of a filled artboard, straight.
-  public static func linearGradient(angle: Double, stops: [Stop], width: Int, height: Int) -> [UInt8] {
+  package static func linearGradient(angle: Double, stops: [Stop], width: Int, height: Int) -> [UInt8] {
     filled(.linear(angle: angle, stops: gradientStops(stops)), width, height)
   }
 
   /// The same; center and radius are fractions.
-  public static func radialGradient(
+  package static func radialGradient(
     center: (x: Double, y: Double), radius: Double, stops: [Stop], width: Int, height: Int
   ) -> [UInt8] {
     let center = Point(x: center.x, y: center.y)
@@ -92,7 +92,7 @@ public enum Probe {
   }
 
   /// The words of the button that `CairoButton` draws too, at a scale from 1 to 3.
-  public static func button(scale: Int) -> [UInt32] {
+  package static func button(scale: Int) -> [UInt32] {
     guard let scale = Scale(rawValue: scale), let bitmap = try? draw(button, at: scale) else { return [] }
     return bitmap.pixels
   }
