@@ -20,7 +20,14 @@ if [ "$(uname -s)" = Linux ]; then
     "$compiler" -x c - -static -o "$probe" -lyaml -lexpat -lpng -ldeflate -lcrypto -lz -lm 2>/dev/null; then
     # Each function in a section of its own, so that the linker leaves out those that nothing calls, and keeps one of those
     # that are alike.
-    flags="-Xswiftc -static-executable -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=safe"
+    flags="-Xswiftc -static-executable -Xswiftc -Xfrontend -Xswiftc -function-sections"
+    if [ -x "$(dirname "$(readlink -f "$(command -v swiftc)")")/ld.lld" ]; then
+      # No tables for unwinding the stack either, a tenth of the tool: nothing in it throws exceptions of C++, and debuggers
+      # go by frame pointers. No code of the tool compares addresses of functions.
+      flags="$flags -Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-eh-frame-hdr -Xlinker $PWD/scripts/tables.ld"
+    else
+      flags="$flags -Xlinker --icf=safe"
+    fi
   else
     echo "make build: no static libraries here; building an ordinary executable" >&2
   fi
