@@ -76,7 +76,9 @@ package struct VariantFacts: Equatable, Sendable {
   package var icon: IconFacts?
   package var tint: Color?
   package var translucent: Bool?
-  package var position: BarPosition?
+  @Settled package var position = anyPosition
+
+  private static let anyPosition = ElementOverlay.standard.settled(\.position)
 
   /// Of a variant of which nothing is said.
   package init() {}

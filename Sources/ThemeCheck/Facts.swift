@@ -37,7 +37,7 @@ extension VariantFacts {
     renderingIntent = variant.settings.renderingIntent.value
     tint = variant.settings.tint.value
     translucent = variant.settings.translucent.value
-    position = variant.settings.position.value
+    $position = variant.settings.position.value
     if let icon = variant.settings.icon.value {
       var facts = IconFacts.standard
       facts.tint = icon.tint.value

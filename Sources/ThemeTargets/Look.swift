@@ -75,7 +75,7 @@ package struct Look: Sendable {
   package var tint: Color? { facts.tint }
   /// Nil where the platform decides.
   package var isTranslucent: Bool? { facts.translucent }
-  package var position: BarPosition { facts.position ?? .any }
+  package var position: BarPosition { facts.position }
   /// Whether the theme says anything of a title.
   package var hasTitle: Bool { facts.title != nil }
   package var title: TitleFacts { facts.title ?? .standard }

@@ -62,7 +62,7 @@ package struct Manifest {
       difference(facts.largeTitle, other?.largeTitle) { $0.json(differingFrom: other?.largeTitle) })
     members.add("maximumWidth", difference(facts.maximumWidth, other?.maximumWidth, \.json))
     members.add("minimumWidth", difference(facts.minimumWidth, other?.minimumWidth, \.json))
-    members.add("position", difference(facts.position, other?.position) { .string($0.rawValue) })
+    members.add("position", difference(facts.$position, other?.$position) { .string($0.rawValue) })
     members.add(
       "renderingIntent", difference(facts.renderingIntent, other?.renderingIntent) { .string($0.rawValue) })
     members.add("tint", difference(facts.tint, other?.tint, \.json))

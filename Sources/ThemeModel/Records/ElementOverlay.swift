@@ -2,7 +2,7 @@ package import ThemeCore
 package import ThemeDiagnostics
 
 /// What one place of a theme says of an element, in one or all of its variants.
-package struct ElementOverlay: Record {
+package struct ElementOverlay: RecordWithDefaults {
   /// The art and slicing of a button or an image, which stand on the element itself.
   package var body = PartOverlay()
   package var height = Setting<Points>.unset
@@ -25,6 +25,8 @@ package struct ElementOverlay: Record {
   package init() {}
 
   package static let about = KeyListName("element", "an element", shownBy: "every-button-key")
+
+  package static let standard = ElementOverlay.ofDefaults()
 
   // Written out, since resolving calls them, and of a generic the compiler specializes nothing for other modules.
   package func overlaid(by overlay: ElementOverlay) -> ElementOverlay { merged(with: overlay) }

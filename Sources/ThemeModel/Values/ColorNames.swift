@@ -9,7 +9,7 @@ package enum ColorNames {
   static let all = table.keys.sorted()
 
   /// CSS Color 4's named colors, and UIKit's `darkGray` (white 1/3) and `lightGray` (white 2/3). CSS spells its own
-  /// in lower case, so `darkgray` (#a9a9a9) and `darkGray` (#555555) are two colours.
+  /// in lower case, so `darkgray` (#a9a9a9) and `darkGray` (#555555) are two colors.
   private static let table: [String: UInt32] = [
     "darkGray": 0x555555, "lightGray": 0xAAAAAA,
     "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4,

@@ -139,7 +139,7 @@ extension Wanted {
     if isButton || isBar { facts["tint"] = said.tint?.description }
     if isBar {
       facts["isTranslucent"] = said.translucent.map(String.init)
-      facts["position"] = (said.position ?? .any).rawValue
+      facts["position"] = said.position.rawValue
       facts["largeTitle"] = said.largeTitle.map { title in
         [title.saidFont.map { $0.said($0.family(\.ios)) }, title.color?.description, title.shadow?.said]
           .map { $0 ?? "platform's" }.joined(separator: ", ")
